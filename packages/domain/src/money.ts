@@ -1,0 +1,143 @@
+/** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of spec section 9. */
+export const currencies = {
+  CNY: { digits: 2, symbol: "CN ￥" },
+  USD: { digits: 2, symbol: "US$" },
+  EUR: { digits: 2, symbol: "€" },
+  GBP: { digits: 2, symbol: "£" },
+  AUD: { digits: 2, symbol: "A$" },
+  NZD: { digits: 2, symbol: "NZ$" },
+  CAD: { digits: 2, symbol: "CA$" },
+  HUF: { digits: 2, symbol: "Ft" },
+  PLN: { digits: 2, symbol: "zł" },
+  SGD: { digits: 2, symbol: "S$" },
+  TRY: { digits: 2, symbol: "₺" },
+  HKD: { digits: 2, symbol: "HK$" },
+  JPY: { digits: 0, symbol: "JP¥" },
+} as const;
+
+export type Currency = keyof typeof currencies;
+export const currencyCodes = Object.keys(currencies) as Currency[];
+
+/** An amount in whole minor units (fen, cents, yen) with its currency. Never a float. */
+export type Money = { readonly amount: bigint; readonly currency: Currency };
+
+export function money(amount: bigint, currency: Currency): Money {
+  return { amount, currency };
+}
+
+export function zero(currency: Currency): Money {
+  return { amount: 0n, currency };
+}
+
+/** Reads a CNY amount from a decimal string such as "12.50". Throws RangeError on anything else. */
+export function cny(decimal: string): Money {
+  return parseMoney(decimal, "CNY");
+}
+
+/** Reads a plain decimal string ("-3", "12.5", "0.07") in major units. Throws RangeError when it is not one or has too many digits. */
+export function parseMoney(decimal: string, currency: Currency): Money {
+  const { digits } = currencies[currency];
+  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(decimal);
+  const fraction = match?.[3] ?? "";
+  if (!match || fraction.length > digits) throw new RangeError(`not an amount of ${currency}: ${decimal.slice(0, 40)}`);
+  const units = BigInt(`${match[2]}${fraction.padEnd(digits, "0")}`);
+  return money(match[1] ? -units : units, currency);
+}
+
+/** The amount as a decimal string in major units with all its digits: "12.50", "-0.07", JPY "300". */
+export function toDecimal({ amount, currency }: Money): string {
+  const { digits } = currencies[currency];
+  const units = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, "0");
+  const text = digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`;
+  return amount < 0n ? `-${text}` : text;
+}
+
+export function add(a: Money, b: Money): Money {
+  return money(a.amount + sameCurrency(a, b).amount, a.currency);
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return money(a.amount - sameCurrency(a, b).amount, a.currency);
+}
+
+export function negate(a: Money): Money {
+  return money(-a.amount, a.currency);
+}
+
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  return amounts.reduce(add, zero(currency));
+}
+
+export function times(a: Money, quantity: number): Money {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`);
+  return money(a.amount * BigInt(quantity), a.currency);
+}
+
+export function sign(a: Money): -1 | 0 | 1 {
+  return a.amount === 0n ? 0 : a.amount > 0n ? 1 : -1;
+}
+
+/** Negative when a < b, zero when equal, positive when a > b. */
+export function compare(a: Money, b: Money): -1 | 0 | 1 {
+  return sign(subtract(a, b));
+}
+
+export function least(a: Money, b: Money): Money {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+export function greatest(a: Money, b: Money): Money {
+  return compare(a, b) >= 0 ? a : b;
+}
+
+/** Share of an amount in basis points (350 = 3.5 %), rounded half-even once (decisions I-05). */
+export function percent(a: Money, basisPoints: number): Money {
+  return money(divideHalfEven(a.amount * BigInt(basisPoints), 10_000n), a.currency);
+}
+
+/** Converts at `rate` (decimal string: units of `to` for one unit of `a`), rounded half-even once to the minor unit of `to`. */
+export function convert(a: Money, rate: string, to: Currency): Money {
+  const match = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(rate);
+  if (!match) throw new RangeError(`not a rate: ${rate.slice(0, 40)}`);
+  const fraction = match[2] ?? "";
+  const scaled = a.amount * BigInt(`${match[1]}${fraction}`) * 10n ** BigInt(currencies[to].digits);
+  return money(divideHalfEven(scaled, 10n ** BigInt(fraction.length + currencies[a.currency].digits)), to);
+}
+
+/** Integer division rounded half-even. `divisor` must be positive. */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n;
+  const magnitude = negative ? -dividend : dividend;
+  const quotient = magnitude / divisor;
+  const twice = (magnitude % divisor) * 2n;
+  const up = twice > divisor || (twice === divisor && quotient % 2n === 1n);
+  const rounded = up ? quotient + 1n : quotient;
+  return negative ? -rounded : rounded;
+}
+
+/**
+ * Shares an amount out by weights so that the parts add up to it exactly (largest remainder; ties go to the earlier part).
+ * All weights zero: shares equally. Throws RangeError for a negative weight or no weights.
+ */
+export function shareOut(a: Money, weights: readonly bigint[]): Money[] {
+  if (weights.length === 0 || weights.some((weight) => weight < 0n))
+    throw new RangeError("weights must be given and not negative");
+  const total = weights.reduce((left, right) => left + right, 0n);
+  const shares = total === 0n ? weights.map(() => 1n) : weights;
+  const whole = total === 0n ? BigInt(weights.length) : total;
+  const magnitude = a.amount < 0n ? -a.amount : a.amount;
+  const parts = shares.map((share) => (magnitude * share) / whole);
+  const rest = Number(magnitude - parts.reduce((left, right) => left + right, 0n));
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: (magnitude * share) % whole }))
+    .sort((left, right) =>
+      left.remainder === right.remainder ? left.index - right.index : left.remainder > right.remainder ? -1 : 1,
+    );
+  for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0n) + 1n;
+  return parts.map((part) => money(a.amount < 0n ? -part : part, a.currency));
+}
+
+function sameCurrency(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new TypeError(`cannot mix ${a.currency} and ${b.currency}`);
+  return b;
+}
