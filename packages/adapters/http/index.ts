@@ -1,0 +1,1 @@
+export type { Fetch, SourceRefusal } from "./fetch.ts";

@@ -1,0 +1,93 @@
+import type { Money, Result } from "@sihai/domain";
+import type { SourceRefusal } from "../http/index.ts";
+
+export type DeclineReason =
+  | "declined"
+  | "insufficient-funds"
+  | "expired-card"
+  | "wrong-cvc"
+  | "authentication-failed"
+  | "method-unusable";
+
+/**
+ * What became of one card charge.
+ * - `captured`: the money is ours; `amount` is what the gateway really took and must be compared with what was due (F08).
+ * - `needs-action`: the shopper must open `actionUrl` (3-D Secure); nothing is taken yet.
+ * - `processing`: accepted, outcome follows by webhook.
+ * - `declined`: final, nothing taken; a new card needs a new idempotency key.
+ * - `cancelled`: the intent was cancelled before capture.
+ * - `unavailable`: refused before anything happened; the same key may be tried again.
+ * - `unknown`: no answer in time. The money may have been taken: ask again with the same key, or `findByReference` (F10).
+ */
+export type ChargeOutcome =
+  | { status: "captured"; intentId: string; amount: Money; refunded: Money; reference: string; capturedAt: Date }
+  | { status: "needs-action"; intentId: string; actionUrl: string; reference: string }
+  | { status: "processing"; intentId: string; reference: string }
+  | { status: "declined"; intentId: string | null; reason: DeclineReason; reference: string }
+  | { status: "cancelled"; intentId: string; reference: string }
+  | { status: "unavailable"; detail: string }
+  | { status: "unknown"; detail: string };
+
+export type ChargeRequest = {
+  amount: Money;
+  /** Token from the gateway's hosted fields (`pm_…`). The server never sees a card number (I-94). */
+  paymentMethod: string;
+  /** Our trade number; comes back on the charge and on every event. */
+  reference: string;
+  /** Same key and request: the first answer again, one charge. */
+  idempotencyKey: string;
+  /** Where the gateway sends the shopper back after 3-D Secure. Absolute. */
+  returnUrl: string;
+  description?: string;
+};
+
+export type RefundRequest = {
+  intentId: string;
+  amount: Money;
+  idempotencyKey: string;
+  /** Our refund number, returned on the event. */
+  reference: string;
+};
+
+export type RefundOutcome =
+  | { status: "refunded"; refundId: string; amount: Money }
+  | { status: "pending"; refundId: string; amount: Money }
+  /** `over-captured`: more than is left of the capture (F17). */
+  | { status: "refused"; reason: "over-captured" | "not-captured" | "failed"; detail: string }
+  | { status: "unavailable"; detail: string }
+  | { status: "unknown"; detail: string };
+
+/** One signed event. `id` is unique: process each once (F05). Unknown types come as `other` and are acknowledged. */
+export type GatewayEvent = { id: string; createdAt: Date } & (
+  | { type: "charge-changed"; charge: Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string } }
+  | {
+      type: "refund-changed";
+      refundId: string;
+      intentId: string;
+      amount: Money;
+      status: "refunded" | "pending" | "failed";
+      reference: string;
+    }
+  | { type: "other"; gatewayType: string }
+);
+
+/** F07: why a webhook is refused. None of these may have any effect. */
+export type WebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WEBHOOK_STALE" | "WEBHOOK_UNREADABLE" };
+
+export type PaymentGateway = {
+  /** Creates and confirms in one call. Waits 20 s. Never throws for an outcome of the gateway. */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** The charge as it stands now; null when the gateway does not know it. */
+  find(intentId: string): Promise<Result<ChargeOutcome | null, SourceRefusal>>;
+  /** Every charge made under our trade number, newest first: the reconciler's question (F09, F10). */
+  findByReference(reference: string): Promise<Result<(ChargeOutcome & { intentId: string })[], SourceRefusal>>;
+  /** Cancels an intent that is not captured; the answer is its state afterwards (captured when the cancel came too late). */
+  cancel(intentId: string): Promise<ChargeOutcome>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Events created at or after `since`, oldest first, at most 100: what webhooks may have failed to bring. */
+  eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
+  /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
+  readWebhook(input: { body: Buffer | string; signature: string | undefined; now: Date }): Result<GatewayEvent, WebhookRefusal>;
+  /** Address of the hosted card fields to put into an iframe; it posts `{ type: "sihai:card-token", paymentMethod, brand, last4 }` to its parent. */
+  cardFieldsUrl(lang: "cn" | "en"): string;
+};
