@@ -42,7 +42,9 @@ describe("money", () => {
       fc.property(
         fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { minLength: 1, maxLength: 30 }),
-        (amount, weights) => expect(sum(shareOut(money(amount, "CNY"), weights), "CNY").amount).toBe(amount),
+        (amount, weights) => {
+          expect(sum(shareOut(money(amount, "CNY"), weights), "CNY").amount).toBe(amount);
+        },
       ),
     );
   });

@@ -1,0 +1,13 @@
+/** Refusals any call may answer with. States 0–201 and 1xxxx/2xxxx/4xxxx/5xxxx named in spec section 8 keep their numbers. */
+export const commonRefusals = {
+  INPUT_INVALID: { state: 10400, status: 400 },
+  NOT_LOGGED_IN: { state: 10008, status: 401 },
+  FORBIDDEN: { state: 10403, status: 403 },
+  INTERCEPTED: { state: 10005, status: 403 },
+  NOT_FOUND: { state: 10404, status: 404 },
+  IDEMPOTENCY_CONFLICT: { state: 10409, status: 409 },
+  TOO_LARGE: { state: 10413, status: 413 },
+  TOO_MANY_REQUESTS: { state: 10429, status: 429 },
+  SERVICE_ERROR: { state: 10500, status: 500 },
+  SERVICE_BUSY: { state: 10503, status: 503 },
+} as const;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { RefusalCode } from "./refusals.ts";
+
+/** The specification's API types (section 7): which base a relative address takes. */
+export type ApiType = "front" | "gateway" | "login";
+
+type Fields = z.ZodMiniType<object>;
+const nothing = z.strictObject({});
+
+/** One call: address, input, output and every refusal it may answer with beyond those any call may give. */
+export type Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Code extends RefusalCode = RefusalCode,
+> = {
+  method: "GET" | "POST";
+  /** Address below the base of the API type, with `:name` or `{name}` parameters. */
+  path: string;
+  api: ApiType;
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  data: Data;
+  refusals: readonly Code[];
+  /** Moves money or goods: the reply to an `Idempotency-Key` is kept, and a second call with it gets the first answer. */
+  once: boolean;
+  /** A multipart upload: files beside the fields of `body`, at most `maxFiles` of `maxBytes` each. */
+  upload: { maxFiles: number; maxBytes: number } | null;
+};
+
+type Given<Params, Query, Body, Data, Code> = {
+  method: "GET" | "POST";
+  path: string;
+  summary: string;
+  data: Data;
+  api?: ApiType;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  refusals?: readonly Code[];
+  once?: boolean;
+  upload?: { maxFiles: number; maxBytes: number };
+};
+
+/** Describes a call once for the server, both apps and the OpenAPI document. */
+export function endpoint<
+  Data extends z.ZodMiniType,
+  Params extends Fields = typeof nothing,
+  Query extends Fields = typeof nothing,
+  Body extends Fields = typeof nothing,
+  const Code extends RefusalCode = never,
+>(given: Given<Params, Query, Body, Data, Code>): Endpoint<Params, Query, Body, Data, Code> {
+  return {
+    method: given.method,
+    path: given.path,
+    summary: given.summary,
+    api: given.api ?? "front",
+    params: given.params ?? (nothing as unknown as Params),
+    query: given.query ?? (nothing as unknown as Query),
+    body: given.body ?? (nothing as unknown as Body),
+    data: given.data,
+    refusals: given.refusals ?? [],
+    once: given.once ?? false,
+    upload: given.upload ?? null,
+  };
+}
+
+/** What a caller sends: the wire side of each schema (amounts and instants as strings). Empty parts may be left out. */
+export type CallInput<E extends Endpoint> = Part<"params", z.input<E["params"]>> &
+  Part<"query", z.input<E["query"]>> &
+  Part<"body", z.input<E["body"]>>;
+type Part<Name extends string, Value> = keyof Value extends never
+  ? { [key in Name]?: Value }
+  : Partial<Value> extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+/** What a caller receives in `data`: the wire side (decimal strings, ISO instants). */
+export type CallData<E extends Endpoint> = z.input<E["data"]>;
+
+/** What a handler returns: the code side (Money, Date); the route encodes it. */
+export type HandlerData<E extends Endpoint> = z.output<E["data"]>;
+export type RefusalsOf<E extends Endpoint> = E["refusals"][number];
+
+/** The reply around every answer (spec section 7). On a refusal `data` names it: `{ code, ...facts }`. */
+export type Envelope<Data> = { state: number; msg: string; data: Data };

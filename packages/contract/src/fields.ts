@@ -1,0 +1,73 @@
+import { type Currency, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
+import * as z from "zod/mini";
+
+const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
+
+/** Any whole text a person types: trimmed, no control characters but line breaks, no NUL (PostgreSQL refuses it). */
+export function text(maxLength: number, minLength = 1) {
+  return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), z.regex(controlFree));
+}
+const controlFree = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
+/** An amount in CNY: a decimal string outside, Money inside. */
+export const cnyAmount = z.codec(decimal, z.custom<Money>(), {
+  decode: (value) => parseMoney(value, "CNY"),
+  encode: (value) => toDecimal(value),
+});
+
+/** An amount with its currency: `{ amount: "12.50", currency: "USD" }` outside, Money inside. */
+export const moneyField = z.codec(z.strictObject({ amount: decimal, currency: z.enum(currencyCodes) }), z.custom<Money>(), {
+  decode: (value) => parseMoney(value.amount, value.currency),
+  encode: (value) => ({ amount: toDecimal(value), currency: value.currency }),
+});
+
+export const currencyField = z.enum(currencyCodes as [Currency, ...Currency[]]);
+
+/** An instant: ISO 8601 in UTC outside, Date inside. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (value) => new Date(value),
+  encode: (value) => value.toISOString(),
+});
+
+/** A database id: digits as a string, because numbers lose digits above 2^53. */
+export const id = z.string().check(z.regex(/^\d{1,19}$/));
+export const orderNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const tradeNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const packageId = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const itemNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+/** `sha`-like random name of a stored file. */
+export const fileId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
+
+export const language = z.enum(["cn", "en"]);
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>\\]{1,64}@[^\s@"<>\\]{1,189}\.[^\s@"<>\\.]{2,63}$/));
+export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
+export const quantity = z.int().check(z.positive(), z.maximum(9999));
+export const warehouseId = z.union([z.literal(1), z.literal(2)]);
+export const grams = z.int().check(z.positive(), z.maximum(100_000));
+/** Centimetres with at most one decimal. */
+export const centimetres = z.number().check(
+  z.positive(),
+  z.maximum(500),
+  z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, { error: "at most one decimal" }),
+);
+
+/** In a query everything arrives as text. */
+export function whole(minimum: number, maximum: number) {
+  return z.codec(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.int()]),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    {
+      decode: (value) => Number(value),
+      encode: (value) => value,
+    },
+  );
+}
+
+/** A page of a list; each call keeps the specification's own name for the page number (M-71). */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+}
+export const pageSizeMax = 50;

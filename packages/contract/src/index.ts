@@ -1,0 +1,3 @@
+export * from "./endpoint.ts";
+export * from "./fields.ts";
+export * from "./refusals.ts";
