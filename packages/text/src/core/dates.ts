@@ -1,0 +1,84 @@
+import { formatLocale, type Language } from "./language.ts";
+import { plural } from "./numbers.ts";
+
+export const beijing = "Asia/Shanghai";
+type Instant = string | Date;
+
+/** The zone of the person's device. Deadlines are shown in it, with Beijing time beside (experience, principle 2). */
+export function userZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function write(at: Instant, language: Language, zone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: zone }).format(new Date(at));
+}
+
+/** "24 Nov 2026" or "2026年11月24日". */
+export function formatDate(at: Instant, language: Language, zone = userZone()): string {
+  return write(at, language, zone, { day: "numeric", month: language === "zh" ? "long" : "short", year: "numeric" });
+}
+
+/** The day without its year, for near dates: "24 Nov" or "11月24日". */
+export function formatDay(at: Instant, language: Language, zone = userZone()): string {
+  return write(at, language, zone, { day: "numeric", month: language === "zh" ? "long" : "short" });
+}
+
+/** "24 Nov 2026, 07:12" or "2026年11月24日 07:12". */
+export function formatDateTime(at: Instant, language: Language, zone = userZone()): string {
+  const separator = language === "zh" ? " " : ", ";
+  return `${formatDate(at, language, zone)}${separator}${formatTime(at, language, zone)}`;
+}
+
+/** "07:12", always 24 hours. */
+export function formatTime(at: Instant, language: Language, zone = userZone()): string {
+  return write(at, language, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}
+
+/** A moment twice: in the user's zone and in Beijing. `same` when both clocks read alike and one is enough. */
+export function formatBoth(
+  at: Instant,
+  language: Language,
+  zone = userZone(),
+): { local: string; beijing: string; same: boolean } {
+  const local = formatDateTime(at, language, zone);
+  const there = formatDateTime(at, language, beijing);
+  return { local, beijing: there, same: local === there };
+}
+
+/** A range of days, with the month and year not repeated: "24–30 Nov 2026", "2026年11月24日至30日". */
+export function formatDateRange(from: Instant, to: Instant, language: Language, zone = userZone()): string {
+  const format = new Intl.DateTimeFormat(formatLocale(language), {
+    day: "numeric",
+    month: language === "zh" ? "long" : "short",
+    year: "numeric",
+    timeZone: zone,
+  });
+  return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, "–");
+}
+
+/** "3 days" or "3 天". */
+export function formatDays(days: number, language: Language): string {
+  return language === "zh" ? `${days} 天` : plural(language, days, { one: `${days} day`, other: `${days} days` });
+}
+
+/** "11–19 days" or "11–19 天". */
+export function formatDaysRange(low: number, high: number, language: Language): string {
+  if (low === high) return formatDays(low, language);
+  return language === "zh" ? `${low}–${high} 天` : `${low}–${high} days`;
+}
+
+const hourMs = 3_600_000;
+
+/** Time left in its two largest units: "2 days 4 h", "3 h 12 min", "40 s". Zero when the moment has passed. */
+export function formatTimeLeft(leftMs: number, language: Language): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const zh = language === "zh";
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const day = formatDays(days, language);
+  if (days > 0) return zh ? `${day} ${hours} 小时` : `${day} ${hours} h`;
+  if (seconds * 1000 >= hourMs) return zh ? `${hours} 小时 ${minutes} 分` : `${hours} h ${minutes} min`;
+  if (minutes > 0) return zh ? `${minutes} 分 ${seconds % 60} 秒` : `${minutes} min ${seconds % 60} s`;
+  return zh ? `${seconds} 秒` : `${seconds} s`;
+}

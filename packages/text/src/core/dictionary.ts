@@ -1,0 +1,55 @@
+import type { Language } from "./language.ts";
+
+/** The shape a Chinese dictionary gives to its English twin: same keys, same parameters. A missing key does not compile. */
+export type WordsOf<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : Source[Key] extends string
+      ? string
+      : WordsOf<Source[Key]>;
+};
+
+type WordsModule<Words> = { words: Words };
+
+/** One feature's words, loaded by language, at most once each. */
+export type Dictionary<Words> = {
+  readonly name: string;
+  /** The words if they are here already. */
+  peek(language: Language): Words | undefined;
+  load(language: Language): Promise<Words>;
+};
+
+const known = new Set<Dictionary<unknown>>();
+
+/** Declares a feature's dictionary: one module a language, fetched on demand. */
+export function dictionary<Words>(name: string, sources: Record<Language, () => Promise<WordsModule<Words>>>): Dictionary<Words> {
+  const arrived = new Map<Language, Words>();
+  const pending = new Map<Language, Promise<Words>>();
+  const self: Dictionary<Words> = {
+    name,
+    peek: (language) => arrived.get(language),
+    load(language) {
+      const running = pending.get(language);
+      if (running) return running;
+      known.add(self);
+      const started = sources[language]().then(
+        (source) => {
+          arrived.set(language, source.words);
+          return source.words;
+        },
+        (error: unknown) => {
+          pending.delete(language);
+          throw error;
+        },
+      );
+      pending.set(language, started);
+      return started;
+    },
+  };
+  return self;
+}
+
+/** Loads, in another language, every dictionary in use: a page switches language without a blank moment. */
+export async function loadDictsIn(language: Language): Promise<void> {
+  await Promise.all([...known].map((dict) => dict.load(language)));
+}

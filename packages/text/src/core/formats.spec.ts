@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressLines,
+  cnyText,
+  formatAmount,
+  formatAmountRange,
+  formatBoth,
+  formatBytes,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDaysRange,
+  formatSize,
+  formatTimeLeft,
+  formatWeight,
+  languageOf,
+  personName,
+  plural,
+  urlPrefix,
+} from "../index.ts";
+
+describe("money", () => {
+  it.each([
+    ["129.00", "CNY", "CN ￥129.00"],
+    ["1234567.8", "CNY", "CN ￥1,234,567.80"],
+    ["17.9", "USD", "US$ 17.90"],
+    ["-3", "USD", "-US$ 3.00"],
+    ["21345", "JPY", "JP¥ 21,345"],
+    ["0.07", "EUR", "€ 0.07"],
+    ["99999999999999.99", "CNY", "CN ￥99,999,999,999,999.99"],
+  ] as const)("writes %s %s as %s", (decimal, currency, text) => expect(formatAmount(decimal, currency)).toBe(text));
+  it("defaults to CNY and writes ranges with one symbol", () => {
+    expect(cnyText("8")).toBe("CN ￥8.00");
+    expect(formatAmountRange("231", "246", "CNY")).toBe("CN ￥231.00–246.00");
+    expect(formatAmountRange("32.00", "34.00", "USD")).toBe("US$ 32.00–34.00");
+  });
+});
+
+describe("dates", () => {
+  const at = "2026-11-23T23:12:00.000Z";
+  it("writes the day in the zone asked for", () => {
+    expect(formatDate(at, "en", "Europe/Berlin")).toBe("24 Nov 2026");
+    expect(formatDate(at, "zh", "America/New_York")).toBe("2026年11月23日");
+    expect(formatDateTime(at, "en", "Asia/Shanghai")).toBe("24 Nov 2026, 07:12");
+    expect(formatDateTime(at, "zh", "Asia/Shanghai")).toBe("2026年11月24日 07:12");
+  });
+  it("sets Beijing time beside the user's, unless they are the same", () => {
+    expect(formatBoth(at, "en", "Europe/Berlin")).toEqual({
+      local: "24 Nov 2026, 00:12",
+      beijing: "24 Nov 2026, 07:12",
+      same: false,
+    });
+    expect(formatBoth(at, "en", "Asia/Singapore").same).toBe(true);
+  });
+  it("joins a range", () => {
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "en", "UTC")).toBe("24–30 Nov 2026");
+    expect(formatDaysRange(11, 19, "zh")).toBe("11–19 天");
+    expect(formatDaysRange(1, 1, "en")).toBe("1 day");
+  });
+  it.each([
+    [2 * 86_400_000 + 4 * 3_600_000, "2 days 4 h"],
+    [3_600_000 + 12 * 60_000, "1 h 12 min"],
+    [61_000, "1 min 1 s"],
+    [-5, "0 s"],
+  ])("counts down %i ms as %s", (left, text) => expect(formatTimeLeft(left, "en")).toBe(text));
+});
+
+describe("measures, names, addresses", () => {
+  it("adds pounds and inches only where they are used", () => {
+    expect(formatWeight(820, "en", "DE")).toBe("820 g");
+    expect(formatWeight(2100, "en", "US")).toBe("2.10 kg (4.63 lb)");
+    expect(formatSize([38, 30, 14], "zh", "DE")).toBe("38 × 30 × 14 cm");
+    expect(formatSize([25.4], "en", "US")).toBe("25.4 cm (10 in)");
+    expect(formatBytes(3 * 1024 * 1024, "en")).toBe("3 MB");
+  });
+  it("puts the family name first in Chinese", () => {
+    expect(personName({ given: "Mei", family: "Lin" }, "en")).toBe("Mei Lin");
+    expect(personName({ given: "Mei", family: "Lin" }, "zh")).toBe("Lin Mei");
+    expect(personName({ given: "美", family: "林" }, "en")).toBe("林美");
+    expect(personName({ given: "Omar", family: null }, "zh")).toBe("Omar");
+  });
+  it("orders an address by the language", () => {
+    const address = { country: "Germany", state: "", city: "Berlin", street: "Torstr. 1", zipCode: "10115" };
+    expect(addressLines(address, "en")).toEqual(["Torstr. 1", "Berlin, 10115", "Germany"]);
+    expect(addressLines({ ...address, country: "德国", city: "柏林" }, "zh")).toEqual(["德国 柏林", "Torstr. 1", "邮编 10115"]);
+  });
+  it("knows its prefixes and plurals", () => {
+    expect([urlPrefix("zh"), urlPrefix("en"), languageOf("cn"), languageOf("de")]).toEqual(["cn", "en", "zh", null]);
+    expect(plural("en", 1, { one: "1 item", other: "1 items" })).toBe("1 item");
+    expect(plural("en", 0, { zero: "none", one: "", other: "0" })).toBe("none");
+  });
+});

@@ -1,0 +1,38 @@
+import type { Language } from "./language.ts";
+import { formatNumber } from "./numbers.ts";
+
+/** Countries where people weigh in pounds: kilograms stay, pounds stand beside them. */
+const poundCountries = new Set(["US", "LR", "MM", "GB"]);
+/** Countries where people measure in inches. */
+const inchCountries = new Set(["US", "LR", "MM", "CA"]);
+const gramsPerPound = 453.592_37;
+const cmPerInch = 2.54;
+
+/** Grams as "820 g" below a kilogram and "2.10 kg" from there; for pound countries with "(4.63 lb)" behind. */
+export function formatWeight(grams: number, language: Language, country?: string): string {
+  const metric = grams < 1000 ? `${formatNumber(grams, language, 0)} g` : kilograms(grams, language);
+  if (!country || !poundCountries.has(country)) return metric;
+  return `${metric} (${formatNumber(grams / gramsPerPound, language, 2)} lb)`;
+}
+
+/** Always in kilograms with two decimals: "0.82 kg". For columns of weights that must compare at a glance. */
+export function kilograms(grams: number, language: Language): string {
+  const format = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en-GB", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${format.format(grams / 1000)} kg`;
+}
+
+/** Length, width and height in centimetres: "38 × 30 × 14 cm", with inches behind for the countries that use them. */
+export function formatSize(sidesCm: readonly number[], language: Language, country?: string): string {
+  const metric = `${sidesCm.map((side) => formatNumber(side, language, 1)).join(" × ")} cm`;
+  if (!country || !inchCountries.has(country)) return metric;
+  return `${metric} (${sidesCm.map((side) => formatNumber(side / cmPerInch, language, 1)).join(" × ")} in)`;
+}
+
+/** A file size in bytes: "2.9 MB". */
+export function formatBytes(bytes: number, language: Language): string {
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} KB`;
+  return `${formatNumber(bytes / 1024 / 1024, language, 1)} MB`;
+}
