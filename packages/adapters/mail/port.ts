@@ -12,7 +12,7 @@ export type Mail = {
 /** `MAIL_REFUSED`: the receiver will never take it (do not retry). `MAIL_FAILED`: try again later. */
 export type MailRefusal = { code: "MAIL_REFUSED"; detail: string } | { code: "MAIL_FAILED"; detail: string };
 
-export type Mailer = {
+export type MailPort = {
   send(mail: Mail): Promise<Result<{ messageId: string }, MailRefusal>>;
   /** Closes pooled connections. */
   close(): void;

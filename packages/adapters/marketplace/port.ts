@@ -92,7 +92,7 @@ export type GoodsPage = { items: GoodsSummary[]; page: number; pageSize: number;
 export type LookUpRefusal = { code: "GOODS_NOT_FOUND" } | SourceRefusal;
 export type ResolveRefusal = { code: "LINK_NOT_RESOLVED" } | SourceRefusal;
 
-export type Marketplace = {
+export type MarketplacePort = {
   /** What the seller offers now. Waits 3 s, reads at most 1 MB. */
   lookUp(ref: GoodsRef): Promise<Result<Goods, LookUpRefusal>>;
   /** Full-text search over the source; `page` counts from 1, 20 a page. */

@@ -74,7 +74,7 @@ export type GatewayEvent = { id: string; createdAt: Date } & (
 /** F07: why a webhook is refused. None of these may have any effect. */
 export type WebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WEBHOOK_STALE" | "WEBHOOK_UNREADABLE" };
 
-export type PaymentGateway = {
+export type PaymentPort = {
   /** Creates and confirms in one call. Waits 20 s. Never throws for an outcome of the gateway. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** The charge as it stands now; null when the gateway does not know it. */

@@ -4,7 +4,7 @@ import type { SourceRefusal } from "../http/index.ts";
 /** Who signed in at the provider. `subject` is stable for one person across the provider's apps (WeChat's union id). */
 export type SocialIdentity = { provider: "wechat"; subject: string; nickname: string; avatarUrl: string | null };
 
-export type SocialLogin = {
+export type SocialLoginPort = {
   /** Where to send the browser. `state` must be random and bound to the session; it comes back beside `code`. */
   authorizeUrl(input: { state: string; redirectUri: string }): string;
   /** Exchanges the one-time code of the redirect. A code works once and for ten minutes. */

@@ -39,7 +39,7 @@ export type TrackRequest = {
 
 export type TrackingWebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WEBHOOK_UNREADABLE" };
 
-export type Tracking = {
+export type TrackingPort = {
   /** Asks the source to follow a number. Registering the same number again is fine. */
   follow(
     request: TrackRequest,
