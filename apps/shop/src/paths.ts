@@ -1,0 +1,180 @@
+import {
+  code,
+  codes,
+  country,
+  digits,
+  oneOf,
+  positive,
+  type SearchOf,
+  type SearchSchema,
+  text,
+  whole,
+} from "./shell/search-fields.ts";
+
+/** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
+export type Access = "open" | "user";
+type Address<Schema extends SearchSchema = SearchSchema> = { access: Access; search: Schema };
+
+function open(): Address<Record<never, never>>;
+function open<Schema extends SearchSchema>(search: Schema): Address<Schema>;
+function open(search: SearchSchema = {}): Address {
+  return { access: "open", search };
+}
+function user(): Address<Record<never, never>>;
+function user<Schema extends SearchSchema>(search: Schema): Address<Schema>;
+function user(search: SearchSchema = {}): Address {
+  return { access: "user", search };
+}
+
+const page = whole(1, 100_000);
+const warehouse = oneOf("1", "2");
+const calculation = {
+  country,
+  postcode: text,
+  warehouse,
+  weight: positive,
+  length: positive,
+  width: positive,
+  height: positive,
+  properties: codes,
+};
+const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
+const returning = { back: text };
+
+/** All 92 addresses of checklist A.7 to A.16 without their language prefix, with the access rule and the query each page reads (A-40). */
+export const paths = {
+  // A.7 single pages
+  "/home": open(),
+  "/cart": open(),
+  "/login": open({ redirect_url: text, redirect: text, tab: oneOf("code", "password"), code: text, state: text, email: text }),
+  "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
+  "/forgot-password": open({ email: text, token: text, redirect_url: text }),
+  "/me": open(),
+  "/shopping": open({ link: text }),
+  // A.8 calculator
+  "/calculator/index": open(calculation),
+  "/calculator/list": open({ ...calculation, sort: code, filter: codes }),
+  "/calculator/detail": open({ ...calculation, lineId: code }),
+  "/calculator/goods-property": open({ ...calculation, ...returning }),
+  // A.9 pay, recharge, wallet
+  "/pay/index": user({ ...payment, method: code }),
+  "/pay/success": user(payment),
+  "/recharge/index": user({ ...payment, ...returning }),
+  "/recharge/mainland": user({ ...payment, ...returning }),
+  "/recharge/overseas": user({ ...payment, ...returning }),
+  "/recharge/wise": user({ ...payment, ...returning }),
+  "/recharge/receipt": user({ ...payment, ...returning, method: code, rechargeNo: code }),
+  "/recharge/success": user({ ...payment, ...returning, rechargeNo: code }),
+  "/wallet/index": user({ billId: code, currency: code, type: code, from: text, to: text }),
+  "/wallet/withdraw": user(),
+  "/wallet/withdraw/record": user({ withdrawNo: code, status: code }),
+  "/wallet/withdraw/apply": user({ billId: code, currency: code }),
+  "/wallet/withdraw/apply/success": user({ withdrawNo: code }),
+  // A.10 delivery expert
+  "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits }),
+  "/delivery-expert/detail": open({ expertId: code, serviceNo: code }),
+  "/delivery-expert/in-storage": open({ itemIds: codes, warehouse }),
+  "/delivery-expert/packing-plan": open({ expertId: code, serviceNo: code }),
+  // A.11 goods
+  "/goods/detail": open({ goodsCode: text, link: text, platform: code, goodsId: text }),
+  "/goods/search": open({
+    keyword: text,
+    platform: code,
+    sort: code,
+    category: code,
+    priceFrom: positive,
+    priceTo: positive,
+    page,
+  }),
+  "/goods/collection": open(),
+  "/goods/my-cart-goods": open({ selected: codes, ...returning }),
+  "/goods/service-promise": open(),
+  // A.12 guide and help centre
+  "/guide/shopping": open(),
+  "/guide/transfer": open(),
+  "/guide/user": open(),
+  "/help-center/list": open({ keyword: text }),
+  "/help-center/sub-list": open({ typeId: code, keyword: text }),
+  "/help-center/detail": open({ helpId: code }),
+  // A.13 operation
+  "/operation/logistics-modified": open({ orderNo: code, itemNo: code }),
+  "/operation/order-logistics-tracking": user({ orderNo: code, itemNo: code }),
+  "/operation/pkg-logistics-tracking": open({ packageId: code }),
+  "/operation/return-exchange": open({ orderNo: code, itemNo: code, type: oneOf("return", "exchange") }),
+  "/operation/supplement-payment": user({ orderNo: code, packageId: code, itemNo: code }),
+  "/operation/video": open({ videoId: code }),
+  // A.14 order
+  "/order/list": user({ tab: code, keyword: text, type: code }),
+  "/order/detail": user({ orderNo: code }),
+  "/order/pending-confirmation": user({ orderNo: code, itemNo: code, tab: code }),
+  "/order/in-storage/goods-list": user({ warehouse, country, tab: code, selected: codes }),
+  "/order/in-storage/free-packaging-value-added-service": user(returning),
+  "/order/in-storage/submit": user({ warehouse, itemIds: codes, lineId: code, planId: code, addressId: digits }),
+  "/order/in-storage/outlet-address": user({ lineId: code, country, city: text, ...returning }),
+  "/order/service/additional-services": user({ orderNo: code, itemNo: code, goodsCode: text, shopId: text, ...returning }),
+  "/order/service/existing-services": user({ orderNo: code, itemNo: code }),
+  "/order/submit/dg": user({ quick: oneOf("0", "1"), goodsCodes: codes }),
+  "/order/submit/dg/results": user({ orderNo: code, tradeNo: code }),
+  "/order/submit/diy": user({ link: text, platform: code, goodsName: text, price: text, goodsId: text }),
+  "/order/submit/zy": user({ warehouse, orderNo: code }),
+  "/order/submit/zy/good-info-form": user({ index: whole(0, 999), orderNo: code }),
+  "/order/submit/zy/result": user({ orderNo: code }),
+  // A.15 package and warehouse
+  "/package/list": user({ tab: code, keyword: text }),
+  "/package/detail": user({ packageId: code }),
+  "/package/declaration/details": user({ packageId: code, ...returning }),
+  "/package/declaration/names": user({ itemId: code, keyword: text, ...returning }),
+  "/package/plan/detail": user({ planId: code, itemIds: codes, warehouse, country, addressId: digits, objective: code }),
+  "/package/service/existing-services": user({ packageId: code }),
+  "/package/submit/result": user({ packageId: code, tradeNo: code }),
+  "/warehouse/list": open(),
+  "/warehouse/address": open({ warehouse }),
+  // A.16 user
+  "/user/address": user({ select: oneOf("1"), addressId: digits, ...returning }),
+  "/user/address/edit": user({ addressId: digits, ...returning }),
+  "/user/country-select": user({ key: code, country, ...returning }),
+  "/user/coupon": user({ tab: code, orderType: code }),
+  "/user/member": user(),
+  "/user/member/growth": user(),
+  "/user/message": user(),
+  "/user/message/list": user({ type: code, unread: oneOf("0", "1") }),
+  "/user/password": user(),
+  "/user/password/pay": user({ mode: oneOf("set", "modify", "reset"), ...returning }),
+  "/user/password/login": user(),
+  "/user/password/login/email": user({ token: text }),
+  "/user/password/login/original": user(),
+  "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
+  "/user/points": user(),
+  "/user/setting": user(),
+  "/user/user-info-edit": user({ field: code }),
+  "/user/account/email": user({ token: text }),
+  "/user/consult/my-consult": user({ consultId: code, tab: code }),
+  "/user/consult/my-consult/unread": user(),
+  "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
+  "/user/consult/service/expert": user({ serviceNo: code }),
+  "/user/consult/shop-consult": user({ link: text, enquiryId: code }),
+} as const satisfies Record<string, Address>;
+
+export type Path = keyof typeof paths;
+export const allPaths = Object.keys(paths) as Path[];
+
+/** The parameters a page reads; every one may be missing. */
+export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
+
+export function isPath(value: string): value is Path {
+  return Object.hasOwn(paths, value);
+}
+
+/** The page an address opens: the bare group path opens its index page (decisions A-41). Null for an unknown path. */
+export function pathOf(pathname: string): Path | null {
+  const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  if (isPath(plain)) return plain;
+  const index = `${plain}/index`;
+  return isPath(index) ? index : null;
+}
+
+/** Whether a page asks for a registered user. Unknown paths do not: they lead to the root. */
+export function needsUser(pathname: string): boolean {
+  const path = pathOf(pathname);
+  return path !== null && paths[path].access === "user";
+}

@@ -1,0 +1,54 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type Ref, useState } from "react";
+import { FieldFrame, type FieldProps } from "./Field.tsx";
+import { frameOf } from "./TextField.tsx";
+import { useUi } from "./UiProvider.tsx";
+
+type PasswordFieldProps = FieldProps<string> & {
+  autoComplete?: "current-password" | "new-password" | "off";
+  maxLength?: number;
+  /** A payment password: six digits on the number pad. */
+  digitsOnly?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, onBlur, name, autoComplete = "current-password", digitsOnly = false } = props;
+  const maxLength = props.maxLength ?? (digitsOnly ? 6 : 20);
+  const { words } = useUi();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...frameOf(props)}>
+      {(described) => (
+        <div className="field-box">
+          <input
+            {...described}
+            ref={props.ref}
+            name={name}
+            type={shown ? "text" : "password"}
+            value={value}
+            disabled={props.disabled}
+            maxLength={maxLength}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode={digitsOnly ? "numeric" : undefined}
+            onChange={(event) =>
+              onChange((digitsOnly ? event.target.value.replace(/\D/g, "") : event.target.value).slice(0, maxLength))
+            }
+            onBlur={onBlur}
+          />
+          <button
+            type="button"
+            aria-label={shown ? words.hidePassword : words.showPassword}
+            onClick={() => setShown(!shown)}
+            className="-mr-3 grid size-[44px] place-items-center text-grey"
+          >
+            <Icon aria-hidden size={20} />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Search, X } from "lucide-react";
+import { useUi } from "./UiProvider.tsx";
+
+type SearchBoxProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSearch: () => void;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLength = 140 }: SearchBoxProps) {
+  const { words } = useUi();
+  return (
+    <search>
+      <form
+        className="field-box"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch();
+        }}
+      >
+        <Search aria-hidden size={20} className="shrink-0 text-grey" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={label}
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder ?? label}
+          onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
+        />
+        {value === "" ? null : (
+          <button
+            type="button"
+            aria-label={words.clear}
+            onClick={() => onChange("")}
+            className="grid size-[44px] place-items-center text-grey"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        )}
+        <button type="submit" className="-mr-2 min-h-[44px] px-2 font-semibold text-brand-strong">
+          {words.search}
+        </button>
+      </form>
+    </search>
+  );
+}

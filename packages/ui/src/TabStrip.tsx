@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useRef } from "react";
+import { cx } from "./cx.ts";
+
+type StripTab<Value extends string> = { value: Value; label: string; badge?: number | undefined };
+type TabStripProps<Value extends string> = {
+  label: string;
+  tabs: readonly StripTab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `boxed`: two or three equal choices in a grey box; `line`: a scrolling strip with a line under the chosen one. */
+  look?: "line" | "boxed";
+  /** The id of the region the tabs change. */
+  panelId?: string;
+};
+
+/** Tabs of a page: one stop for the Tab key, arrows, Home and End between them. */
+export function TabStrip<Value extends string>({ label, tabs, value, onChange, look = "line", panelId }: TabStripProps<Value>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    strip.current?.querySelectorAll<HTMLButtonElement>("[role=tab]")[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={cx(
+        "flex",
+        look === "boxed" ? "gap-1 rounded-[14px] bg-[#e3eaf2] p-1" : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none]",
+      )}
+    >
+      {tabs.map((tab) => {
+        const on = tab.value === value;
+        return (
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={on}
+            aria-controls={panelId}
+            tabIndex={on ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cx(
+              "relative flex min-h-[44px] items-center justify-center gap-1 text-[15px]",
+              look === "boxed" && "flex-1 rounded-[10px] px-2",
+              look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
+              look === "line" && "flex-1 shrink-0 px-3 whitespace-nowrap focus-visible:-outline-offset-3",
+              look === "line" && (on ? "font-semibold text-brand-strong" : "text-grey"),
+            )}
+          >
+            {tab.label}
+            {tab.badge ? (
+              <span className="text-[13px] font-semibold text-danger">{tab.badge > 99 ? "99+" : tab.badge}</span>
+            ) : null}
+            {look === "line" && on ? (
+              <span aria-hidden className="absolute inset-x-3 bottom-0 h-[3px] rounded-full bg-brand" />
+            ) : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { FieldFrame, type FieldProps } from "./Field.tsx";
+import { useUi } from "./UiProvider.tsx";
+
+/** Characters a text field takes when nothing else is said (spec section 9). */
+export const textLengthMax = 140;
+
+type TextFieldProps = FieldProps<string> & {
+  type?: "text" | "email" | "tel" | "url" | "search";
+  maxLength?: number;
+  counter?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: "text" | "email" | "tel" | "url" | "numeric" | "decimal" | "search";
+  clearable?: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One line of text. Longer input is cut at `maxLength` (spec section 5), also when pasted. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onBlur, name, type = "text", maxLength = textLengthMax, counter = false, clearable = false } = props;
+  const { words } = useUi();
+  return (
+    <FieldFrame {...frameOf(props)} aside={counter ? <Counter used={value.length} limit={maxLength} /> : undefined}>
+      {(described) => (
+        <div className="field-box">
+          {props.before}
+          <input
+            {...described}
+            ref={props.ref}
+            name={name}
+            type={type}
+            value={value}
+            disabled={props.disabled}
+            maxLength={maxLength}
+            placeholder={props.placeholder}
+            autoComplete={props.autoComplete}
+            inputMode={props.inputMode}
+            autoCapitalize={type === "text" ? undefined : "none"}
+            onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
+            onBlur={onBlur}
+          />
+          {clearable && value !== "" ? (
+            <button
+              type="button"
+              aria-label={words.clear}
+              onClick={() => onChange("")}
+              className="-mr-3 grid size-[44px] place-items-center text-grey"
+            >
+              <X aria-hidden size={18} />
+            </button>
+          ) : null}
+          {props.after}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The part of a field's props that its frame shows. */
+export function frameOf<Value>({ label, hint, error, required, hideLabel }: FieldProps<Value>) {
+  return { label, hint, error, required, hideLabel };
+}
+
+export function Counter({ used, limit }: { used: number; limit: number }) {
+  const { words } = useUi();
+  return <span className="text-[13px] text-grey">{words.charactersLeft(used, limit)}</span>;
+}

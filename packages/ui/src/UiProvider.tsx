@@ -1,0 +1,40 @@
+import type { Currency } from "@sihai/domain";
+import type { Language } from "@sihai/text";
+import type { UiWords } from "@sihai/text/dict/ui";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+
+export type LinkPartProps = {
+  href: string;
+  className?: string | undefined;
+  children?: ReactNode;
+  "aria-label"?: string | undefined;
+  "aria-current"?: "page" | undefined;
+  id?: string | undefined;
+};
+
+/** The currency shown beside CNY, and what one CNY is worth in it, as a decimal string. */
+export type DisplayCurrency = { currency: Currency; rate: string };
+
+/** What the kit asks of the app around it. */
+export type UiSettings = {
+  words: UiWords;
+  language: Language;
+  productName: string;
+  /** The app's link: the same page without a reload. */
+  LinkPart: ComponentType<LinkPartProps>;
+  /** One page back, or to the root when there is none. */
+  goBack: () => void;
+  display: DisplayCurrency | null;
+};
+
+const context = createContext<UiSettings | null>(null);
+
+export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
+  return <context.Provider value={settings}>{children}</context.Provider>;
+}
+
+export function useUi(): UiSettings {
+  const settings = useContext(context);
+  if (!settings) throw new Error("the kit needs a UiProvider around it");
+  return settings;
+}

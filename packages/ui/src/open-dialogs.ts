@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+/** Open modal dialogs, the topmost last. What lies outside it is inert, so messages are rendered inside (frontend, pitfall 5). */
+let stack: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]) {
+  stack = next;
+  for (const tell of listeners) tell();
+}
+
+export function dialogOpened(dialog: HTMLDialogElement): void {
+  change([...stack.filter((other) => other !== dialog), dialog]);
+}
+
+export function dialogClosed(dialog: HTMLDialogElement): void {
+  change(stack.filter((other) => other !== dialog));
+}
+
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, top, () => null);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function top(): HTMLDialogElement | null {
+  return stack.at(-1) ?? null;
+}

@@ -1,0 +1,63 @@
+/** Times of the app's own messages (spec section 9, O-19 to O-24). A loading toast stays until it is closed. */
+export const toastMs = 1500;
+export const platformToastMs = 2000;
+export const notifyMs = 3000;
+
+export type Message = {
+  id: number;
+  text: string;
+  look: "toast" | "loading" | "success" | "failure" | "notify";
+  tone: "neutral" | "danger" | "ok";
+};
+
+let messages: readonly Message[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const shownAtOnceMax = 3;
+
+function change(next: readonly Message[]) {
+  messages = next;
+  for (const tell of listeners) tell();
+}
+
+function show(text: string, look: Message["look"], tone: Message["tone"], ms: number | null): () => void {
+  lastId += 1;
+  const id = lastId;
+  const close = () => change(messages.filter((message) => message.id !== id));
+  change([...messages.filter((message) => message.text !== text), { id, text, look, tone }].slice(-shownAtOnceMax));
+  if (ms !== null) setTimeout(close, ms);
+  return close;
+}
+
+/** A short word in the middle of the screen: 1500 ms. `long` for the generic layer's messages: 2000 ms. */
+export function toast(text: string, { long = false } = {}): void {
+  show(text, "toast", "neutral", long ? platformToastMs : toastMs);
+}
+
+export function toastSuccess(text: string): void {
+  show(text, "success", "ok", toastMs);
+}
+
+/** Something failed: stays 2000 ms, and is announced at once. */
+export function toastFailure(text: string): void {
+  show(text, "failure", "danger", platformToastMs);
+}
+
+/** Stays until the function it returns is called. */
+export function toastLoading(text: string): () => void {
+  return show(text, "loading", "neutral", null);
+}
+
+/** A bar at the top of the screen: 3000 ms. */
+export function notify(text: string, tone: Message["tone"] = "neutral"): void {
+  show(text, "notify", tone, notifyMs);
+}
+
+export function currentMessages(): readonly Message[] {
+  return messages;
+}
+
+export function subscribeMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
