@@ -1,8 +1,32 @@
+import { addressRefusals } from "./address/refusals.ts";
+import { cartRefusals } from "./cart/refusals.ts";
+import { filesRefusals } from "./files/refusals.ts";
+import { freightRefusals } from "./freight/refusals.ts";
+import { goodsRefusals } from "./goods/refusals.ts";
+import { identityRefusals } from "./identity/refusals.ts";
+import { messageRefusals } from "./message/refusals.ts";
+import { orderRefusals } from "./order/refusals.ts";
+import { parcelRefusals } from "./parcel/refusals.ts";
+import { paymentRefusals } from "./payment/refusals.ts";
+import { staffRefusals } from "./staff/refusals.ts";
+import { warehouseRefusals } from "./warehouse/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 
 /** Every refusal of the product: the numeric `state` of the envelope and the HTTP status beside the code that names it. */
 export const refusals = {
   ...commonRefusals,
+  ...identityRefusals,
+  ...addressRefusals,
+  ...messageRefusals,
+  ...goodsRefusals,
+  ...cartRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...warehouseRefusals,
+  ...freightRefusals,
+  ...parcelRefusals,
+  ...staffRefusals,
+  ...filesRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

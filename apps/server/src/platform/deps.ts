@@ -1,0 +1,35 @@
+import type { MailPort } from "@sihai/adapters/mail";
+import type { MarketplacePort } from "@sihai/adapters/marketplace";
+import type { PaymentPort } from "@sihai/adapters/payment";
+import type { RatesPort } from "@sihai/adapters/rates";
+import type { SocialLoginPort } from "@sihai/adapters/social-login";
+import type { StoragePort } from "@sihai/adapters/storage";
+import type { TrackingPort } from "@sihai/adapters/tracking";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Logger } from "./log.ts";
+import type { Outbound } from "./outbound.ts";
+
+export type Adapters = {
+  marketplace: MarketplacePort;
+  payment: PaymentPort;
+  tracking: TrackingPort;
+  mail: MailPort;
+  rates: RatesPort;
+  storage: StoragePort;
+  /** Absent when no social login is configured. */
+  socialLogin: SocialLoginPort | undefined;
+};
+
+/** The world a service works in; built once by entry/build-world.ts, overridden in parts by specs. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  out: Outbound;
+  adapters: Adapters;
+};

@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import type { Endpoint } from "@sihai/contract";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import * as z from "zod/mini";
+import type { Deps } from "./deps.ts";
+import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery } from "./input.ts";
+import { registry, requestSeconds } from "./metrics.ts";
+import { openApiDocument, openApiReader } from "./openapi.ts";
+import { commonRefusal, type Reply, refusalReply, success } from "./reply.ts";
+import type { Call, Language, Route, UploadedFile } from "./route.ts";
+import { sessionCookies, whoHolds } from "./sessions.ts";
+import { hashInput, type Once } from "./transact.ts";
+import type { Who } from "./who.ts";
+
+export type Site = { prefix: string; folder: string; /** The HTML for an address without a file, or null for 404. */ page(path: string): string | null };
+
+/** Bases of the specification's API types: all three stand below /api (architecture, doors that stay stable). */
+const bases = { front: "/api", gateway: "/api", login: "" } as const;
+
+/** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
+export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: 512 * 1024,
+    genReqId: () => randomUUID(),
+    trustProxy: true,
+    routerOptions: { querystringParser: (text) => ({ text }), maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  keepRawBody(app);
+  app.addHook("onSend", async (request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders(deps))) reply.header(name, value);
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const name = request.routeOptions.url ?? "none";
+    requestSeconds.observe({ route: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const line = { reqId: request.id, method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) deps.log.error(line, "request failed");
+    else if (request.url.startsWith("/api/")) deps.log.debug(line, "request");
+  });
+  app.setErrorHandler((error, request, reply) => answer(reply, faultReply(error, request, deps)));
+  app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, deps));
+  for (const route of routes) mount(app, deps, route);
+  mountDocuments(app, deps, routes);
+  for (const [index, site] of sites.entries()) {
+    if (!existsSync(site.folder)) continue;
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      prefix: site.prefix,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: index === 0,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  return app;
+}
+
+function mount(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route;
+  const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const limiter = route.limits ? new RateLimiterMemory({ points: route.limits.perMinute, duration: 60 }) : null;
+  app.route({
+    method: endpoint.method,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      const crossSite = refuseCrossSite(request, route);
+      if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
+      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]], deps.clock.now());
+      const refusedAs = route.allow.refuse(who);
+      if (refusedAs) return answer(reply, commonRefusal(refusedAs, language));
+      if (limiter) {
+        const key = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
+        const spent = await limiter.consume(key).catch(() => null);
+        if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal("TOO_MANY_REQUESTS", language));
+      }
+      const input = await readInput(endpoint, request);
+      if (!input.ok) return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: input.fields }));
+      const once = onceOf(endpoint, request, who, input);
+      if (once === "bad-key") return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }] }));
+      let sent = false;
+      const call: Call<Endpoint, Who> = {
+        deps,
+        params: input.params,
+        query: input.query,
+        body: input.body,
+        files: input.files,
+        rawBody: rawBodies.get(request.raw) ?? "",
+        who,
+        once,
+        now: deps.clock.now(),
+        language,
+        ip: request.ip,
+        userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+        cookies: request.cookies,
+        header: (name) => {
+          const value = request.headers[name];
+          return Array.isArray(value) ? value[0] : value;
+        },
+        setCookie: (name, value, { maxAgeSeconds, httpOnly }) =>
+          void reply.setCookie(name, value, { path: "/", maxAge: maxAgeSeconds, httpOnly, secure: deps.config.secureCookies, sameSite: "lax" }),
+        clearCookie: (name) => void reply.clearCookie(name, { path: "/" }),
+        sendFile: ({ mimeType, bytes, cacheSeconds, isPublic }) => {
+          sent = true;
+          void reply
+            .header("content-type", mimeType)
+            .header("cache-control", `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`)
+            .header("content-disposition", "inline")
+            .send(bytes);
+        },
+      };
+      const result = await route.handle(call);
+      if (sent) return reply;
+      if (!result.ok) return answer(reply, refusalReply(result.refusal, language));
+      return answer(reply, success(z.encode(endpoint.data, result.value)));
+    },
+  });
+}
+
+type Input = { ok: true; params: object; query: object; body: object; files: UploadedFile[] } | { ok: false; fields: { path: string; message: string }[] };
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
+  const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
+  const query = parseQuery(text);
+  if (hasSecretInQuery(query)) return { ok: false, fields: [{ path: "query", message: "secrets belong in the body" }] };
+  let body: unknown = request.body ?? {};
+  let files: UploadedFile[] = [];
+  if (endpoint.upload) ({ body, files } = await readUpload(endpoint.upload, request));
+  else checkBodyLimits(body);
+  const parsed = [
+    z.safeDecode(endpoint.params, (request.params ?? {}) as never),
+    // The specification serialises every request's query object onto the URL; a POST's own fields stand in the body.
+    z.safeDecode(endpoint.query, (endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}) as never),
+    z.safeDecode(endpoint.body, (endpoint.method === "GET" ? {} : body) as never),
+  ];
+  const fields = parsed.flatMap((part) => (part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }))));
+  if (fields.length > 0) return { ok: false, fields: fields.slice(0, 20) };
+  const [params, queryValue, bodyValue] = parsed.map((part) => part.data as object);
+  return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
+}
+
+async function readUpload(limits: { maxFiles: number; maxBytes: number }, request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+  const body: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  if (!request.isMultipart()) throw new InputOutsideLimits("a multipart upload is expected");
+  for await (const part of request.parts({ limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 } })) {
+    if (part.type === "file") files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
+    else if (typeof part.value === "string") body[part.fieldname] = part.value;
+  }
+  return { body, files };
+}
+
+function onceOf(endpoint: Endpoint, request: FastifyRequest, who: Who, input: { params: object; query: object; body: object }): Once | null | "bad-key" {
+  const key = request.headers["idempotency-key"];
+  if (!endpoint.once || key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
+  const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body]);
+  return { actor: actorOf(who), key, endpoint, inputHash: hash };
+}
+
+function actorOf(who: Who): string {
+  if (who.kind === "user") return `user:${who.userId}`;
+  return who.kind === "staff" ? `staff:${who.staffId}` : "visitor";
+}
+
+/**
+ * A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (F52).
+ * The two GET calls of the specification that change something are covered by `guardedGets`.
+ */
+const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
+
+function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
+  if (route.allow.access === "signature") return false;
+  if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  return request.headers["x-platform"] === undefined;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers["accept-language"] ?? "";
+  return /^\s*(zh|cn)/i.test(asked) || asked === "" ? "cn" : "en";
+}
+
+const rawBodies = new WeakMap<object, string>();
+
+function keepRawBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    rawBodies.set(request.raw, text as string);
+    if (text === "") return done(null, {});
+    parse(request, text as string, done);
+  });
+}
+
+function faultReply(error: unknown, request: FastifyRequest, deps: Deps): Reply {
+  const language = languageOf(request);
+  if (error instanceof InputOutsideLimits) return commonRefusal("INPUT_INVALID", language, { fields: [{ path: "", message: error.message }] });
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return commonRefusal("TOO_LARGE", language);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return commonRefusal("INPUT_INVALID", language, { fields: [] });
+  deps.log.error({ err: error, reqId: request.id, path: request.url.split("?")[0] }, "fault");
+  const isBusy = code !== undefined && /^(57P0|08|53|55P03|57014|40P01|40001)/.test(code);
+  const isAway = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message);
+  return commonRefusal(isBusy || isAway ? "SERVICE_BUSY" : "SERVICE_ERROR", language);
+}
+
+function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
+  return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(envelope));
+}
+
+function securityHeaders(deps: Deps): Record<string, string> {
+  const gateway = deps.config.sandbox ? new URL(deps.config.payment.url).origin : "https://js.stripe.com";
+  return {
+    "content-security-policy": [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self' ${gateway}`,
+      `frame-src 'self' ${gateway}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join("; "),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(deps.config.secureCookies && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  const document = JSON.stringify(openApiDocument(routes, bases));
+  app.get("/openapi.json", (_, reply) => reply.header("content-type", "application/json").send(document));
+  app.get("/docs", (_, reply) => reply.header("content-type", "text/html; charset=utf-8").send(openApiReader(routes, bases)));
+  app.get("/healthz", (_, reply) => reply.send({ ok: true }));
+  app.get("/readyz", async (_, reply) => {
+    const ready = await sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
+  app.get("/metrics", async (_, reply) => reply.header("content-type", registry.contentType).send(await registry.metrics()));
+}
+
+function serveSite(request: FastifyRequest, reply: FastifyReply, sites: readonly Site[], deps: Deps): FastifyReply {
+  const path = request.url.split("?")[0] ?? "/";
+  if (path.startsWith("/api/")) return answer(reply, commonRefusal("NOT_FOUND", languageOf(request)));
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
+  if (request.method === "GET" && !isFile) {
+    const site = sites.find(({ prefix }) => path === prefix.replace(/\/$/, "") || path.startsWith(prefix));
+    const page = site?.page(path);
+    const file = site && page ? join(site.folder, page) : "";
+    if (file && existsSync(file)) {
+      const html = readFileSync(file, "utf8").replace('name="desktop-site" content=""', `name="desktop-site" content="${deps.config.desktopSiteUrl ?? ""}"`);
+      return reply.code(200).header("content-type", "text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+    }
+  }
+  return reply.code(404).header("content-type", "text/plain; charset=utf-8").send("404");
+}

@@ -1,0 +1,18 @@
+export { type Clock, openClock } from "./clock.ts";
+export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
+export { type Db, openDatabase, type Tx } from "./database.ts";
+export type { DB } from "./database.types.ts";
+export type { Adapters, Deps } from "./deps.ts";
+export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+export { buildHttpServer, type Site } from "./http-server.ts";
+export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
+export { type Logger, openLog } from "./log.ts";
+export { businessEvents, registry } from "./metrics.ts";
+export { migrate } from "./migrate.ts";
+export type { Module } from "./module.ts";
+export { isPublicAddress, type Outbound, OutboundError, openOutbound, outboundFetch } from "./outbound.ts";
+export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
+export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
+export { hashInput, type Once, transact } from "./transact.ts";
+export { anyone, anyStaff, everyone, type Staff, signature, staffMay, type User, users, type Visitor, type Who } from "./who.ts";

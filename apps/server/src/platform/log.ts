@@ -1,0 +1,28 @@
+import { type Logger, pino } from "pino";
+
+export type { Logger };
+
+/** Structured logs on standard output. Fields that may hold a secret are blanked wherever they stand (P1 of docs/security.md). */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[hidden]" },
+  });
+}
+
+const secretFields = [
+  "password",
+  "newPassword",
+  "oldPassword",
+  "payPassword",
+  "code",
+  "token",
+  "accessToken",
+  "cookie",
+  "authorization",
+  "idCardNo",
+  "clearanceIdCardNo",
+  "paymentMethod",
+];

@@ -1,0 +1,21 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+export const requestSeconds = new Histogram({
+  name: "sihai_request_seconds",
+  help: "Time from request to reply",
+  labelNames: ["route", "status"],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+  registers: [registry],
+});
+
+export const businessEvents = new Counter({
+  name: "sihai_business_events_total",
+  help: "Orders paid, parcels shipped and so on",
+  labelNames: ["event"],
+  registers: [registry],
+});
+
+export const timersDue = new Gauge({ name: "sihai_timers_overdue", help: "Timers due and not fired", registers: [registry] });

@@ -1,0 +1,50 @@
+import type { StaffPermission } from "@sihai/domain/staff";
+
+export type Visitor = { kind: "visitor" };
+export type User = { kind: "user"; userId: string; sessionId: string };
+export type Staff = { kind: "staff"; staffId: string; name: string; permissions: ReadonlySet<StaffPermission>; sessionId: string };
+export type Who = Visitor | User | Staff;
+
+/**
+ * Who may make a call. There is no default: a route without one does not compile. The words in `access` stand in the OpenAPI
+ * document as `x-access`: `everyone`, `user`, `staff`, `staff:<permission>` or `signature`.
+ */
+export type Allow<Allowed extends Who> = {
+  access: string;
+  /** Shoppers and staff carry different cookies; a route reads only its own. */
+  audience: "shopper" | "staff";
+  /** The refusal for someone who may not, or null. */
+  refuse(who: Who): "NOT_LOGGED_IN" | "FORBIDDEN" | null;
+  /** Only for the types: the callers that pass. */
+  readonly allowed?: Allowed;
+};
+
+export const everyone: Allow<Visitor | User> = { access: "everyone", audience: "shopper", refuse: () => null };
+
+export const users: Allow<User> = {
+  access: "user",
+  audience: "shopper",
+  refuse: (who) => (who.kind === "user" ? null : "NOT_LOGGED_IN"),
+};
+
+/** A vendor's webhook: the handler checks the signature over the raw body. */
+export const signature: Allow<Visitor> = { access: "signature", audience: "shopper", refuse: () => null };
+
+export const anyone: Allow<Visitor | Staff> = { access: "everyone", audience: "staff", refuse: () => null };
+
+export const anyStaff: Allow<Staff> = {
+  access: "staff",
+  audience: "staff",
+  refuse: (who) => (who.kind === "staff" ? null : "NOT_LOGGED_IN"),
+};
+
+export function staffMay(permission: StaffPermission): Allow<Staff> {
+  return {
+    access: `staff:${permission}`,
+    audience: "staff",
+    refuse(who) {
+      if (who.kind !== "staff") return "NOT_LOGGED_IN";
+      return who.permissions.has(permission) ? null : "FORBIDDEN";
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Refusals of the payment calls: numeric state of the envelope and HTTP status. */
+export const paymentRefusals = {} as const;

@@ -1,0 +1,39 @@
+/** What a member of staff may do, action by action. A call asks for exactly one. */
+export const staffPermissions = [
+  "order.read",
+  "buying.read",
+  "buying.record",
+  "buying.refund",
+  "receiving.read",
+  "receiving.record",
+  "photo.record",
+  "parcel.read",
+  "packing.record",
+  "dispatch.record",
+  "customer.read",
+  "finance.read",
+  "finance.record",
+  "audit.read",
+  "staff.manage",
+] as const;
+export type StaffPermission = (typeof staffPermissions)[number];
+
+/** The provider's roles (decisions B-30) and what each may do. Nothing is implied; admin is listed out too. */
+export const staffRoles = {
+  buyer: ["order.read", "buying.read", "buying.record", "buying.refund"],
+  receiver: ["order.read", "receiving.read", "receiving.record", "photo.record"],
+  photographer: ["receiving.read", "photo.record"],
+  packer: ["parcel.read", "packing.record"],
+  dispatcher: ["parcel.read", "dispatch.record"],
+  support: ["order.read", "parcel.read", "customer.read"],
+  finance: ["order.read", "parcel.read", "customer.read", "finance.read", "finance.record"],
+  pricing: ["parcel.read"],
+  content: [],
+  admin: staffPermissions,
+} as const satisfies Record<string, readonly StaffPermission[]>;
+export type StaffRole = keyof typeof staffRoles;
+export const staffRoleNames = Object.keys(staffRoles) as StaffRole[];
+
+export function permissionsOf(roles: readonly string[]): Set<StaffPermission> {
+  return new Set(staffRoleNames.filter((role) => roles.includes(role)).flatMap((role) => [...staffRoles[role]]));
+}

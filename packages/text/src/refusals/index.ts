@@ -1,0 +1,38 @@
+import type { RefusalCode } from "@sihai/contract";
+import { commonSentences } from "./common.ts";
+import { addressSentences } from "./address.ts";
+import { cartSentences } from "./cart.ts";
+import { filesSentences } from "./files.ts";
+import { freightSentences } from "./freight.ts";
+import { goodsSentences } from "./goods.ts";
+import { identitySentences } from "./identity.ts";
+import { messageSentences } from "./message.ts";
+import { orderSentences } from "./order.ts";
+import { parcelSentences } from "./parcel.ts";
+import { paymentSentences } from "./payment.ts";
+import { staffSentences } from "./staff.ts";
+import { warehouseSentences } from "./warehouse.ts";
+import type { Sentences } from "./sentence.ts";
+
+/** A sentence in both languages for every refusal; a code without one does not compile. */
+const sentences: Sentences<RefusalCode> = {
+  ...commonSentences,
+  ...identitySentences,
+  ...addressSentences,
+  ...messageSentences,
+  ...goodsSentences,
+  ...cartSentences,
+  ...orderSentences,
+  ...paymentSentences,
+  ...warehouseSentences,
+  ...freightSentences,
+  ...parcelSentences,
+  ...staffSentences,
+  ...filesSentences,
+};
+
+/** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */
+export function refusalSentence(refusal: { code: string } & Record<string, unknown>, language: "cn" | "en"): string {
+  const sentence = sentences[refusal.code as RefusalCode][language === "cn" ? "zh" : "en"];
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ""));
+}

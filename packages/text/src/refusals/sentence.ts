@@ -1,0 +1,2 @@
+export type Sentence = { zh: string; en: string };
+export type Sentences<Code extends string> = Record<Code, Sentence>;

@@ -1,0 +1,19 @@
+// Writes the types of the migrated schema, so that SQL in the stores is checked by the compiler.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres.ts";
+import { migrate } from "../apps/server/src/platform/migrate.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sihai-types-"));
+const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
+try {
+  await migrate(postgres.url);
+  const target = "apps/server/src/platform/database.types.ts";
+  const kept = ["--exclude-pattern", "(graphile_worker.*|migration)", "--default-schema", "public", "--log-level", "error"];
+  execFileSync("node_modules/.bin/kysely-codegen", ["--url", postgres.url, "--dialect", "postgres", "--out-file", target, ...kept]);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
