@@ -1,5 +1,6 @@
 import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
+import { commonRefusals } from "./common-refusals.ts";
 import { filesRefusals } from "./files/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
@@ -10,7 +11,6 @@ import { parcelRefusals } from "./parcel/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
-import { commonRefusals } from "./common-refusals.ts";
 
 /** Every refusal of the product: the numeric `state` of the envelope and the HTTP status beside the code that names it. */
 export const refusals = {

@@ -17,7 +17,9 @@ export async function openClock(db: Db): Promise<Clock> {
   async function refresh(): Promise<void> {
     const sentAt = Date.now();
     const { rows } = await sql<{ now: Date; offset_seconds: string }>`
-      select clock_timestamp() as now, coalesce((select offset_seconds from sandbox_clock), 0)::text as offset_seconds`.execute(db);
+      select clock_timestamp() as now, coalesce((select offset_seconds from sandbox_clock), 0)::text as offset_seconds`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) return;
     const read = Date.now();
@@ -33,7 +35,9 @@ export async function openClock(db: Db): Promise<Clock> {
     refresh,
     async advance(seconds) {
       await sql`insert into sandbox_clock (singleton, offset_seconds) values (true, ${seconds})
-        on conflict (singleton) do update set offset_seconds = sandbox_clock.offset_seconds + excluded.offset_seconds`.execute(db);
+        on conflict (singleton) do update set offset_seconds = sandbox_clock.offset_seconds + excluded.offset_seconds`.execute(
+        db,
+      );
       await refresh();
     },
   };

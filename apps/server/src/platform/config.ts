@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdirSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 export type Role = "all" | "api" | "worker";
@@ -48,7 +47,8 @@ export type SandboxAddresses = { url: string; smtpPort: number; webhookSecret: s
 export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config {
   for (const [vendor, names] of Object.entries(vendorGroups)) {
     const missing = names.filter((name) => !env[name]);
-    if (missing.length > 0 && missing.length < names.length) throw new Error(`${vendor} is half configured: set ${missing.join(", ")}`);
+    if (missing.length > 0 && missing.length < names.length)
+      throw new Error(`${vendor} is half configured: set ${missing.join(", ")}`);
   }
   const dataDir = resolve(env.DATA_DIR ?? ".data");
   const port = portOf(env.PORT ?? "8080");
@@ -79,7 +79,11 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     },
     marketplace: { url: vendor("MARKETPLACE_URL", at && `${at}/market`) },
     tracking: { url: vendor("TRACKING_URL", at && `${at}/track/v2.2`), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
-    rates: { url: env.RATES_URL ?? (at ? `${at}/rates/eurofxref-daily.xml` : "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml") },
+    rates: {
+      url:
+        env.RATES_URL ??
+        (at ? `${at}/rates/eurofxref-daily.xml` : "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+    },
     mail: {
       host: vendor("SMTP_HOST", sandbox && "127.0.0.1"),
       port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),

@@ -11,7 +11,11 @@ export type Tx = Transaction<DB>;
  * A pool on PostgreSQL. Amounts and ids (bigint) arrive as strings, on purpose: nothing turns them into floats.
  * Statement, lock and idle timeouts are set, so that no request waits for ever.
  */
-export function openDatabase(url: string, log: Logger, options: { max: number; statementTimeoutMs?: number }): { db: Db; pool: pg.Pool } {
+export function openDatabase(
+  url: string,
+  log: Logger,
+  options: { max: number; statementTimeoutMs?: number },
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Logger } from "./log.ts";
+import type { TradePaidHandler, TradePurpose } from "./module.ts";
 import type { Outbound } from "./outbound.ts";
 
 export type Adapters = {
@@ -32,4 +33,6 @@ export type Deps = {
   jobs: Jobs;
   out: Outbound;
   adapters: Adapters;
+  /** What follows a paid trade, by purpose; modules register it (module.ts). */
+  onTradePaid: Readonly<Partial<Record<TradePurpose, TradePaidHandler>>>;
 };

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 
 export type EmbeddedPostgres = { url: string; port: number; stop(): Promise<void> };
-type Options = { folder: string; port?: number; /** No durability: for specs only. */ throwaway?: boolean };
+type Options = { folder: string; port?: number /** No durability: for specs only. */; throwaway?: boolean };
 
 const unprivileged = 65_534;
 
@@ -38,7 +38,11 @@ export async function startEmbeddedPostgres({ folder, port: wanted, throwaway = 
     timezone: "UTC",
     ...(throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
   };
-  const { command, args, options } = commandAs(native, "postgres", ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]);
+  const { command, args, options } = commandAs(native, "postgres", [
+    "-D",
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], ...options });
   let complaints = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -92,7 +96,8 @@ function commandAs(native: string, name: string, args: string[]): Command {
   const binary = join(native, "bin", name);
   const data = args[args.indexOf("-D") + 1] ?? native;
   if (!isRoot()) return { command: binary, args, options: {} };
-  if (isReachable(binary) && isReachable(data)) return { command: binary, args, options: { uid: unprivileged, gid: unprivileged } };
+  if (isReachable(binary) && isReachable(data))
+    return { command: binary, args, options: { uid: unprivileged, gid: unprivileged } };
   const drop = [`--reuid=${unprivileged}`, `--regid=${unprivileged}`, "--clear-groups"];
   const lend = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   return { command: "setpriv", args: [...drop, ...lend, binary, ...args], options: {} };
@@ -140,7 +145,9 @@ async function stopLeftOver(data: string): Promise<void> {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres") : process.platform !== "linux";
+    return existsSync(`/proc/${pid}/cmdline`)
+      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres")
+      : process.platform !== "linux";
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import type { Endpoint } from "@sihai/contract";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import * as z from "zod/mini";
@@ -19,15 +19,19 @@ import { sessionCookies, whoHolds } from "./sessions.ts";
 import { hashInput, type Once } from "./transact.ts";
 import type { Who } from "./who.ts";
 
-export type Site = { prefix: string; folder: string; /** The HTML for an address without a file, or null for 404. */ page(path: string): string | null };
+export type Site = {
+  prefix: string;
+  folder: string /** The HTML for an address without a file, or null for 404. */;
+  page(path: string): string | null;
+};
 
 /** Bases of the specification's API types: all three stand below /api (architecture, doors that stay stable). */
 const bases = { front: "/api", gateway: "/api", login: "" } as const;
 
 /** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
 export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: deps.log,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: 512 * 1024,
     genReqId: () => randomUUID(),
@@ -45,7 +49,13 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.addHook("onResponse", async (request, reply) => {
     const name = request.routeOptions.url ?? "none";
     requestSeconds.observe({ route: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    const line = { reqId: request.id, method: request.method, path: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) deps.log.error(line, "request failed");
     else if (request.url.startsWith("/api/")) deps.log.debug(line, "request");
   });
@@ -82,7 +92,12 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const language = languageOf(request);
       const crossSite = refuseCrossSite(request, route);
       if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
-      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]], deps.clock.now());
+      const who = await whoHolds(
+        deps.db,
+        route.allow.audience,
+        request.cookies[sessionCookies[route.allow.audience]],
+        deps.clock.now(),
+      );
       const refusedAs = route.allow.refuse(who);
       if (refusedAs) return answer(reply, commonRefusal(refusedAs, language));
       if (limiter) {
@@ -93,7 +108,13 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const input = await readInput(endpoint, request);
       if (!input.ok) return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: input.fields }));
       const once = onceOf(endpoint, request, who, input);
-      if (once === "bad-key") return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }] }));
+      if (once === "bad-key")
+        return answer(
+          reply,
+          commonRefusal("INPUT_INVALID", language, {
+            fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }],
+          }),
+        );
       let sent = false;
       const call: Call<Endpoint, Who> = {
         deps,
@@ -114,13 +135,22 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
           return Array.isArray(value) ? value[0] : value;
         },
         setCookie: (name, value, { maxAgeSeconds, httpOnly }) =>
-          void reply.setCookie(name, value, { path: "/", maxAge: maxAgeSeconds, httpOnly, secure: deps.config.secureCookies, sameSite: "lax" }),
+          void reply.setCookie(name, value, {
+            path: "/",
+            maxAge: maxAgeSeconds,
+            httpOnly,
+            secure: deps.config.secureCookies,
+            sameSite: "lax",
+          }),
         clearCookie: (name) => void reply.clearCookie(name, { path: "/" }),
         sendFile: ({ mimeType, bytes, cacheSeconds, isPublic }) => {
           sent = true;
           void reply
             .header("content-type", mimeType)
-            .header("cache-control", `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`)
+            .header(
+              "cache-control",
+              `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`,
+            )
             .header("content-disposition", "inline")
             .send(bytes);
         },
@@ -133,7 +163,9 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   });
 }
 
-type Input = { ok: true; params: object; query: object; body: object; files: UploadedFile[] } | { ok: false; fields: { path: string; message: string }[] };
+type Input =
+  | { ok: true; params: object; query: object; body: object; files: UploadedFile[] }
+  | { ok: false; fields: { path: string; message: string }[] };
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
   const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
@@ -149,24 +181,37 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<I
     z.safeDecode(endpoint.query, (endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}) as never),
     z.safeDecode(endpoint.body, (endpoint.method === "GET" ? {} : body) as never),
   ];
-  const fields = parsed.flatMap((part) => (part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }))));
+  const fields = parsed.flatMap((part) =>
+    part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+  );
   if (fields.length > 0) return { ok: false, fields: fields.slice(0, 20) };
   const [params, queryValue, bodyValue] = parsed.map((part) => part.data as object);
   return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
 }
 
-async function readUpload(limits: { maxFiles: number; maxBytes: number }, request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+async function readUpload(
+  limits: { maxFiles: number; maxBytes: number },
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const body: Record<string, string> = {};
   const files: UploadedFile[] = [];
   if (!request.isMultipart()) throw new InputOutsideLimits("a multipart upload is expected");
-  for await (const part of request.parts({ limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 } })) {
-    if (part.type === "file") files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
+  for await (const part of request.parts({
+    limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 },
+  })) {
+    if (part.type === "file")
+      files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
     else if (typeof part.value === "string") body[part.fieldname] = part.value;
   }
   return { body, files };
 }
 
-function onceOf(endpoint: Endpoint, request: FastifyRequest, who: Who, input: { params: object; query: object; body: object }): Once | null | "bad-key" {
+function onceOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  who: Who,
+  input: { params: object; query: object; body: object },
+): Once | null | "bad-key" {
   const key = request.headers["idempotency-key"];
   if (!endpoint.once || key === undefined) return null;
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
@@ -211,13 +256,16 @@ function keepRawBody(app: FastifyInstance): void {
 
 function faultReply(error: unknown, request: FastifyRequest, deps: Deps): Reply {
   const language = languageOf(request);
-  if (error instanceof InputOutsideLimits) return commonRefusal("INPUT_INVALID", language, { fields: [{ path: "", message: error.message }] });
+  if (error instanceof InputOutsideLimits)
+    return commonRefusal("INPUT_INVALID", language, { fields: [{ path: "", message: error.message }] });
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return commonRefusal("TOO_LARGE", language);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return commonRefusal("INPUT_INVALID", language, { fields: [] });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return commonRefusal("INPUT_INVALID", language, { fields: [] });
   deps.log.error({ err: error, reqId: request.id, path: request.url.split("?")[0] }, "fault");
   const isBusy = code !== undefined && /^(57P0|08|53|55P03|57014|40P01|40001)/.test(code);
-  const isAway = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message);
+  const isAway =
+    error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message);
   return commonRefusal(isBusy || isAway ? "SERVICE_BUSY" : "SERVICE_ERROR", language);
 }
 
@@ -273,7 +321,10 @@ function serveSite(request: FastifyRequest, reply: FastifyReply, sites: readonly
     const page = site?.page(path);
     const file = site && page ? join(site.folder, page) : "";
     if (file && existsSync(file)) {
-      const html = readFileSync(file, "utf8").replace('name="desktop-site" content=""', `name="desktop-site" content="${deps.config.desktopSiteUrl ?? ""}"`);
+      const html = readFileSync(file, "utf8").replace(
+        'name="desktop-site" content=""',
+        `name="desktop-site" content="${deps.config.desktopSiteUrl ?? ""}"`,
+      );
       return reply.code(200).header("content-type", "text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
     }
   }

@@ -9,7 +9,7 @@ export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { businessEvents, registry } from "./metrics.ts";
 export { migrate } from "./migrate.ts";
-export type { Module } from "./module.ts";
+export type { Module, PaidTrade, TradePaidHandler, TradePurpose } from "./module.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound, outboundFetch } from "./outbound.ts";
 export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";

@@ -9,7 +9,13 @@ export class InputOutsideLimits extends Error {}
 
 export function parseQuery(text: string): Record<string, unknown> {
   try {
-    return qs.parse(text, { ...queryLimits, strictDepth: true, throwOnLimitExceeded: true, plainObjects: true, allowPrototypes: false });
+    return qs.parse(text, {
+      ...queryLimits,
+      strictDepth: true,
+      throwOnLimitExceeded: true,
+      plainObjects: true,
+      allowPrototypes: false,
+    });
   } catch (error) {
     throw new InputOutsideLimits(error instanceof Error ? error.message : "query outside the limits");
   }
@@ -26,7 +32,8 @@ export function checkBodyLimits(body: unknown): void {
 }
 
 /** Words that must never stand in an address: they end up in logs and histories (decisions, last table). */
-const secretNames = /^(password|newPassword|oldPassword|payPassword|code|cardNo|cardNumber|cvc|cvv|idCardNo|clearanceIdCardNo|token)$/i;
+const secretNames =
+  /^(password|newPassword|oldPassword|payPassword|code|cardNo|cardNumber|cvc|cvv|idCardNo|clearanceIdCardNo|token)$/i;
 
 export function hasSecretInQuery(query: Record<string, unknown>): boolean {
   return Object.keys(query).some((name) => secretNames.test(name));

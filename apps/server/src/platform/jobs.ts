@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from "graphile-worker";
+import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Db, Tx } from "./database.ts";
 import type { Deps } from "./deps.ts";
@@ -9,7 +9,12 @@ export type JobHandlers = Record<string, (payload: never, deps: Deps) => Promise
 
 /** Work that follows a decision: enqueued inside its transaction, retried with a limit, run by any node with the worker role. */
 export type Jobs = {
-  enqueue(tx: Tx | Db, name: string, payload: object, options?: { key?: string; maxAttempts?: number; runAt?: Date }): Promise<void>;
+  enqueue(
+    tx: Tx | Db,
+    name: string,
+    payload: object,
+    options?: { key?: string; maxAttempts?: number; runAt?: Date },
+  ): Promise<void>;
 };
 
 export function openJobs(): Jobs {

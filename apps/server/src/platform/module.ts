@@ -1,6 +1,21 @@
+import type { Money, Result } from "@sihai/domain";
+import type { Tx } from "./database.ts";
+import type { Deps } from "./deps.ts";
 import type { JobHandlers } from "./jobs.ts";
 import type { Route } from "./route.ts";
 import type { TimerHandlers } from "./timers.ts";
+
+export type TradePurpose = "order" | "parcel" | "back-payment" | "recharge";
+export type PaidTrade = {
+  userId: string;
+  tradeId: string;
+  tradeNo: string;
+  subjects: readonly { subjectId: string; amount: Money }[];
+  amount: Money;
+  at: Date;
+};
+/** What a paid trade sets going, in the transaction of the payment; a refusal aborts the payment. */
+export type TradePaidHandler = (tx: Tx, trade: PaidTrade, deps: Deps) => Promise<Result<unknown, { code: string }>>;
 
 /** What a module gives the server: its calls, what it does in the background, what it does when deadlines pass. */
 export type Module = {
@@ -8,6 +23,9 @@ export type Module = {
   routes: readonly Route[];
   jobs?: JobHandlers;
   timers?: TimerHandlers;
+  onTradePaid?: Partial<Record<TradePurpose, TradePaidHandler>>;
+  /** Repeated work by business or real time, run by the worker role about every `everySeconds`; must be safe to run twice. */
+  sweeps?: Readonly<Record<string, { everySeconds: number; run: (deps: Deps) => Promise<void> }>>;
   /** Named queries that must return no row (npm run audit); each row returned is one broken promise. */
   invariants?: Readonly<Record<string, string>>;
 };

@@ -21,7 +21,9 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
       ...(limits && { "x-limit": `${limits.perMinute} a minute by ${limits.by}` }),
       parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
       ...(endpoint.method === "POST" && {
-        requestBody: { content: { [endpoint.upload ? "multipart/form-data" : "application/json"]: { schema: schemaOf(endpoint.body) } } },
+        requestBody: {
+          content: { [endpoint.upload ? "multipart/form-data" : "application/json"]: { schema: schemaOf(endpoint.body) } },
+        },
       }),
       responses: {
         "200": {
@@ -37,7 +39,10 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
           },
         },
         ...Object.fromEntries(
-          [...refused].map(([status, codes]) => [String(status), { description: codes.map((code) => `${refusals[code].state} ${code}`).join(", ") }]),
+          [...refused].map(([status, codes]) => [
+            String(status),
+            { description: codes.map((code) => `${refusals[code].state} ${code}`).join(", ") },
+          ]),
         ),
       },
     };
@@ -56,7 +61,12 @@ function schemaOf(schema: z.ZodMiniType): Record<string, unknown> {
 
 function parametersOf(schema: z.ZodMiniType, place: "path" | "query"): object[] {
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
 }
 
 /** A plain reader of the document: no script, so that it needs nothing from the content policy. */
@@ -66,7 +76,7 @@ export function openApiReader(routes: readonly Route[], bases: Bases): string {
       const cells = [endpoint.method, addressOf(endpoint, bases), endpoint.summary, allow.access, endpoint.refusals.join(", ")];
       const input = JSON.stringify(schemaOf(endpoint.method === "GET" ? endpoint.query : endpoint.body), null, 1);
       const output = JSON.stringify(schemaOf(endpoint.data), null, 1);
-      return `<details><summary><code>${escape(cells.slice(0, 2).join(" "))}</code> ${escape(cells.slice(2, 4).join(" · "))}</summary><p>${escape(cells[4] ?? "")}</p><h3>in</h3><pre>${escape(input)}</pre><h3>out</h3><pre>${escape(output)}</pre></details>`;
+      return `<details><summary><code>${escapeHtml(cells.slice(0, 2).join(" "))}</code> ${escapeHtml(cells.slice(2, 4).join(" · "))}</summary><p>${escapeHtml(cells[4] ?? "")}</p><h3>in</h3><pre>${escapeHtml(input)}</pre><h3>out</h3><pre>${escapeHtml(output)}</pre></details>`;
     })
     .join("\n");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sihai API</title>
@@ -74,6 +84,6 @@ export function openApiReader(routes: readonly Route[], bases: Bases): string {
 <h1>Sihai API</h1><p>The whole document: <a href="/openapi.json">/openapi.json</a></p>${rows}</html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -50,7 +50,11 @@ export function openOutbound(trustedUrls: readonly string[]): Outbound {
           ...(request.headers && { headers: request.headers }),
           ...(request.body !== undefined && { body: request.body }),
         });
-        return { status: reply.status, headers: new Headers([...reply.headers]), body: await readUpTo(reply.body, request.maxBytes ?? 1_000_000) };
+        return {
+          status: reply.status,
+          headers: new Headers([...reply.headers]),
+          body: await readUpTo(reply.body, request.maxBytes ?? 1_000_000),
+        };
       } catch (error) {
         throw asOutboundError(error, address.host);
       }
@@ -68,7 +72,12 @@ export function isPublicAddress(address: string): boolean {
 function refuseForbidden(address: URL): void {
   const host = address.hostname.replace(/^\[|\]$/g, "");
   const plain = address.protocol === "https:" && address.port === "" && address.username === "" && address.password === "";
-  if (!plain || (ipaddr.isValid(host) && !isPublicAddress(host)) || !host.includes(".") || /\.(local|internal|localhost)$/.test(host)) {
+  if (
+    !plain ||
+    (ipaddr.isValid(host) && !isPublicAddress(host)) ||
+    !host.includes(".") ||
+    /\.(local|internal|localhost)$/.test(host)
+  ) {
     throw new OutboundError("forbidden-address", `may not call ${address.protocol}//${address.host}`);
   }
 }
@@ -100,7 +109,8 @@ function asOutboundError(error: unknown, host: string): OutboundError {
   if (error instanceof OutboundError) return error;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof OutboundError) return cause;
-  if (error instanceof Error && error.name === "TimeoutError") return new OutboundError("timeout", `no answer from ${host} in time`);
+  if (error instanceof Error && error.name === "TimeoutError")
+    return new OutboundError("timeout", `no answer from ${host} in time`);
   return new OutboundError("network", `cannot reach ${host}: ${error instanceof Error ? error.message : String(error)}`);
 }
 

@@ -48,7 +48,11 @@ type Answer<E extends Endpoint> = Result<HandlerData<E>, { code: RefusalsOf<E> |
  */
 export function route<E extends Endpoint, Allowed extends Who>(
   endpoint: E,
-  { allow, handle, limits }: {
+  {
+    allow,
+    handle,
+    limits,
+  }: {
     allow: Allow<Allowed>;
     handle: (call: Call<E, Allowed>) => Promise<Answer<E>>;
     limits?: { perMinute: number; by: "ip" | "who" };

@@ -14,7 +14,10 @@ export async function setTimer(tx: Tx, kind: string, subject: string, dueAt: Dat
     .insertInto("timer")
     .values({ kind, subject, due_at: dueAt })
     .onConflict((conflict) =>
-      conflict.columns(["kind", "subject"]).doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 }).where("timer.fired_at", "is", null),
+      conflict
+        .columns(["kind", "subject"])
+        .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
+        .where("timer.fired_at", "is", null),
     )
     .execute();
 }
@@ -54,7 +57,12 @@ async function fireNext(db: Db, deps: Deps, handlers: TimerHandlers): Promise<"f
       if (!timer) return "none";
       failing = timer;
       await handlers[timer.kind]?.(timer.subject, deps, tx);
-      await tx.updateTable("timer").set({ fired_at: now }).where("kind", "=", timer.kind).where("subject", "=", timer.subject).execute();
+      await tx
+        .updateTable("timer")
+        .set({ fired_at: now })
+        .where("kind", "=", timer.kind)
+        .where("subject", "=", timer.subject)
+        .execute();
       return "fired";
     });
   } catch (error) {

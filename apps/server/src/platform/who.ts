@@ -2,7 +2,13 @@ import type { StaffPermission } from "@sihai/domain/staff";
 
 export type Visitor = { kind: "visitor" };
 export type User = { kind: "user"; userId: string; sessionId: string };
-export type Staff = { kind: "staff"; staffId: string; name: string; permissions: ReadonlySet<StaffPermission>; sessionId: string };
+export type Staff = {
+  kind: "staff";
+  staffId: string;
+  name: string;
+  permissions: ReadonlySet<StaffPermission>;
+  sessionId: string;
+};
 export type Who = Visitor | User | Staff;
 
 /**

@@ -7,9 +7,15 @@ export const commonSentences: Sentences<CommonRefusalCode> = {
   FORBIDDEN: { zh: "您没有此操作的权限", en: "You don't have permission to do this" },
   INTERCEPTED: { zh: "请求来源无法确认，已被拦截", en: "We couldn't confirm where this request came from, so we blocked it" },
   NOT_FOUND: { zh: "没有找到您要的内容", en: "We couldn't find what you asked for" },
-  IDEMPOTENCY_CONFLICT: { zh: "该操作已提交过，且内容不同，请刷新后再试", en: "This was already submitted with different details. Please refresh and try again" },
+  IDEMPOTENCY_CONFLICT: {
+    zh: "该操作已提交过，且内容不同，请刷新后再试",
+    en: "This was already submitted with different details. Please refresh and try again",
+  },
   TOO_LARGE: { zh: "上传的内容过大", en: "That's too large to upload" },
   TOO_MANY_REQUESTS: { zh: "操作太频繁，请稍后再试", en: "Too many tries. Please wait a minute and try again" },
   SERVICE_ERROR: { zh: "服务出错，没有产生任何扣款，请稍后再试", en: "Service Error" },
-  SERVICE_BUSY: { zh: "系统繁忙，没有产生任何扣款，请稍后再试", en: "We're briefly unavailable. Nothing was charged; please try again" },
+  SERVICE_BUSY: {
+    zh: "系统繁忙，没有产生任何扣款，请稍后再试",
+    en: "We're briefly unavailable. Nothing was charged; please try again",
+  },
 };

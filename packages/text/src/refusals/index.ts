@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@sihai/contract";
-import { commonSentences } from "./common.ts";
 import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
+import { commonSentences } from "./common.ts";
 import { filesSentences } from "./files.ts";
 import { freightSentences } from "./freight.ts";
 import { goodsSentences } from "./goods.ts";
@@ -10,9 +10,9 @@ import { messageSentences } from "./message.ts";
 import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
 import { paymentSentences } from "./payment.ts";
+import type { Sentences } from "./sentence.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
-import type { Sentences } from "./sentence.ts";
 
 /** A sentence in both languages for every refusal; a code without one does not compile. */
 const sentences: Sentences<RefusalCode> = {

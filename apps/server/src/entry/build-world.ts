@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import {
+  type Adapters,
+  buildHttpServer,
+  type Config,
+  type Deps,
+  type JobHandlers,
+  type Logger,
+  type Module,
+  openClock,
+  openDatabase,
+  openJobs,
+  openOutbound,
+  type Site,
+  type TimerHandlers,
+} from "#platform";
+import { buildAdapters } from "./build-adapters.ts";
+
+export type World = {
+  deps: Deps;
+  pool: pg.Pool;
+  jobs: JobHandlers;
+  timers: TimerHandlers;
+  sweeps: NonNullable<Module["sweeps"]>;
+  invariants: Record<string, string>;
+  http(sites: readonly Site[]): Promise<FastifyInstance>;
+  close(): Promise<void>;
+};
+
+type Given = {
+  config: Config & { databaseUrl: string };
+  log: Logger;
+  modules: readonly Module[];
+  poolMax?: number;
+  /** Specs replace single ports. */
+  adapters?: Partial<Adapters>;
+};
+
+/** The one place that puts the world together, for the server and for specs alike. */
+export async function buildWorld({ config, log, modules, poolMax = 20, adapters = {} }: Given): Promise<World> {
+  const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
+  const clock = await openClock(db);
+  const vendors = [config.marketplace.url, config.payment.url, config.tracking.url, config.rates.url, ...(config.wechat ? [config.wechat.url] : [])];
+  const out = openOutbound(vendors);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    out,
+    jobs: openJobs(),
+    adapters: { ...buildAdapters(config, out), ...adapters },
+    onTradePaid: Object.assign({}, ...modules.map((module) => module.onTradePaid ?? {})),
+  };
+  const routes = modules.flatMap((module) => module.routes);
+  return {
+    deps,
+    pool,
+    jobs: Object.assign({}, ...modules.map((module) => module.jobs ?? {})),
+    timers: Object.assign({}, ...modules.map((module) => module.timers ?? {})),
+    sweeps: Object.assign({}, ...modules.map((module) => module.sweeps ?? {})),
+    invariants: Object.assign({}, ...modules.map((module) => module.invariants ?? {})),
+    http: (sites) => buildHttpServer(deps, routes, sites),
+    async close() {
+      deps.adapters.mail.close();
+      await db.destroy();
+    },
+  };
+}

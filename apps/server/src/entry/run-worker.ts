@@ -1,0 +1,46 @@
+import { fireDueTimers, runJobs } from "#platform";
+import type { World } from "./build-world.ts";
+
+export type Worker = { stop(): Promise<void> };
+
+const tickMs = 1000;
+
+/** The worker role: jobs, timers and sweeps. Any number of nodes may run it; each effect happens once. */
+export async function runWorker(world: World): Promise<Worker> {
+  const { deps } = world;
+  const runner = await runJobs(deps, world.pool, world.jobs, 4);
+  const lastRun = new Map<string, number>();
+  let isStopping = false;
+  let ticking = Promise.resolve();
+
+  async function tick(): Promise<void> {
+    await deps.clock.refresh();
+    await fireDueTimers(deps, world.timers);
+    for (const [name, sweep] of Object.entries(world.sweeps)) {
+      const last = lastRun.get(name) ?? 0;
+      if (Date.now() - last < sweep.everySeconds * 1000) continue;
+      lastRun.set(name, Date.now());
+      await sweep.run(deps);
+    }
+  }
+
+  let isTicking = false;
+  const interval = setInterval(() => {
+    if (isStopping || isTicking) return;
+    isTicking = true;
+    ticking = tick()
+      .catch((error: unknown) => deps.log.error({ err: error }, "worker tick failed"))
+      .finally(() => {
+        isTicking = false;
+      });
+  }, tickMs);
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(interval);
+      await ticking;
+      await runner.stop();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Db, Tx } from "#platform";
+
+export type AuditedAct = { staffId: string; action: string; subject: string; facts?: Record<string, unknown>; at: Date };
+
+/** Notes what a member of staff did, in the transaction that does it. */
+export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }: AuditedAct): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({ staff_id: staffId, action, subject, facts: JSON.stringify(facts ?? {}), at })
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import sharp from "sharp";
+import type { Deps, Who } from "#platform";
+import { keyOf } from "./store-picture.ts";
+
+const widths = [200, 400, 800] as const;
+
+export type FileBytes = { bytes: Buffer; mimeType: string; isPublic: boolean };
+
+/** A stored picture for someone who may see it; anyone else learns nothing, not even that it exists. Copies are made once. */
+export async function readStoredFile(
+  deps: Deps,
+  { fileId, width, who }: { fileId: string; width: number | undefined; who: Who },
+): Promise<Result<FileBytes, { code: "FILE_NOT_FOUND" }>> {
+  const file = await deps.db.selectFrom("stored_file").selectAll().where("id", "=", fileId).executeTakeFirst();
+  if (!file || !maySee(who, file)) return refuse({ code: "FILE_NOT_FOUND" });
+  const chosen = width === undefined ? undefined : (widths.find((each) => each >= width) ?? undefined);
+  const bytes = await readOrMake(deps, fileId, chosen);
+  if (!bytes) return refuse({ code: "FILE_NOT_FOUND" });
+  return ok({ bytes, mimeType: file.mime_type, isPublic: file.visibility === "public" });
+}
+
+function maySee(who: Who, file: { visibility: string; owner_user_id: string | null }): boolean {
+  if (file.visibility === "public" || who.kind === "staff") return true;
+  return file.visibility === "owner" && who.kind === "user" && file.owner_user_id === who.userId;
+}
+
+async function readOrMake(deps: Deps, fileId: string, width: number | undefined): Promise<Buffer | null> {
+  const { storage } = deps.adapters;
+  const copy = await storage.read(keyOf(fileId, width));
+  if (copy.ok) return Buffer.from(copy.value);
+  const original = await storage.read(keyOf(fileId));
+  if (!original.ok || width === undefined) return null;
+  const made = await sharp(original.value).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  await storage.put(keyOf(fileId, width), made);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type ItemState, itemTransitions, mayMoveItem } from "@sihai/domain/item";
+import type { Module, Tx } from "#platform";
+import { type Actor, recordStep } from "../timeline/index.ts";
+
+export type { Actor };
+export type ItemKey = { userId: string; itemId: string };
+export type ItemRefusal = { code: "ITEM_STATE_REFUSED"; from: ItemState; to: ItemState };
+
+/** Locks items in the order of their ids and returns their rows in that order; unknown ids are left out. */
+export async function lockItems(tx: Tx, keys: readonly ItemKey[]) {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "id"),
+        "in",
+        keys.map((key) => tuple(key.userId, key.itemId)),
+      ),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as ItemState }));
+}
+export type ItemRow = Awaited<ReturnType<typeof lockItems>>[number];
+
+type Move = ItemKey & { to: ItemState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
+
+/** Moves an item along its transition table and notes the step. Refuses what the table does not allow; changes nothing then (F41). */
+export async function moveItem(
+  tx: Tx,
+  { userId, itemId, to, by, at, note, facts }: Move,
+): Promise<Result<undefined, ItemRefusal>> {
+  const row = await tx
+    .selectFrom("order_item")
+    .select("state")
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const from = row.state as ItemState;
+  if (!mayMoveItem(from, to)) return refuse({ code: "ITEM_STATE_REFUSED" as const, from, to });
+  await tx.updateTable("order_item").set({ state: to }).where("user_id", "=", userId).where("id", "=", itemId).execute();
+  await recordStep(tx, { userId, subjectKind: "item", subjectId: itemId, from, to, by, at, note, facts });
+  return ok();
+}
+
+const pairs = Object.entries(itemTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
+
+export const itemModule: Module = {
+  name: "item",
+  routes: [],
+  invariants: {
+    "M8 an item's history is a path of its transition table, without gaps": `
+      select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
+      left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
+        and before.subject_id = t.subject_id and before.seq = t.seq - 1
+      where t.subject_kind = 'item' and (
+        (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
+        or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
+    "M8 an item stands where its history ends": `
+      select i.id, i.state, last.to_state from order_item i
+      join lateral (select to_state from timeline t where t.user_id = i.user_id and t.subject_kind = 'item' and t.subject_id = i.id
+        order by seq desc limit 1) last on true
+      where i.state <> last.to_state`,
+  },
+};

@@ -1,0 +1,17 @@
+/** Promises of the ledger as queries that must return no row (reliability part 2, M2–M4; M1 holds by the shape of a posting, M10, M11). */
+export const ledgerInvariants = {
+  "M2 all accounts of a currency sum to zero": `
+    select currency, sum(balance) from ledger_account group by currency having sum(balance) <> 0`,
+  "M3 a balance is the sum of its postings": `
+    select a.id, a.kind, a.balance, coalesce(i.amount, 0) - coalesce(o.amount, 0) as posted
+    from ledger_account a
+    left join (select to_account_id as id, sum(amount) as amount from ledger_posting group by 1) i on i.id = a.id
+    left join (select from_account_id as id, sum(amount) as amount from ledger_posting group by 1) o on o.id = a.id
+    where a.balance <> coalesce(i.amount, 0) - coalesce(o.amount, 0)`,
+  "M4 no customer's money or credits below zero": `
+    select id, owner_user_id, kind, balance from ledger_account
+    where kind in ('wallet', 'held', 'deposit', 'credits') and balance < 0`,
+  "an entry is reversed at most once, by the same amount": `
+    select e.id from ledger_entry e join ledger_entry r on r.reverses_id = e.id
+    where (select sum(amount) from ledger_posting where entry_id = e.id) is distinct from (select sum(amount) from ledger_posting where entry_id = r.id)`,
+} as const;

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+/** Who did a step. */
+export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
+export type TimelineSubject = "item" | "parcel" | "trade";
+export type Step = {
+  userId: string;
+  subjectKind: TimelineSubject;
+  subjectId: string;
+  from: string | null;
+  to: string;
+  by: Actor;
+  at: Date;
+  note?: string | undefined;
+  facts?: Record<string, unknown> | undefined;
+};
+
+/** Writes one row of a subject's history, in the transaction that changes its state. The subject's row is locked by the caller, so numbers have no gap. */
+export async function recordStep(tx: Tx, step: Step): Promise<void> {
+  await tx
+    .insertInto("timeline")
+    .values({
+      user_id: step.userId,
+      subject_kind: step.subjectKind,
+      subject_id: step.subjectId,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from timeline where user_id = ${step.userId}
+        and subject_kind = ${step.subjectKind} and subject_id = ${step.subjectId})`,
+      from_state: step.from,
+      to_state: step.to,
+      at: step.at,
+      by_kind: step.by.kind,
+      by_id: step.by.kind === "system" ? null : step.by.id,
+      note: step.note ?? null,
+      facts: JSON.stringify(step.facts ?? {}),
+    })
+    .execute();
+}
+
+export type StepView = {
+  from: string | null;
+  to: string;
+  at: Date;
+  by: Actor["kind"];
+  note: string | null;
+  facts: Record<string, unknown>;
+};
+
+/** A subject's history, oldest first. */
+export async function stepsOf(db: Db | Tx, userId: string, kind: TimelineSubject, subjectId: string): Promise<StepView[]> {
+  const rows = await db
+    .selectFrom("timeline")
+    .select(["from_state", "to_state", "at", "by_kind", "note", "facts"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .orderBy("seq")
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    from: row.from_state,
+    to: row.to_state,
+    at: row.at,
+    by: row.by_kind as Actor["kind"],
+    note: row.note,
+    facts: row.facts as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,36 @@
+/**
+ * The unit of work: one line of an order, from payment to receipt (decisions, "States"). Each row: from where it may come there.
+ * Shared by server and screens; a spec walks it as a graph.
+ */
+export const itemTransitions = {
+  unpaid: ["paid", "cancelled"],
+  paid: ["buying", "cancelled"],
+  buying: ["purchased", "awaiting-confirmation", "cancelled"],
+  purchased: ["seller-shipped", "cancelled", "awaiting-confirmation"],
+  "seller-shipped": ["signed", "cancelled"],
+  signed: ["stocked-in", "returning"],
+  "stocked-in": ["in-parcel", "awaiting-confirmation", "returning", "exchanging", "forfeited"],
+  "in-parcel": ["stocked-in", "shipped"],
+  shipped: ["received", "stocked-in"],
+  received: [],
+  "awaiting-logistics": ["in-transit", "cancelled"],
+  "in-transit": ["signed", "cancelled"],
+  "awaiting-confirmation": ["buying", "purchased", "stocked-in", "cancelled"],
+  returning: ["returned", "stocked-in"],
+  exchanging: ["stocked-in", "returned"],
+  returned: [],
+  cancelled: [],
+  forfeited: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ItemState = keyof typeof itemTransitions;
+export const itemStates = Object.keys(itemTransitions) as ItemState[];
+/** Where an item of each kind of order begins. */
+export const itemStarts = ["unpaid", "awaiting-logistics"] as const satisfies readonly ItemState[];
+/** Ends on purpose: nothing follows. */
+export const itemEnds = ["received", "returned", "cancelled", "forfeited"] as const satisfies readonly ItemState[];
+
+export function mayMoveItem(from: ItemState, to: ItemState): boolean {
+  const next: readonly ItemState[] = itemTransitions[from];
+  return next.includes(to);
+}
