@@ -1,0 +1,38 @@
+import { subtract, toDecimal } from "../money.ts";
+import type { Line } from "./line.ts";
+import { heaviestPriced, priceOf } from "./tariff-price.ts";
+
+/** CNY decimal strings; the price of the lightest and heaviest parcel, of the first weight, and of each further weight after it. */
+export type HeadlinePrices = {
+  min: string;
+  max: string;
+  first: { grams: number; amount: string };
+  additional: { grams: number; amount: string };
+};
+
+const usualStepGrams = 500;
+
+/**
+ * The four prices a list of lines shows (specification section 3: min, max, first-weight and additional-weight price), read off the tariff.
+ * Lines without weight steps show the price to 500 g and what the next 500 g add.
+ */
+export function headlinePrices(line: Line): HeadlinePrices {
+  const [segment] = line.tariff;
+  const heaviest = heaviestPriced(line);
+  const lightest = Math.max(1, line.minChargeGrams, line.roundUpGrams);
+  const firstGrams = Math.min(segment?.kind === "first-step" ? segment.firstGrams : Math.max(usualStepGrams, lightest), heaviest);
+  const stepGrams = segment?.kind === "first-step" ? segment.stepGrams : usualStepGrams;
+  const nextGrams = Math.min(firstGrams + stepGrams, heaviest);
+  return {
+    min: toDecimal(at(line, Math.min(lightest, heaviest))),
+    max: toDecimal(at(line, heaviest)),
+    first: { grams: firstGrams, amount: toDecimal(at(line, firstGrams)) },
+    additional: { grams: nextGrams - firstGrams, amount: toDecimal(subtract(at(line, nextGrams), at(line, firstGrams))) },
+  };
+}
+
+function at(line: Line, grams: number) {
+  const price = priceOf(line, grams);
+  if (!price) throw new RangeError(`line ${line.id} has no price for ${grams} g`);
+  return price.amount;
+}

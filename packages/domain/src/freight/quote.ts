@@ -1,0 +1,88 @@
+import { chargeableInMm } from "./chargeable-weight.ts";
+import { estimateInMm } from "./estimate-parcel.ts";
+import type { Line } from "./line.ts";
+import type { Destination, Item, SidesCm, WeighedParcel } from "./parcel.ts";
+import { type PriceTerms, priceParcel, type QuoteLine, totalOf } from "./price-parcel.ts";
+import type { Refusal } from "./refusal.ts";
+import { refusals } from "./refusals.ts";
+import { sidesInMm, wholeGrams } from "./whole-numbers.ts";
+
+/**
+ * What a parcel costs on a line, or every reason why it cannot go. Weights in whole grams, amounts CNY decimal strings; the total is the
+ * sum of the lines. A parcel that is not eligible has no lines and a total of "0.00".
+ */
+export type Quote = {
+  eligible: boolean;
+  refusals: readonly Refusal[];
+  actualGrams: number;
+  volumetricGrams: number;
+  chargeableGrams: number;
+  lines: readonly QuoteLine[];
+  total: string;
+};
+
+export type ItemsParcel = Destination & { items: readonly Item[] };
+/** What is known of a parcel on the scale: the flags of all its goods and the warehouse it left. */
+export type MeasuredParcel = Destination & { flags: readonly string[]; warehouse: number };
+/** Measured grams include the packing; sides in centimetres with at most one decimal. */
+export type Measurement = { grams: number; sidesCm: SidesCm };
+
+/** `on`: ISO day (Beijing), or an instant that is taken to its Beijing day. */
+type Asked = PriceTerms & { on: string };
+export type QuoteRequest = Asked & { line: Line; parcel: ItemsParcel };
+export type QuoteLinesRequest = Asked & { lines: readonly Line[]; parcel: ItemsParcel };
+export type QuoteMeasuredRequest = Asked & { line: Line; measured: Measurement; parcel: MeasuredParcel };
+
+/**
+ * Quotes a parcel of items on one line by its estimated weight and sides (design/freight.md).
+ * Throws RangeError for input that describes no parcel: no items, negative or fractional grams, sides finer than 0.1 cm, a day that is none.
+ */
+export function quote({ line, parcel, ...asked }: QuoteRequest): Quote {
+  return quoteWeighed(line, weighItems(parcel), asked);
+}
+
+/** The same parcel on many lines, estimated once; answers stand in the order of the lines. */
+export function quoteLines({ lines, parcel, ...asked }: QuoteLinesRequest): { lineId: string; quote: Quote }[] {
+  const weighed = weighItems(parcel);
+  return lines.map((line) => ({ lineId: line.id, quote: quoteWeighed(line, weighed, asked) }));
+}
+
+/** Quotes a packed parcel by what scale and tape say, so that its deposit can be settled. Same errors as `quote`. */
+export function quoteMeasured({ line, measured, parcel, ...asked }: QuoteMeasuredRequest): Quote {
+  const weighed: WeighedParcel = {
+    country: parcel.country,
+    zip: parcel.zip,
+    actualGrams: wholeGrams("the measured parcel", measured.grams),
+    sidesMm: sidesInMm("the measured parcel", measured.sidesCm),
+    goods: [{ itemIds: [], flags: parcel.flags, warehouse: parcel.warehouse, alone: false }],
+  };
+  return quoteWeighed(line, weighed, asked);
+}
+
+function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
+  const { goodsGrams, packingGrams, sidesMm } = estimateInMm(items);
+  const goods = items.map(({ id, flags, warehouse, alone }) => ({ itemIds: [id], flags, warehouse, alone }));
+  return { country, zip, actualGrams: goodsGrams + packingGrams, sidesMm, goods };
+}
+
+function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked): Quote {
+  const { volumetricGrams, chargeableGrams } = chargeableInMm(line, parcel.actualGrams, parcel.sidesMm);
+  const reasons = refusals(line, parcel, chargeableGrams, beijingDay(on));
+  const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceParcel(line, parcel.zip, chargeableGrams, terms);
+  return {
+    eligible: reasons.length === 0,
+    refusals: reasons,
+    actualGrams: parcel.actualGrams,
+    volumetricGrams,
+    chargeableGrams,
+    ...price,
+  };
+}
+
+/** Business days are Beijing days (checklist P-47): an instant late in the London evening is tomorrow there. */
+function beijingDay(on: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(on)) return on;
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(on) ? Date.parse(on) : Number.NaN;
+  if (Number.isNaN(instant)) throw new RangeError(`not an ISO day: ${String(on).slice(0, 40)}`);
+  return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10);
+}
