@@ -2,7 +2,7 @@ import { chargeableInMm } from "./chargeable-weight.ts";
 import { estimateInMm } from "./estimate-parcel.ts";
 import type { Line } from "./line.ts";
 import type { Destination, Item, SidesCm, WeighedParcel } from "./parcel.ts";
-import { type PriceTerms, priceParcel, type QuoteLine, totalOf } from "./price-parcel.ts";
+import { type PriceTerms, priceParcel, type QuoteLine } from "./price-parcel.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusals } from "./refusals.ts";
 import { sidesInMm, wholeGrams } from "./whole-numbers.ts";
