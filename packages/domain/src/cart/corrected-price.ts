@@ -1,0 +1,26 @@
+import { type Money, parseMoney, sign } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+
+export type PriceRefusal = { code: "PRICE_NOT_CORRECT" } | { code: "PRICE_ZERO" };
+
+/** Above this a typed price is a slip, not a price: ¥1,000,000 a piece. */
+const priceMax = 100_000_000n;
+
+/** Reads a price the buyer types over a looked-up one: a plain amount with at most two decimals, above zero (D-20, D-21). */
+export function correctedPrice(typed: string): Result<Money, PriceRefusal> {
+  const price = readAmount(typed.trim());
+  if (price === null || sign(price) < 0 || price.amount > priceMax) return refuse({ code: "PRICE_NOT_CORRECT" });
+  return sign(price) === 0 ? refuse({ code: "PRICE_ZERO" }) : ok(price);
+}
+
+/** As a price, but freight inside China may be free. */
+export function correctedFreight(typed: string): Result<Money, { code: "PRICE_NOT_CORRECT" }> {
+  const freight = readAmount(typed.trim());
+  if (freight === null || sign(freight) < 0 || freight.amount > priceMax) return refuse({ code: "PRICE_NOT_CORRECT" });
+  return ok(freight);
+}
+
+function readAmount(typed: string): Money | null {
+  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(typed)) return null;
+  return parseMoney(typed, "CNY");
+}

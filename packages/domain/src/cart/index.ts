@@ -1,0 +1,3 @@
+export * from "./cart-line.ts";
+export * from "./corrected-price.ts";
+export * from "./totals.ts";

@@ -1,0 +1,2 @@
+export * from "./freshness.ts";
+export * from "./offer.ts";
