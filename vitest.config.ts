@@ -1,9 +1,30 @@
 import { defineConfig } from "vitest/config";
 
+const onDatabase = ["apps/**/*.{db,api}.spec.ts"];
+
 export default defineConfig({
   test: {
-    include: ["apps/**/*.spec.{ts,tsx}", "packages/**/*.spec.{ts,tsx}", "tools/**/*.spec.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "pure",
+          include: ["apps/**/*.spec.{ts,tsx}", "packages/**/*.spec.{ts,tsx}", "tools/**/*.spec.ts"],
+          exclude: [...onDatabase, "**/node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: onDatabase,
+          globalSetup: "apps/server/testing/start-postgres.ts",
+          pool: "forks",
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -41,7 +41,13 @@ type Given = {
 export async function buildWorld({ config, log, modules, poolMax = 20, adapters = {} }: Given): Promise<World> {
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = await openClock(db);
-  const vendors = [config.marketplace.url, config.payment.url, config.tracking.url, config.rates.url, ...(config.wechat ? [config.wechat.url] : [])];
+  const vendors = [
+    config.marketplace.url,
+    config.payment.url,
+    config.tracking.url,
+    config.rates.url,
+    ...(config.wechat ? [config.wechat.url] : []),
+  ];
   const out = openOutbound(vendors);
   const deps: Deps = {
     config,

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseMoney } from "@sihai/domain";
+import type { StaffRole } from "@sihai/domain/staff";
+import { afterAll, inject } from "vitest";
+import { type Adapters, type Deps, fireDueTimers, openLog, openSession, readConfig, sessionCookies } from "#platform";
+import { type Sandbox, startSandbox } from "../../sandbox/src/start-sandbox.ts";
+import { auditWorld } from "../src/entry/audit-world.ts";
+import { buildWorld, type World } from "../src/entry/build-world.ts";
+import { modules } from "../src/entry/modules.ts";
+import { runWorker, type Worker } from "../src/entry/run-worker.ts";
+import { post, wallet, world as worldAccount } from "../src/modules/ledger/index.ts";
+import { Client } from "./client.ts";
+import { cloneDatabase } from "./template-database.ts";
+
+export type SpecWorld = {
+  deps: Deps;
+  url: string;
+  databaseUrl: string;
+  sandbox: Sandbox;
+  /** A second API node on the same database, for races. */
+  anotherNode(): Promise<string>;
+  visitor(): Client;
+  /** A registered shopper, logged in; with money in the wallet if asked. */
+  shopper(options?: { name?: string; funds?: string; url?: string }): Promise<Client>;
+  staff(...roles: StaffRole[]): Promise<Client>;
+  /** Puts CNY into a wallet, as if it had arrived at the bank. */
+  fund(client: Client, amount: string): Promise<void>;
+  /** Moves business time and fires what became due. */
+  advance(seconds: number): Promise<void>;
+  /** Runs jobs, timers and sweeps like the worker role, until the world closes. */
+  work(): Promise<Worker>;
+  /** Broken promises now; the world's closing fails on any. */
+  audit(): ReturnType<typeof auditWorld>;
+};
+
+/**
+ * The whole server on a database of its own and on the sandbox, over real HTTP. Call it at the top of a `describe` or a file, inside
+ * `beforeAll`; it closes itself after the file's specs and fails them when the auditor finds a broken promise.
+ */
+export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Promise<SpecWorld> {
+  const database = await cloneDatabase(inject("postgresUrl"));
+  const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
+  const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, webhookSecret });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, PORT: "0" }, { url: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret }),
+    databaseUrl: database.url,
+  };
+  const log = openLog(process.env.SPEC_LOG ?? "silent");
+  const worlds: World[] = [];
+  const servers: { close(): Promise<unknown> }[] = [];
+  const workers: Worker[] = [];
+
+  async function node(): Promise<{ world: World; url: string }> {
+    const world = await buildWorld({ config, log, modules, poolMax: 12, ...options });
+    const server = await world.http([]);
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    const address = server.server.address();
+    worlds.push(world);
+    servers.push(server);
+    const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+    return { world, url };
+  }
+
+  const { world, url } = await node();
+  const { deps } = world;
+  sandbox.setWebhookTargets({ payment: `${url}/api/payment/webhook`, tracking: `${url}/api/parcel/tracking-webhook` });
+
+  const spec: SpecWorld = {
+    deps,
+    url,
+    databaseUrl: database.url,
+    sandbox,
+    anotherNode: async () => (await node()).url,
+    visitor: () => new Client(url),
+    async shopper({ name = "mei", funds, url: at = url } = {}) {
+      const client = new Client(at);
+      const now = deps.clock.now();
+      const email = `${name}.${randomBytes(4).toString("hex")}@example.com`;
+      const user = await deps.db
+        .insertInto("app_user")
+        .values({
+          email,
+          email_normal: email,
+          user_name: `${name}${randomBytes(3).toString("hex")}`,
+          email_confirmed_at: now,
+          terms_accepted_at: now,
+          created_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      client.id = user.id;
+      client.cookies.set(sessionCookies.shopper, (await openSession(deps.db, "shopper", user.id, now)).token);
+      if (funds) await spec.fund(client, funds);
+      return client;
+    },
+    async staff(...roles) {
+      const client = new Client(url);
+      const now = deps.clock.now();
+      const login = `${roles[0] ?? "staff"}-${randomBytes(3).toString("hex")}`;
+      const row = await deps.db
+        .insertInto("staff")
+        .values({ login, name: login, password_hash: "no password in specs", roles, created_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      client.id = row.id;
+      client.cookies.set(sessionCookies.staff, (await openSession(deps.db, "staff", row.id, now)).token);
+      return client;
+    },
+    async fund(client, amount) {
+      await deps.db.transaction().execute((tx) =>
+        post(tx, {
+          key: `fund:${randomBytes(8).toString("hex")}`,
+          kind: "recharge",
+          userId: client.id,
+          at: deps.clock.now(),
+          postings: [{ from: worldAccount("bank"), to: wallet(client.id), amount: parseMoney(amount, "CNY") }],
+        }),
+      );
+    },
+    async advance(seconds) {
+      await deps.clock.advance(seconds);
+      for (const each of worlds) await each.deps.clock.refresh();
+      await sandbox.setClockOffset(deps.clock.offsetMs());
+      await fireDueTimers(deps, world.timers);
+    },
+    async work() {
+      const worker = await runWorker(world);
+      workers.push(worker);
+      return worker;
+    },
+    audit: () => auditWorld(deps.db, world.invariants),
+  };
+
+  afterAll(async () => {
+    for (const worker of workers) await worker.stop();
+    const broken = await spec.audit();
+    for (const server of servers) await server.close();
+    for (const each of worlds) await each.close();
+    await sandbox.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (broken.length > 0) throw new Error(`the auditor found broken promises: ${JSON.stringify(broken, null, 1)}`);
+  });
+  return spec;
+}

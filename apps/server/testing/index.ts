@@ -1,0 +1,3 @@
+export { aWorld, type SpecWorld } from "./a-world.ts";
+export { type CallResult, Client } from "./client.ts";
+export { eventually, race } from "./race.ts";
