@@ -1,0 +1,34 @@
+import { sum } from "@sihai/domain";
+import type { TradePurpose } from "@sihai/domain/payment";
+import type { Tx } from "#platform";
+import { recordStep } from "../timeline/index.ts";
+import { insertTrade, type TradeSubject } from "./trade.store.ts";
+
+type Command = {
+  userId: string;
+  purpose: Exclude<TradePurpose, "recharge">;
+  /** What is paid for, at the price that is charged. A subject stands in at most one open or paid trade of its purpose. */
+  subjects: readonly TradeSubject[];
+  /** From this instant on it can no longer be paid; null: no deadline. */
+  expiresAt: Date | null;
+  at: Date;
+};
+
+/** Opens a payable in the caller's transaction. Throws when a subject already stands in an open or paid trade of the purpose. */
+export async function openTrade(tx: Tx, command: Command): Promise<{ tradeNo: string; tradeId: string }> {
+  const amount = sum(
+    command.subjects.map((subject) => subject.amount),
+    "CNY",
+  );
+  const opened = await insertTrade(tx, { ...command, amount });
+  await recordStep(tx, {
+    userId: command.userId,
+    subjectKind: "trade",
+    subjectId: opened.tradeId,
+    from: null,
+    to: "pending",
+    by: { kind: "user", id: command.userId },
+    at: command.at,
+  });
+  return opened;
+}

@@ -1,0 +1,238 @@
+import { randomInt } from "node:crypto";
+import { type Money, money } from "@sihai/domain";
+import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
+import type { Db, Tx } from "#platform";
+
+export type TradeSubject = { subjectId: string; amount: Money };
+export type Trade = {
+  userId: string;
+  id: string;
+  tradeNo: string;
+  purpose: TradePurpose;
+  state: "pending" | "paid" | "cancelled";
+  amount: Money;
+  expiresAt: Date | null;
+  method: PaymentMethod | null;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+/** Writes a payable with its parts. A part that stands in another open or paid trade of the purpose violates the unique index. */
+export async function insertTrade(
+  tx: Tx,
+  trade: {
+    userId: string;
+    purpose: TradePurpose;
+    amount: Money;
+    subjects: readonly TradeSubject[];
+    expiresAt: Date | null;
+    at: Date;
+  },
+): Promise<{ tradeId: string; tradeNo: string }> {
+  const tradeNo = newTradeNo(trade.at);
+  const row = await tx
+    .insertInto("trade")
+    .values({
+      user_id: trade.userId,
+      trade_no: tradeNo,
+      purpose: trade.purpose,
+      state: "pending",
+      amount_cny: trade.amount.amount,
+      expires_at: trade.expiresAt,
+      created_at: trade.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (trade.subjects.length > 0) {
+    await tx
+      .insertInto("trade_subject")
+      .values(
+        trade.subjects.map(({ subjectId, amount }) => ({
+          user_id: trade.userId,
+          trade_id: row.id,
+          purpose: trade.purpose,
+          subject_id: subjectId,
+          amount_cny: amount.amount,
+        })),
+      )
+      .execute();
+  }
+  return { tradeId: row.id, tradeNo };
+}
+
+const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** T, the Beijing date, nine letters nobody can guess. */
+function newTradeNo(at: Date): string {
+  const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll("-", "");
+  return `T${day}${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join("")}`;
+}
+
+const tradeColumns = [
+  "user_id",
+  "id",
+  "trade_no",
+  "purpose",
+  "state",
+  "amount_cny",
+  "expires_at",
+  "method",
+  "paid_at",
+  "created_at",
+] as const;
+
+/** A customer's trade by its number, or by its id. */
+export type TradeKey = { userId: string; tradeNo: string } | { userId: string; tradeId: string };
+
+export async function findTrade(db: Db | Tx, key: TradeKey): Promise<Trade | null> {
+  const row = await tradeQuery(db, key).executeTakeFirst();
+  return row ? tradeOf(row) : null;
+}
+
+/** The first lock of every payment: trade, then what it pays for, then accounts. */
+export async function lockTrade(tx: Tx, key: TradeKey): Promise<Trade | null> {
+  const row = await tradeQuery(tx, key).forUpdate().executeTakeFirst();
+  return row ? tradeOf(row) : null;
+}
+
+/** Several at once, in the order of their ids; unknown ones are left out. */
+export async function lockTrades(tx: Tx, userId: string, tradeIds: readonly string[]): Promise<Trade[]> {
+  if (tradeIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("trade")
+    .select(tradeColumns)
+    .where("user_id", "=", userId)
+    .where("id", "in", tradeIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(tradeOf);
+}
+
+function tradeQuery(db: Db | Tx, key: TradeKey) {
+  const mine = db.selectFrom("trade").select(tradeColumns).where("user_id", "=", key.userId);
+  return "tradeNo" in key ? mine.where("trade_no", "=", key.tradeNo) : mine.where("id", "=", key.tradeId);
+}
+
+type TradeRow = {
+  user_id: string;
+  id: string;
+  trade_no: string;
+  purpose: string;
+  state: string;
+  amount_cny: string;
+  expires_at: Date | null;
+  method: string | null;
+  paid_at: Date | null;
+  created_at: Date;
+};
+
+function tradeOf(row: TradeRow): Trade {
+  return {
+    userId: row.user_id,
+    id: row.id,
+    tradeNo: row.trade_no,
+    // The CHECK constraints of the columns hold the same words.
+    purpose: row.purpose as Trade["purpose"],
+    state: row.state as Trade["state"],
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    expiresAt: row.expires_at,
+    method: row.method as Trade["method"],
+    paidAt: row.paid_at,
+    createdAt: row.created_at,
+  };
+}
+
+export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
+  const rows = await db
+    .selectFrom("trade_subject")
+    .select(["subject_id", "amount_cny"])
+    .where("user_id", "=", userId)
+    .where("trade_id", "=", tradeId)
+    .orderBy("subject_id")
+    .execute();
+  return rows.map((row) => ({ subjectId: row.subject_id, amount: money(BigInt(row.amount_cny), "CNY") }));
+}
+
+/** The trade a subject stands in now, open or paid. */
+export async function liveTradeOf(
+  db: Db | Tx,
+  { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("trade_subject")
+    .select("trade_id")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("subject_id", "=", subjectId)
+    .where("live", "=", true)
+    .executeTakeFirst();
+  return row?.trade_id ?? null;
+}
+
+/** The number to pay a subject by, while it is unpaid; null when nothing is open. */
+export async function liveTradeNo(
+  db: Db | Tx,
+  subject: { userId: string; purpose: TradePurpose; subjectId: string },
+): Promise<string | null> {
+  const tradeId = await liveTradeOf(db, subject);
+  const trade = tradeId === null ? null : await findTrade(db, { userId: subject.userId, tradeId });
+  return trade?.state === "pending" ? trade.tradeNo : null;
+}
+
+/** Pending becomes paid; throws when the trade was not pending, which its lock makes impossible. */
+export async function markPaid(tx: Tx, trade: Trade, method: PaymentMethod, at: Date): Promise<void> {
+  const updated = await tx
+    .updateTable("trade")
+    .set({ state: "paid", method, paid_at: at })
+    .where("user_id", "=", trade.userId)
+    .where("id", "=", trade.id)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`trade ${trade.tradeNo} was not pending`);
+}
+
+/** Pending becomes cancelled, and its parts are free for another trade. */
+export async function markCancelled(tx: Tx, trade: Trade, at: Date): Promise<void> {
+  const updated = await tx
+    .updateTable("trade")
+    .set({ state: "cancelled", cancelled_at: at })
+    .where("user_id", "=", trade.userId)
+    .where("id", "=", trade.id)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`trade ${trade.tradeNo} was not pending`);
+  await tx
+    .updateTable("trade_subject")
+    .set({ live: false })
+    .where("user_id", "=", trade.userId)
+    .where("trade_id", "=", trade.id)
+    .execute();
+}
+
+/** Counts a refund against the paid trade of a subject; the table's CHECK refuses more than was paid (F17). */
+export async function countRefund(
+  tx: Tx,
+  { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },
+  amount: Money,
+): Promise<void> {
+  const updated = await tx
+    .updateTable("trade")
+    .set(({ eb }) => ({ refunded_cny: eb("refunded_cny", "+", amount.amount.toString()) }))
+    .where("user_id", "=", userId)
+    .where("state", "=", "paid")
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "id",
+        "=",
+        selectFrom("trade_subject")
+          .select("trade_id")
+          .where("user_id", "=", userId)
+          .where("purpose", "=", purpose)
+          .where("subject_id", "=", subjectId)
+          .where("live", "=", true),
+      ),
+    )
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`no paid trade for ${purpose} ${subjectId}`);
+}

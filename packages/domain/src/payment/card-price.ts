@@ -1,0 +1,45 @@
+import { add, type Currency, convert, greatest, type Money, money, percent } from "../money.ts";
+import { paymentPolicy } from "./policy.ts";
+
+export type CardPrice = {
+  /** What is owed for the trade, in CNY. */
+  amount: Money;
+  /** The card surcharge, in CNY, a line of its own. */
+  surcharge: Money;
+  /** What the card is charged, in the chosen currency. */
+  charged: Money;
+  /** Units of the charged currency for one CNY, margin included; "1" for CNY. */
+  rate: string;
+};
+
+/**
+ * What paying by card costs. The surcharge is rounded half-even to the fen, the sum of both lines is converted and rounded half-even
+ * once, to the minor unit of the currency (decisions I-04, I-05), and is at least one such unit. `referenceRate`: units of `currency` for one CNY as published.
+ */
+export function cardPrice(amount: Money, currency: Currency, referenceRate: string): CardPrice {
+  const surcharge = percent(amount, paymentPolicy.cardSurchargeBasisPoints);
+  const total = add(amount, surcharge);
+  if (currency === "CNY") return { amount, surcharge, charged: total, rate: "1" };
+  const rate = withMargin(referenceRate, paymentPolicy.rateMarginBasisPoints);
+  return { amount, surcharge, charged: greatest(convert(total, rate, currency), money(1n, currency)), rate };
+}
+
+/** A published rate with the margin on top, exactly: a decimal string with at most four digits more than the rate had. */
+export function withMargin(rate: string, basisPoints: number): string {
+  const match = /^(\d{1,9})(?:\.(\d{1,10}))?$/.exec(rate);
+  if (!match) throw new RangeError(`not a rate: ${rate.slice(0, 40)}`);
+  const fraction = match[2] ?? "";
+  const scaled = BigInt(`${match[1]}${fraction}`) * BigInt(10_000 + basisPoints);
+  return trimZeros(decimalOf(scaled, fraction.length + 4));
+}
+
+function decimalOf(scaled: bigint, digits: number): string {
+  const text = scaled.toString().padStart(digits + 1, "0");
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+function trimZeros(decimal: string): string {
+  const trimmed = decimal.replace(/0+$/, "").replace(/\.$/, "");
+  const [whole = "0", fraction] = trimmed.split(".");
+  return fraction === undefined ? whole : `${whole}.${fraction.slice(0, 12)}`;
+}

@@ -1,0 +1,4 @@
+export * from "./card-price.ts";
+export * from "./may-pay.ts";
+export * from "./policy.ts";
+export * from "./use-capture.ts";

@@ -1,0 +1,20 @@
+import { compare, type Money } from "../money.ts";
+
+export type CaptureUse = "paid-trade" | "wallet" | "suspense";
+
+/**
+ * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (F08); money for
+ * a trade that is already paid or gone belongs to the customer's wallet (F10, F11).
+ */
+export function useCapture({
+  asked,
+  captured,
+  trade,
+}: {
+  asked: Money;
+  captured: Money;
+  trade: "pending" | "paid" | "cancelled";
+}): CaptureUse {
+  if (captured.currency !== asked.currency || compare(captured, asked) !== 0) return "suspense";
+  return trade === "pending" ? "paid-trade" : "wallet";
+}
