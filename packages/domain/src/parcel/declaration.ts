@@ -1,0 +1,97 @@
+import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { hsCodeOf } from "./hs-codes.ts";
+
+/** Decision H-121. */
+export const maxDeclarationLines = 20;
+
+export type DeclarationLine = {
+  itemIds: readonly string[];
+  nameZh: string;
+  nameEn: string;
+  hsCode: string;
+  quantity: number;
+  /** In USD, for all pieces of the line. */
+  value: Money;
+};
+export type DeclarationRefusal =
+  | { code: "DECLARED_VALUE_ZERO"; line: number }
+  | { code: "DECLARED_TOTAL_DIFFERS"; sum: Money; total: Money }
+  | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
+  | { code: "DECLARATION_INCOMPLETE"; line: number };
+
+/** Checks a declaration as spec section 5 asks: no value of zero, the total as stated, at most twenty lines, every field filled. */
+export function checkDeclaration(lines: readonly DeclarationLine[], total: Money): Result<Money, DeclarationRefusal> {
+  if (lines.length > maxDeclarationLines) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most: maxDeclarationLines });
+  for (const [index, line] of lines.entries()) {
+    if (sign(line.value) <= 0) return refuse({ code: "DECLARED_VALUE_ZERO", line: index + 1 });
+    if (line.nameZh.trim() === "" || line.nameEn.trim() === "" || line.quantity < 1)
+      return refuse({ code: "DECLARATION_INCOMPLETE", line: index + 1 });
+  }
+  const added = sum(
+    lines.map(({ value }) => value),
+    "USD",
+  );
+  if (lines.length === 0 || added.amount !== total.amount) return refuse({ code: "DECLARED_TOTAL_DIFFERS", sum: added, total });
+  return ok(added);
+}
+
+export type DeclaredItem = {
+  itemId: string;
+  nameZh: string;
+  nameEn: string;
+  classId: string | null;
+  quantity: number;
+  paid: Money;
+};
+
+/**
+ * Proposes a declaration from what was really paid (decisions: no feature proposes a lower one). Items of one class share a line once
+ * there are more than twenty. `usdPerCny` is the reference rate.
+ */
+export function proposeDeclaration(
+  items: readonly DeclaredItem[],
+  usdPerCny: string,
+): { lines: DeclarationLine[]; total: Money } {
+  const single = items.map((item) => lineOf([item], usdPerCny));
+  const lines = single.length <= maxDeclarationLines ? single : byClass(items).map((group) => lineOf(group, usdPerCny));
+  return {
+    lines,
+    total: sum(
+      lines.map(({ value }) => value),
+      "USD",
+    ),
+  };
+}
+
+function byClass(items: readonly DeclaredItem[]): DeclaredItem[][] {
+  const groups = Map.groupBy(items, ({ classId }) => classId ?? "");
+  const largest = [...groups.values()].sort((a, b) => b.length - a.length);
+  // More classes than lines: the rest travels on the last one.
+  return [...largest.slice(0, maxDeclarationLines - 1), largest.slice(maxDeclarationLines - 1).flat()].filter(
+    (group) => group.length > 0,
+  );
+}
+
+function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationLine {
+  const [first] = items;
+  if (!first) throw new RangeError("a declaration line needs an item");
+  const value = sum(
+    items.map(({ paid }) => convert(paid, usdPerCny, "USD")),
+    "USD",
+  );
+  return {
+    itemIds: items.map(({ itemId }) => itemId),
+    nameZh: cut(first.nameZh),
+    nameEn: cut(first.nameEn || first.nameZh),
+    hsCode: hsCodeOf(first.classId),
+    quantity: items.reduce((count, { quantity }) => count + quantity, 0),
+    // A gift that cost nothing still has a value to customs: one cent is the least that can be stated.
+    value: greatest(value, money(1n, "USD")),
+  };
+}
+
+/** Customs forms hold 60 characters. */
+function cut(name: string): string {
+  return [...name.trim()].slice(0, 60).join("");
+}

@@ -1,0 +1,31 @@
+import { type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
+import { cny, compare, type Money } from "../money.ts";
+
+/** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
+export const depositAllowanceBp = 500;
+
+export type Estimate = {
+  /** By the items' own weights and sides with the usual packing. */
+  expected: Quote;
+  /** What is paid beforehand: the same parcel with the allowance, so that settlement refunds more often than it bills. */
+  deposit: Money;
+  how: string;
+};
+
+type Asked = PriceTerms & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
+
+/**
+ * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken 5 % heavier; where
+ * that would push the parcel over the line's limit, the plain estimate stands.
+ */
+export function estimateDeposit({ line, items, country, zip, ...asked }: Asked): Estimate {
+  const expected = quote({ line, parcel: { items, country, zip }, ...asked });
+  const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
+  const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });
+  const taken = upper.eligible && compare(cny(upper.total), cny(expected.total)) > 0 ? upper : expected;
+  return {
+    expected,
+    deposit: cny(taken.total),
+    how: `${taken.chargeableGrams} g (+${taken === upper ? depositAllowanceBp / 100 : 0} %): ${taken.lines.map(({ amount }) => amount).join(" + ")}`,
+  };
+}

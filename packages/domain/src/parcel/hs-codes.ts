@@ -1,0 +1,46 @@
+/**
+ * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). A class that
+ * is not listed has no hint.
+ */
+const hsByClass: Readonly<Record<string, string>> = {
+  clothing: "610910",
+  bags: "420222",
+  shoes: "640411",
+  hosiery: "611595",
+  jeans: "620342",
+  books: "490199",
+  accessories: "711719",
+  jewellery: "711719",
+  discs: "852349",
+  watches: "910211",
+  figures: "950300",
+  toys: "950300",
+  cups: "691200",
+  "artificial-flowers": "670290",
+  wigs: "670411",
+  "phone-cases": "392690",
+  "cross-stitch": "580500",
+  towels: "630260",
+  storage: "392490",
+  bedding: "630231",
+  "computer-peripherals": "847160",
+  curtains: "630392",
+  furniture: "940360",
+  tableware: "691110",
+  lighting: "940521",
+  umbrellas: "660191",
+  digital: "851762",
+  appliances: "850980",
+  food: "210690",
+  tea: "090230",
+  fitness: "950691",
+  car: "870899",
+  "contact-lenses": "900130",
+  cosmetics: "330499",
+  chemicals: "340130",
+  stationery: "960810",
+};
+
+export function hsCodeOf(classId: string | null): string {
+  return (classId && hsByClass[classId]) || "";
+}

@@ -1,0 +1,50 @@
+export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
+export { cancelFee, reopenFee } from "./cancel-fee.ts";
+export {
+  checkDeclaration,
+  type DeclarationLine,
+  type DeclarationRefusal,
+  type DeclaredItem,
+  maxDeclarationLines,
+  proposeDeclaration,
+} from "./declaration.ts";
+export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
+export { hsCodeOf } from "./hs-codes.ts";
+export {
+  checkIdentity,
+  type IdentityKind,
+  type IdentityNeed,
+  type IdentityRefusal,
+  identityNeed,
+  maskIdentity,
+} from "./identity.ts";
+export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
+export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
+export {
+  fitsVacuumBag,
+  type ParcelServiceCode,
+  parcelServiceCodes,
+  parcelServices,
+  priceServices,
+  type ServiceableItem,
+  type ServiceChoice,
+  type ServiceLine,
+  type ServiceRefusal,
+  vacuumLimitCm,
+} from "./services.ts";
+export { type FreightSettlement, settleFreight } from "./settle-freight.ts";
+export {
+  actOnParcel,
+  isParcelState,
+  mayActOnParcel,
+  type ParcelAction,
+  type ParcelActionRefusal,
+  type ParcelState,
+  type ParcelTab,
+  parcelActionNames,
+  parcelActions,
+  parcelClocks,
+  parcelStates,
+  parcelTabNames,
+  parcelTabs,
+} from "./states.ts";

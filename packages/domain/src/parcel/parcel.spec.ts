@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, cny, money, subtract, toDecimal } from "../money.ts";
+import {
+  actOnParcel,
+  arrivalRange,
+  cancelFee,
+  checkDeclaration,
+  checkIdentity,
+  checkOutstanding,
+  fitsVacuumBag,
+  insure,
+  maskIdentity,
+  type ParcelState,
+  parcelActionNames,
+  parcelActions,
+  parcelStates,
+  priceServices,
+  proposeDeclaration,
+  settleFreight,
+} from "./index.ts";
+
+const usd = (cents: number) => money(BigInt(cents), "USD");
+
+describe("settling freight", () => {
+  it.each([
+    ["120.00", "150.50", { outcome: "balance-due", fromDeposit: cny("120.00"), refund: cny("0.00"), owed: cny("30.50") }],
+    ["120.00", "100.00", { outcome: "refund", fromDeposit: cny("100.00"), refund: cny("20.00"), owed: cny("0.00") }],
+    ["120.00", "120.00", { outcome: "even", fromDeposit: cny("120.00"), refund: cny("0.00"), owed: cny("0.00") }],
+  ])("of a deposit of %s against %s", (deposit, finalFreight, settlement) => {
+    expect(settleFreight({ deposit: cny(deposit), finalFreight: cny(finalFreight) })).toEqual(settlement);
+  });
+
+  it("always comes to deposit + owed − refund = final freight (F33)", () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
+    fc.assert(
+      fc.property(amount, amount, (paid, final) => {
+        const settled = settleFreight({ deposit: money(paid, "CNY"), finalFreight: money(final, "CNY") });
+        expect(subtract(add(money(paid, "CNY"), settled.owed), settled.refund).amount).toBe(final);
+        expect(settled.owed.amount === 0n || settled.refund.amount === 0n).toBe(true);
+        expect(add(settled.fromDeposit, settled.refund).amount).toBe(paid);
+      }),
+    );
+  });
+});
+
+describe("the states of a parcel", () => {
+  it("are all reachable from unpaid", () => {
+    const reached = new Set<ParcelState>(["unpaid"]);
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size;
+      for (const { from, to } of Object.values(parcelActions)) if (from.some((state) => reached.has(state))) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...parcelStates].sort());
+  });
+  it("end only where a parcel is done with", () => {
+    const ends = parcelStates.filter((state) => parcelActionNames.every((action) => !actOnParcel(state, action).ok));
+    expect(ends).toEqual(["completed", "cancelled", "exception"]);
+  });
+  it("cannot be cancelled once sealed, and opening a packed one costs", () => {
+    expect(actOnParcel("weighed", "cancel")).toMatchObject({ ok: false, refusal: { state: "weighed" } });
+    expect([toDecimal(cancelFee("picking")), toDecimal(cancelFee("packed"))]).toEqual(["0.00", "20.00"]);
+  });
+});
+
+describe("insurance", () => {
+  const line = { insurance: { rateBp: 300, min: "3.00", cap: "3000.00" } };
+  it.each([
+    ["50.00", "3.00"],
+    ["100.00", "3.00"],
+    ["100.50", "3.02"],
+    ["1100.00", "33.00"],
+  ])("of %s costs %s", (wanted, fee) => {
+    expect(insure(line, cny(wanted), cny("1000.00"), cny("100.00"))).toMatchObject({ ok: true, value: { fee: cny(fee) } });
+  });
+  it("never covers more than goods and freight, nor more than the line's cap", () => {
+    expect(insure(line, cny("1100.01"), cny("1000.00"), cny("100.00"))).toMatchObject({
+      ok: false,
+      refusal: { limit: cny("1100.00") },
+    });
+    expect(insure(line, cny("3000.01"), cny("9000.00"), cny("100.00"))).toMatchObject({
+      ok: false,
+      refusal: { limit: cny("3000.00") },
+    });
+    expect(insure({ insurance: null }, cny("1.00"), cny("9.00"), cny("1.00"))).toMatchObject({
+      ok: false,
+      refusal: { code: "LINE_NOT_INSURABLE" },
+    });
+  });
+});
+
+describe("a declaration", () => {
+  const line = { itemIds: ["1"], nameZh: "裙子", nameEn: "Dress", hsCode: "620443", quantity: 1, value: usd(1200) };
+  it.each([
+    ["a value of zero", [{ ...line, value: usd(0) }], usd(0), "DECLARED_VALUE_ZERO"],
+    ["another total", [line], usd(1201), "DECLARED_TOTAL_DIFFERS"],
+    ["no line", [], usd(0), "DECLARED_TOTAL_DIFFERS"],
+    ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
+    ["a missing name", [{ ...line, nameEn: " " }], usd(1200), "DECLARATION_INCOMPLETE"],
+  ])("with %s is refused", (_, lines, total, code) => {
+    expect(checkDeclaration(lines, total)).toMatchObject({ ok: false, refusal: { code } });
+  });
+  it("is proposed from what was paid, with at most twenty lines, and passes its own check", () => {
+    const items = Array.from({ length: 45 }, (_, index) => ({
+      itemId: String(index),
+      nameZh: "物",
+      nameEn: "",
+      classId: index % 2 ? "shoes" : "bags",
+      quantity: 2,
+      paid: cny("100.00"),
+    }));
+    const { lines, total } = proposeDeclaration(items, "0.14");
+    expect(lines.map(({ quantity }) => quantity)).toEqual([46, 44]);
+    expect(toDecimal(total)).toBe("630.00");
+    expect(checkDeclaration(lines, total).ok).toBe(true);
+  });
+});
+
+describe("services", () => {
+  const item = { itemId: "7", itemNo: "I7", quantity: 3, sidesCm: [80, 60, 5] as const };
+  it("are priced by the piece", () => {
+    const priced = priceServices(
+      [
+        { code: "remove-tags", items: [{ itemId: "7", quantity: 3 }] },
+        { code: "filling", items: [] },
+      ],
+      [item],
+    );
+    expect(priced.ok && priced.value.map(({ amount }) => toDecimal(amount))).toEqual(["6.00", "5.00"]);
+  });
+  it.each([0, 4])("refuse a quantity of %s for three pieces", (quantity) => {
+    expect(priceServices([{ code: "remove-box", items: [{ itemId: "7", quantity }] }], [item])).toMatchObject({
+      ok: false,
+      refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
+    });
+  });
+  it("vacuum what lies on a bag of 80 by 60 cm, whichever way it was measured", () => {
+    expect(fitsVacuumBag([60, 5, 80])).toBe(true);
+    expect(fitsVacuumBag([80, 60.1, 5])).toBe(false);
+    expect(fitsVacuumBag([80.1, 10, 5])).toBe(false);
+  });
+});
+
+describe("the outstanding balance", () => {
+  const now = new Date("2026-11-20T00:00:00Z");
+  it.each([
+    ["499.99", 14, true],
+    ["500.00", 0, false],
+    ["0.01", 15, false],
+    ["0.00", 100, true],
+  ])("of %s for %s days: may go on %s", (owed, days, may) => {
+    const oldestAt = new Date(now.getTime() - days * 86_400_000);
+    expect(checkOutstanding({ owed: cny(owed), oldestAt, now }).ok).toBe(may);
+  });
+});
+
+describe("the receiver's identity", () => {
+  it("asks for a number only where customs does", () => {
+    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "DE" })).toEqual({
+      ok: true,
+      value: { number: null },
+    });
+    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "BR" }).ok).toBe(false);
+    expect(checkIdentity({ kind: "personal", number: "123.456.789-09", companyName: "", country: "BR" })).toEqual({
+      ok: true,
+      value: { number: "12345678909" },
+    });
+    expect(checkIdentity({ kind: "company", number: "", companyName: " ", country: "DE" }).ok).toBe(false);
+  });
+  it("shows only the ends", () => expect(maskIdentity("110101199003078515")).toBe("1101••••••••••8515"));
+});
+
+describe("the arrival", () => {
+  const shippedAt = new Date("2026-11-02T00:00:00Z");
+  it("is the measured range, or the promised working days", () => {
+    expect(arrivalRange({ shippedAt, measured: { low: 11, median: 14, high: 19 }, promised: [10, 15] }).to).toEqual(
+      new Date("2026-11-21T00:00:00Z"),
+    );
+    expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
+  });
+});

@@ -1,0 +1,66 @@
+import { ok, type Result, refuse } from "../result.ts";
+
+/** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */
+export const parcelStates = [
+  "unpaid",
+  "unshipped",
+  "picking",
+  "packed",
+  "weighed",
+  "shipped",
+  "delivered",
+  "completed",
+  "cancelled",
+  "exception",
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** What may be done to a parcel, from which states, and where it leads. */
+export const parcelActions = {
+  pay: { from: ["unpaid"], to: "unshipped" },
+  // Until it is sealed (weighed) a parcel can be cancelled.
+  cancel: { from: ["unpaid", "unshipped", "picking", "packed"], to: "cancelled" },
+  expire: { from: ["unpaid"], to: "cancelled" },
+  "start-picking": { from: ["unshipped"], to: "picking" },
+  pick: { from: ["picking"], to: "picking" },
+  pack: { from: ["picking"], to: "packed" },
+  // Weighing again replaces the figures until the parcel has left.
+  weigh: { from: ["packed", "weighed"], to: "weighed" },
+  "give-waybill": { from: ["weighed"], to: "weighed" },
+  "hand-over": { from: ["weighed"], to: "shipped" },
+  deliver: { from: ["shipped"], to: "delivered" },
+  // Specification section 4 lets the user confirm a shipped parcel; the carrier's scan may be late.
+  "confirm-receipt": { from: ["shipped", "delivered"], to: "completed" },
+  "report-exception": { from: ["shipped"], to: "exception" },
+} as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState }>;
+export type ParcelAction = keyof typeof parcelActions;
+export const parcelActionNames = Object.keys(parcelActions) as ParcelAction[];
+
+export type ParcelActionRefusal = { code: "PARCEL_STATE_REFUSED"; action: ParcelAction; state: ParcelState };
+
+/** The state an action leads to, or a refusal naming the state that forbids it. */
+export function actOnParcel(state: ParcelState, action: ParcelAction): Result<ParcelState, ParcelActionRefusal> {
+  const { from, to }: { from: readonly ParcelState[]; to: ParcelState } = parcelActions[action];
+  return from.includes(state) ? ok(to) : refuse({ code: "PARCEL_STATE_REFUSED", action, state });
+}
+
+export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolean {
+  return actOnParcel(state, action).ok;
+}
+
+export function isParcelState(value: string): value is ParcelState {
+  return (parcelStates as readonly string[]).includes(value);
+}
+
+/** The tabs of the parcel list (spec section 2) and the states under each; back payment is whatever still owes. */
+export const parcelTabs = {
+  unpaid: ["unpaid"],
+  unshipped: ["unshipped", "picking", "packed", "weighed"],
+  shipped: ["shipped", "delivered", "completed", "exception"],
+  "back-payment": [],
+} as const satisfies Record<string, readonly ParcelState[]>;
+export type ParcelTab = keyof typeof parcelTabs;
+export const parcelTabNames = Object.keys(parcelTabs) as ParcelTab[];
+
+/** Days and hours of a parcel's own clocks (decisions H-41, "States", spec section 9). */
+export const parcelClocks = { payDays: 7, reminderDays: [3, 6], confirmDays: 30, refundHours: 72, settleDays: 7 } as const;
