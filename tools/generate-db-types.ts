@@ -12,7 +12,15 @@ try {
   await migrate(postgres.url);
   const target = "apps/server/src/platform/database.types.ts";
   const kept = ["--exclude-pattern", "(graphile_worker.*|migration)", "--default-schema", "public", "--log-level", "error"];
-  execFileSync("node_modules/.bin/kysely-codegen", ["--url", postgres.url, "--dialect", "postgres", "--out-file", target, ...kept]);
+  execFileSync("node_modules/.bin/kysely-codegen", [
+    "--url",
+    postgres.url,
+    "--dialect",
+    "postgres",
+    "--out-file",
+    target,
+    ...kept,
+  ]);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,9 @@
 
 create table sandbox_clock (
   singleton boolean primary key default true check (singleton),
-  offset_seconds bigint not null check (offset_seconds >= 0)
+  offset_seconds bigint not null default 0 check (offset_seconds >= 0),
+  -- The provider's staff act by themselves.
+  autopilot boolean not null default false
 );
 
 create table idempotency_key (

@@ -419,7 +419,8 @@ export interface PurchaseOrder {
 }
 
 export interface SandboxClock {
-  offset_seconds: Int8;
+  autopilot: Generated<boolean>;
+  offset_seconds: Generated<Int8>;
   singleton: Generated<boolean>;
 }
 

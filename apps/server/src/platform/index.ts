@@ -15,4 +15,16 @@ export { type Call, type Language, type Route, route, type UploadedFile } from "
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
 export { hashInput, type Once, transact } from "./transact.ts";
-export { anyone, anyStaff, everyone, type Staff, signature, staffMay, type User, users, type Visitor, type Who } from "./who.ts";
+export {
+  anyone,
+  anyStaff,
+  everyone,
+  type Staff,
+  sandboxOnly,
+  signature,
+  staffMay,
+  type User,
+  users,
+  type Visitor,
+  type Who,
+} from "./who.ts";

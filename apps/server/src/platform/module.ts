@@ -26,6 +26,8 @@ export type Module = {
   onTradePaid?: Partial<Record<TradePurpose, TradePaidHandler>>;
   /** Repeated work by business or real time, run by the worker role about every `everySeconds`; must be safe to run twice. */
   sweeps?: Readonly<Record<string, { everySeconds: number; run: (deps: Deps) => Promise<void> }>>;
+  /** What the provider's staff would do next, through the same services; run only in the sandbox with the autopilot on. */
+  autopilot?: (deps: Deps) => Promise<void>;
   /** Named queries that must return no row (npm run audit); each row returned is one broken promise. */
   invariants?: Readonly<Record<string, string>>;
 };

@@ -13,7 +13,7 @@ export type Who = Visitor | User | Staff;
 
 /**
  * Who may make a call. There is no default: a route without one does not compile. The words in `access` stand in the OpenAPI
- * document as `x-access`: `everyone`, `user`, `staff`, `staff:<permission>` or `signature`.
+ * document as `x-access`: `everyone`, `user`, `staff`, `staff:<permission>`, `signature` or `sandbox`.
  */
 export type Allow<Allowed extends Who> = {
   access: string;
@@ -32,6 +32,9 @@ export const users: Allow<User> = {
   audience: "shopper",
   refuse: (who) => (who.kind === "user" ? null : "NOT_LOGGED_IN"),
 };
+
+/** Only mounted with the sandbox; a stand-in world has nothing to protect. */
+export const sandboxOnly: Allow<Visitor> = { access: "sandbox", audience: "shopper", refuse: () => null };
 
 /** A vendor's webhook: the handler checks the signature over the raw body. */
 export const signature: Allow<Visitor> = { access: "signature", audience: "shopper", refuse: () => null };

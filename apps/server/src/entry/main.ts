@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
+import { sandboxModule } from "../modules/sandbox/index.ts";
+import { buildWorld } from "./build-world.ts";
+import { modules } from "./modules.ts";
+import { runWorker } from "./run-worker.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { sites } from "./sites.ts";
+import { startSandboxProcess } from "./start-sandbox-process.ts";
+
+const startedAt = Date.now();
+const log = openLog(process.env.LOG_LEVEL ?? "info");
+const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+mkdirSync(dataDir, { recursive: true });
+
+const postgres = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: dataDir });
+const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
+const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080)) : undefined;
+const config = { ...readConfig(process.env, sandbox), databaseUrl };
+await migrate(databaseUrl);
+
+const all = config.sandbox ? [...modules, sandboxModule(modules)] : modules;
+const world = await buildWorld({ config, log, modules: all });
+const seed = await seedDemo(world);
+const server = config.role === "worker" ? undefined : await world.http(sites);
+await server?.listen({ port: config.port, host: config.host });
+const worker = config.role === "api" ? undefined : await runWorker(world);
+
+// Where other commands (audit, bench) find the running database.
+const addresses = join(dataDir, "running.json");
+writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }));
+announce();
+
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+
+/** Graceful: no new requests, those in hand finish, then jobs, then the database. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const overdue = setTimeout(() => process.exit(1), 20_000);
+  overdue.unref();
+  await server?.close();
+  await worker?.stop();
+  await world.close();
+  await sandbox?.stop();
+  await postgres?.stop();
+  rmSync(addresses, { force: true });
+  process.exit(0);
+}
+
+function announce(): void {
+  const { publicUrl } = config;
+  const lines = [
+    `ready: ${publicUrl}/en/home`,
+    `       ${publicUrl}/cn/home  中文`,
+    `       ${publicUrl}/console  the provider's console`,
+    `       ${publicUrl}/docs  the API, described (${publicUrl}/openapi.json)`,
+    ...(sandbox ? [`       ${sandbox.url}  the stand-in for the outside world: triggers and ${sandbox.url}/inbox for mail`] : []),
+    ...seed.logins.map((login) => `       ${login}`),
+    `       started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s; data in ${dataDir}`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,81 @@
+import { endpoint } from "@sihai/contract";
+import { ok, refuse } from "@sihai/domain";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { fireDueTimers, type Once, setTimer, transact } from "#platform";
+import { aWorld, race, type SpecWorld } from "#testing";
+
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const counted = endpoint({
+  method: "POST",
+  path: "/spec/count",
+  summary: "",
+  body: z.object({}),
+  data: z.object({ n: z.int() }),
+  once: true,
+});
+
+function onceWith(key: string, inputHash: string): Once {
+  return { actor: "user:1", key, endpoint: counted, inputHash };
+}
+
+describe("a call made once", () => {
+  it("acts once for 32 calls with one key, and all see the same answer", async () => {
+    let acts = 0;
+    const results = await race(32, () => transact(world.deps.db, async () => ok({ n: ++acts }), onceWith("same-key-0001", "a")));
+    expect(acts).toBe(1);
+    expect(results).toEqual(Array.from({ length: 32 }, () => ok({ n: 1 })));
+  });
+
+  it("refuses the key with other input, and writes nothing", async () => {
+    let acts = 0;
+    await transact(world.deps.db, async () => ok({ n: ++acts }), onceWith("same-key-0002", "a"));
+    expect(await transact(world.deps.db, async () => ok({ n: ++acts }), onceWith("same-key-0002", "b"))).toEqual(
+      refuse({ code: "IDEMPOTENCY_CONFLICT" }),
+    );
+    expect(acts).toBe(1);
+  });
+
+  it("leaves the key of a refused call free", async () => {
+    const once = onceWith("same-key-0003", "a");
+    expect(await transact(world.deps.db, async () => refuse({ code: "NOT_FOUND" }), once)).toEqual(refuse({ code: "NOT_FOUND" }));
+    expect(await transact(world.deps.db, async () => ok({ n: 7 }), once)).toEqual(ok({ n: 7 }));
+  });
+
+  it("leaves the key of a call whose connection died free (F04)", async () => {
+    const once = onceWith("same-key-0004", "a");
+    const died = transact(
+      world.deps.db,
+      async (tx) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => {});
+        return ok({ n: 1 });
+      },
+      once,
+    );
+    await expect(died).rejects.toThrow();
+    expect(await transact(world.deps.db, async () => ok({ n: 2 }), once)).toEqual(ok({ n: 2 }));
+  });
+});
+
+describe("a timer", () => {
+  it("fires once however many workers look, and not a second early (F40)", async () => {
+    const fired: string[] = [];
+    const handlers = { "spec-timer": async (subject: string) => void fired.push(subject) };
+    const due = new Date(world.deps.clock.now().getTime() + 3_600_000);
+    await world.deps.db.transaction().execute(async (tx) => {
+      for (let i = 0; i < 20; i++) await setTimer(tx, "spec-timer", `s${i}`, due);
+    });
+    await world.advance(3590);
+    await race(4, () => fireDueTimers(world.deps, handlers));
+    expect(fired).toEqual([]);
+    await world.advance(11);
+    await race(4, () => fireDueTimers(world.deps, handlers));
+    await fireDueTimers(world.deps, handlers);
+    expect(fired.sort()).toEqual(Array.from({ length: 20 }, (_, i) => `s${i}`).sort());
+  });
+});

@@ -1,0 +1,34 @@
+// Finds a Chromium for the browser journeys, or brings one: the system's, Playwright's own download, or the system's packages.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function installed() {
+  return known.find((path) => path && existsSync(path));
+}
+
+/** Path of a Chromium. Throws, saying what to install, when none can be had. */
+export function ensureChromium() {
+  const found = installed();
+  if (found) return found;
+  if (process.platform === "linux" && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    console.log("installing Chromium from the system's packages …");
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], { stdio: ["ignore", "ignore", "inherit"] });
+    if (installed()) return installed();
+  }
+  console.log("downloading Chromium with Playwright …");
+  spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { stdio: "inherit" });
+  const script = 'import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))';
+  const path = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
+  if (existsSync(path)) return path;
+  throw new Error("The browser journeys need Chromium: install it with your system's package manager, or set CHROMIUM_PATH.");
+}
