@@ -29,8 +29,8 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (value) => value.toISOString(),
 });
 
-/** A database id: digits as a string, because numbers lose digits above 2^53. */
-export const id = z.string().check(z.regex(/^\d{1,19}$/));
+/** A database id: digits as a string, because numbers lose digits above 2^53; 18 of them always fit a bigint. */
+export const id = z.string().check(z.regex(/^\d{1,18}$/));
 export const orderNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
 export const tradeNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
 export const packageId = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));

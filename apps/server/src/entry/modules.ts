@@ -2,12 +2,14 @@ import type { Module } from "#platform";
 import { filesModule } from "../modules/files/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
+import { messageModule } from "../modules/message/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
 export const modules: readonly Module[] = [
   // ground
   filesModule,
   ledgerModule,
+  messageModule,
   // trade
   itemModule,
   // journeys

@@ -1,0 +1,124 @@
+import { type MessageType, messageTypes } from "@sihai/contract/message";
+import type { Language } from "@sihai/text";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type MessageRow = {
+  id: string;
+  type: string;
+  template: string;
+  facts: unknown;
+  link: string | null;
+  created_at: Date;
+  read_at: Date | null;
+};
+type NewMessage = { userId: string; type: MessageType; template: string; facts: object; link: string | null; at: Date };
+
+export async function keepMessage(tx: Tx, { userId, type, template, facts, link, at }: NewMessage): Promise<void> {
+  await tx
+    .insertInto("message")
+    .values({ user_id: userId, type, template, facts: JSON.stringify(facts), link, created_at: at })
+    .execute();
+}
+
+/** Where and in which language a member reads mail; null for an account that is gone. */
+export async function readerOf(tx: Tx, userId: string): Promise<{ email: string; language: Language } | null> {
+  const row = await tx.selectFrom("app_user").select(["email", "language"]).where("id", "=", userId).executeTakeFirst();
+  return row ? { email: row.email, language: row.language === "cn" ? "zh" : "en" } : null;
+}
+
+const columns = ["id", "type", "template", "facts", "link", "created_at", "read_at"] as const;
+
+type Filter = { userId: string; types: readonly MessageType[]; unreadOnly: boolean };
+
+function matching(db: Db, { userId, types, unreadOnly }: Filter) {
+  return db
+    .selectFrom("message")
+    .where("user_id", "=", userId)
+    .$if(types.length > 0, (query) => query.where("type", "in", types))
+    .$if(unreadOnly, (query) => query.where("read_at", "is", null));
+}
+
+export async function messagesOf(
+  db: Db,
+  filter: Filter,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const rows = await matching(db, filter)
+    .select(columns)
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const counted = await matching(db, filter).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return { rows, total: Number(counted.total) };
+}
+
+export type TypeCount = { type: MessageType; count: number; unread: number; latest: MessageRow | null };
+
+/** Every type in its fixed order, with counts and the newest message. */
+export async function countsByType(db: Db, userId: string): Promise<TypeCount[]> {
+  const counts = await db
+    .selectFrom("message")
+    .where("user_id", "=", userId)
+    .select(["type", sql<string>`count(*)`.as("count"), sql<string>`count(*) filter (where read_at is null)`.as("unread")])
+    .groupBy("type")
+    .execute();
+  const newest = await db
+    .selectFrom("message")
+    .where("user_id", "=", userId)
+    .distinctOn("type")
+    .select(columns)
+    .orderBy("type")
+    .orderBy("id", "desc")
+    .execute();
+  return messageTypes.map((type) => {
+    const found = counts.find((row) => row.type === type);
+    const latest = newest.find((row) => row.type === type) ?? null;
+    return { type, count: Number(found?.count ?? 0), unread: Number(found?.unread ?? 0), latest };
+  });
+}
+
+export async function countMessages(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const row = await db
+    .selectFrom("message")
+    .where("user_id", "=", userId)
+    .select([sql<string>`count(*)`.as("total"), sql<string>`count(*) filter (where read_at is null)`.as("unread")])
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), unread: Number(row.unread) };
+}
+
+/** Whether the member has this message at all. */
+export async function hasMessage(db: Db, userId: string, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom("message").select("id").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Marks unread messages as read; returns how many. */
+export async function markRead(db: Db, userId: string, which: { id?: string; type?: MessageType }, at: Date): Promise<number> {
+  const { id, type } = which;
+  const done = await db
+    .updateTable("message")
+    .set({ read_at: at })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Deletes one message, or the read ones (with `unreadToo` all). Returns how many. */
+export async function deleteMessagesOf(db: Db, userId: string, which: { id?: string; unreadToo: boolean }): Promise<number> {
+  const { id, unreadToo } = which;
+  const done = await db
+    .deleteFrom("message")
+    .where("user_id", "=", userId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(id === undefined && !unreadToo, (query) => query.where("read_at", "is not", null))
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}

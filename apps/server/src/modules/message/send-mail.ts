@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "@sihai/text";
+import { type MailWords, renderMail } from "@sihai/text/mails";
+import type { Db, Deps, Tx } from "#platform";
+import { openSealed, seal } from "./sealed.ts";
+
+export type MailToSend = {
+  to: string;
+  language: Language;
+  words: MailWords;
+  /** After it the mail is worthless (a code) and is not sent late. */
+  usefulUntil?: Date;
+};
+
+type MailJob = { messageId: string; sealed: string };
+type SealedMail = { to: string; language: Language; words: MailWords; usefulUntil: string | null };
+
+/**
+ * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
+ * database (reliability F66).
+ */
+export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
+  const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
+  const job: MailJob = { messageId: `${randomUUID()}@sihai`, sealed: seal(deps.config.secretKey, JSON.stringify(content)) };
+  await deps.jobs.enqueue(tx, "sendMail", job);
+}
+
+/** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up. */
+export async function sendMail({ messageId, sealed }: MailJob, deps: Deps): Promise<void> {
+  const mail: SealedMail = JSON.parse(openSealed(deps.config.secretKey, sealed));
+  if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;
+  const sent = await deps.adapters.mail.send({ to: mail.to, messageId, ...renderMail(mail.words, mail.language) });
+  if (sent.ok) return;
+  if (sent.refusal.code === "MAIL_REFUSED")
+    deps.log.warn({ messageId, detail: sent.refusal.detail }, "mail refused by the receiver");
+  else throw new Error(`mail not sent: ${sent.refusal.detail}`);
+}

@@ -1,0 +1,3 @@
+export * from "./change-messages.ts";
+export { type MessageType, messageTypes } from "./fields.ts";
+export * from "./list-messages.ts";

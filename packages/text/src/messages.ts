@@ -1,0 +1,254 @@
+import { beijing, formatDate, formatDateTime } from "./core/dates.ts";
+import type { Language } from "./core/language.ts";
+import { formatWeight } from "./core/measures.ts";
+import { cnyText } from "./core/money.ts";
+
+export type MessageText = { title: string; body: string };
+
+/** What a template may be told: ids, names, decimal amounts in CNY, ISO instants. Stored beside the message as JSON. */
+export type Facts = Record<string, string | number>;
+
+type Template<Given extends Facts> = { zh: (facts: Given) => MessageText; en: (facts: Given) => MessageText };
+
+function template<Given extends Facts>(zh: Template<Given>["zh"], en: Template<Given>["en"]): Template<Given> {
+  return { zh, en };
+}
+
+type Item = { itemNo: string; nameZh: string; nameEn: string };
+
+/** The goods' name in the reader's language; sellers give at least a Chinese one. */
+function nameZh({ nameZh: zh, nameEn: en }: Item): string {
+  return zh || en;
+}
+function nameEn({ nameZh: zh, nameEn: en }: Item): string {
+  return en || zh;
+}
+function timeZh(at: string): string {
+  return `${formatDateTime(at, "zh", beijing)}（北京时间）`;
+}
+function timeEn(at: string): string {
+  return `${formatDateTime(at, "en", beijing)} (Beijing time)`;
+}
+
+/** Every message the product writes to a member, in both languages. A message keeps its template and facts, not its words. */
+export const messageTemplates = {
+  "order-paid": template<{ orderNo: string; amountCny: string }>(
+    (f) => ({ title: "付款成功", body: `订单 ${f.orderNo} 已付款 ${cnyText(f.amountCny)}。我们会在 24 小时内为您采购。` }),
+    (f) => ({
+      title: "Payment received",
+      body: `We received ${cnyText(f.amountCny)} for order ${f.orderNo}. We buy your goods within 24 hours.`,
+    }),
+  ),
+  "order-unpaid-cancelled": template<{ orderNo: string }>(
+    (f) => ({ title: "订单已取消", body: `订单 ${f.orderNo} 超过 72 小时未付款，已自动取消，没有产生费用。` }),
+    (f) => ({
+      title: "Order cancelled",
+      body: `Order ${f.orderNo} was not paid within 72 hours and has been cancelled. Nothing was charged.`,
+    }),
+  ),
+  "item-bought": template<Item>(
+    (f) => ({ title: "已为您下单采购", body: `「${nameZh(f)}」已向卖家购买，预计 3–8 天到仓。` }),
+    (f) => ({
+      title: "Bought for you",
+      body: `We bought “${nameEn(f)}” from the seller. It should reach the warehouse in 3–8 days.`,
+    }),
+  ),
+  "item-seller-shipped": template<Item & { courier: string; trackingNo: string }>(
+    (f) => ({ title: "卖家已发货", body: `「${nameZh(f)}」已由 ${f.courier} 发往仓库，运单号 ${f.trackingNo}。` }),
+    (f) => ({
+      title: "The seller has shipped",
+      body: `“${nameEn(f)}” is on its way to the warehouse with ${f.courier}, number ${f.trackingNo}.`,
+    }),
+  ),
+  "item-signed": template<Item>(
+    (f) => ({ title: "仓库已签收", body: `「${nameZh(f)}」已到达仓库，正在等待验货入库。` }),
+    (f) => ({ title: "Arrived at the warehouse", body: `“${nameEn(f)}” has arrived. We inspect and photograph it next.` }),
+  ),
+  "item-stocked-in": template<Item & { weightGrams: number; freeUntil: string }>(
+    (f) => ({
+      title: "商品已入库",
+      body: `「${nameZh(f)}」已验货拍照入库，重 ${formatWeight(f.weightGrams, "zh")}，免费保管至 ${formatDate(f.freeUntil, "zh", beijing)}。`,
+    }),
+    (f) => ({
+      title: "In storage",
+      body: `“${nameEn(f)}” is inspected, photographed and on the shelf: ${formatWeight(f.weightGrams, "en")}, stored free until ${formatDate(f.freeUntil, "en", beijing)}.`,
+    }),
+  ),
+  "item-needs-confirmation": template<Item & { dueAt: string; reasonZh: string; reasonEn: string }>(
+    (f) => ({
+      title: "商品需要您确认",
+      body: `「${nameZh(f)}」：${f.reasonZh}。请在 ${timeZh(f.dueAt)} 前确认，逾期将取消并退款到余额。`,
+    }),
+    (f) => ({
+      title: "We need your answer",
+      body: `“${nameEn(f)}”: ${f.reasonEn}. Please answer by ${timeEn(f.dueAt)}; after that we cancel it and refund your balance.`,
+    }),
+  ),
+  "item-refunded": template<Item & { amountCny: string }>(
+    (f) => ({ title: "退款已到余额", body: `「${nameZh(f)}」已取消，${cnyText(f.amountCny)} 已退回您的余额。` }),
+    (f) => ({
+      title: "Refunded to your balance",
+      body: `“${nameEn(f)}” was cancelled and ${cnyText(f.amountCny)} is back in your balance.`,
+    }),
+  ),
+  "item-storage-ending": template<Item & { daysLeft: number; freeUntil: string }>(
+    (f) => ({
+      title: "免费保管即将到期",
+      body: `「${nameZh(f)}」的免费保管还剩 ${f.daysLeft} 天，${formatDate(f.freeUntil, "zh", beijing)} 到期。`,
+    }),
+    (f) => ({
+      title: "Free storage ends soon",
+      body: `Free storage of “${nameEn(f)}” ends on ${formatDate(f.freeUntil, "en", beijing)} (days left: ${f.daysLeft}).`,
+    }),
+  ),
+  "item-forfeited": template<Item>(
+    (f) => ({ title: "商品保管期已过", body: `「${nameZh(f)}」超过保管期限及 10 天宽限期，已由平台处置。` }),
+    (f) => ({
+      title: "Storage time is over",
+      body: `“${nameEn(f)}” stayed beyond its storage time and the 10 days of grace; it has passed to the platform.`,
+    }),
+  ),
+  "parcel-submitted": template<{ packageNo: string; amountCny: string; payBefore: string }>(
+    (f) => ({
+      title: "包裹已提交",
+      body: `包裹 ${f.packageNo} 待付运费押金 ${cnyText(f.amountCny)}，请在 ${timeZh(f.payBefore)} 前付款。`,
+    }),
+    (f) => ({
+      title: "Parcel submitted",
+      body: `Parcel ${f.packageNo} awaits its shipping deposit of ${cnyText(f.amountCny)}. Please pay by ${timeEn(f.payBefore)}.`,
+    }),
+  ),
+  "parcel-unpaid-reminder": template<{ packageNo: string; amountCny: string; payBefore: string }>(
+    (f) => ({
+      title: "包裹等待付款",
+      body: `包裹 ${f.packageNo} 还有 ${cnyText(f.amountCny)} 未付，${timeZh(f.payBefore)} 后将自动取消。`,
+    }),
+    (f) => ({
+      title: "Your parcel awaits payment",
+      body: `Parcel ${f.packageNo} still needs ${cnyText(f.amountCny)}. It is cancelled automatically after ${timeEn(f.payBefore)}.`,
+    }),
+  ),
+  "parcel-unpaid-cancelled": template<{ packageNo: string }>(
+    (f) => ({ title: "包裹已取消", body: `包裹 ${f.packageNo} 超过 7 天未付款，已自动取消，商品已回到仓库。` }),
+    (f) => ({
+      title: "Parcel cancelled",
+      body: `Parcel ${f.packageNo} was not paid within 7 days and has been cancelled. Your goods are back in storage.`,
+    }),
+  ),
+  "parcel-paid": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({ title: "运费押金已付", body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，我们会在 24 小时内打包。` }),
+    (f) => ({
+      title: "Shipping deposit received",
+      body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo} and pack it within 24 hours.`,
+    }),
+  ),
+  "parcel-shipped": template<{ packageNo: string; carrier: string; waybillNo: string }>(
+    (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
+    (f) => ({
+      title: "Your parcel is on its way",
+      body: `Parcel ${f.packageNo} is with ${f.carrier}, tracking number ${f.waybillNo}.`,
+    }),
+  ),
+  "parcel-settled-even": template<{ packageNo: string }>(
+    (f) => ({ title: "运费已结算", body: `包裹 ${f.packageNo} 的实际运费与押金一致，无需补退。` }),
+    (f) => ({
+      title: "Shipping cost settled",
+      body: `The shipping cost of parcel ${f.packageNo} equals your deposit. Nothing more to pay.`,
+    }),
+  ),
+  "parcel-settled-refund": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({
+      title: "多付运费已退回",
+      body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退到您的余额。`,
+    }),
+    (f) => ({
+      title: "Shipping surplus refunded",
+      body: `Parcel ${f.packageNo} cost less than your deposit; ${cnyText(f.amountCny)} is back in your balance.`,
+    }),
+  ),
+  "parcel-balance-due": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({
+      title: "需补运费差额",
+      body: `包裹 ${f.packageNo} 的实际运费高于押金，需补 ${cnyText(f.amountCny)}。称重和量尺照片见包裹详情。`,
+    }),
+    (f) => ({
+      title: "Shipping balance due",
+      body: `Parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit. The photos of scale and tape are on the parcel's page.`,
+    }),
+  ),
+  "parcel-delivered": template<{ packageNo: string }>(
+    (f) => ({ title: "包裹已送达", body: `包裹 ${f.packageNo} 已送达。如有破损或缺件，请在 2 个工作日内反馈。` }),
+    (f) => ({
+      title: "Parcel delivered",
+      body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us within 2 business days.`,
+    }),
+  ),
+  "parcel-cancelled": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({ title: "包裹已取消", body: `包裹 ${f.packageNo} 已取消，${cnyText(f.amountCny)} 已退回余额，商品已回到仓库。` }),
+    (f) => ({
+      title: "Parcel cancelled",
+      body: `Parcel ${f.packageNo} is cancelled, ${cnyText(f.amountCny)} is back in your balance and the goods are in storage again.`,
+    }),
+  ),
+  "parcel-exception": template<{ packageNo: string; reasonZh: string; reasonEn: string }>(
+    (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${f.reasonZh}。我们正在处理，请查看包裹详情。` }),
+    (f) => ({
+      title: "A problem with your parcel",
+      body: `Parcel ${f.packageNo}: ${f.reasonEn}. We are on it; see the parcel's page.`,
+    }),
+  ),
+  "wallet-recharged": template<{ amountCny: string }>(
+    (f) => ({ title: "充值成功", body: `${cnyText(f.amountCny)} 已存入您的余额。` }),
+    (f) => ({ title: "Balance topped up", body: `${cnyText(f.amountCny)} has been added to your balance.` }),
+  ),
+  "wallet-card-refunded": template<{ tradeNo: string; amountCny: string }>(
+    (f) => ({ title: "重复付款已存入余额", body: `交易 ${f.tradeNo} 已付过款，这笔 ${cnyText(f.amountCny)} 已存入您的余额。` }),
+    (f) => ({
+      title: "Second payment put into your balance",
+      body: `Trade ${f.tradeNo} was already settled, so this ${cnyText(f.amountCny)} went into your balance.`,
+    }),
+  ),
+  "credits-earned": template<{ credits: number; reasonZh: string; reasonEn: string }>(
+    (f) => ({ title: "获得积分", body: `${f.reasonZh}，获得 ${f.credits} 积分。` }),
+    (f) => ({ title: "Credits earned", body: `${f.reasonEn}: ${f.credits} credits.` }),
+  ),
+  welcome: template<{ userName: string }>(
+    (f) => ({ title: "欢迎来到四海", body: `${f.userName}，您好！粘贴一个商品链接，就可以开始第一单。` }),
+    (f) => ({ title: "Welcome to Sihai", body: `Hello ${f.userName}! Paste a product link to start your first order.` }),
+  ),
+  "login-password-changed": template<{ at: string }>(
+    (f) => ({
+      title: "登录密码已修改",
+      body: `登录密码于 ${timeZh(f.at)} 修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系我们。`,
+    }),
+    (f) => ({
+      title: "Login password changed",
+      body: `Your login password was changed on ${timeEn(f.at)} and other devices were logged out. If this wasn't you, reset it at once and contact us.`,
+    }),
+  ),
+  "payment-password-changed": template<{ at: string }>(
+    (f) => ({ title: "支付密码已修改", body: `支付密码于 ${timeZh(f.at)} 修改。如非本人操作，请立即联系我们。` }),
+    (f) => ({
+      title: "Payment password changed",
+      body: `Your payment password was changed on ${timeEn(f.at)}. If this wasn't you, contact us at once.`,
+    }),
+  ),
+  "email-changed": template<{ at: string; masked: string }>(
+    (f) => ({ title: "账户邮箱已修改", body: `账户邮箱于 ${timeZh(f.at)} 改为 ${f.masked}。如非本人操作，请立即联系我们。` }),
+    (f) => ({
+      title: "Account e-mail changed",
+      body: `Your account's e-mail was changed to ${f.masked} on ${timeEn(f.at)}. If this wasn't you, contact us at once.`,
+    }),
+  ),
+} as const;
+
+export type MessageTemplate = keyof typeof messageTemplates;
+export type MessageFacts<Name extends MessageTemplate> = Parameters<(typeof messageTemplates)[Name]["zh"]>[0];
+
+/** The words of a stored message. A template that is no longer known gives its name, so that an old row never breaks a list. */
+export function messageText(name: string, facts: unknown, language: Language): MessageText {
+  const found: Template<never> | undefined = Object.hasOwn(messageTemplates, name)
+    ? messageTemplates[name as MessageTemplate]
+    : undefined;
+  return found ? found[language](facts as never) : { title: name, body: "" };
+}
