@@ -1,0 +1,21 @@
+import { homeDict } from "@sihai/text/dict/home";
+import { Page, toast } from "@sihai/ui";
+import { useState } from "react";
+import { useDict } from "#shop";
+import { HomeHeader } from "./HomeHeader.tsx";
+import { PasteBox } from "./PasteBox.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
+
+/** The first page: what the shopper came for is a link in the clipboard. */
+export default function HomePage() {
+  const words = useDict(homeDict);
+  const [link, setLink] = useState("");
+  return (
+    <Page title={words.title} header={<HomeHeader />}>
+      <div className="-mt-20 flex flex-col gap-3">
+        <PasteBox link={link} onChange={setLink} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
+        <Shortcuts />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LinkPartProps } from "@sihai/ui";
+import type { MouseEvent } from "react";
+import { appHistory } from "./navigation.ts";
+
+/** Fetches the page behind an address ahead of time; set by the router, which needs this link itself. */
+let preload: (address: string) => void = () => undefined;
+
+export function setPreload(action: typeof preload): void {
+  preload = action;
+}
+
+/** The kit's link inside the app: an ordinary address, opened without a reload. */
+export function AppLink({ href, ...rest }: LinkPartProps) {
+  const inside = href.startsWith("/") && !href.startsWith("/api/");
+
+  function open(event: MouseEvent) {
+    if (
+      !inside ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    appHistory.push(href);
+  }
+
+  const ahead = inside ? () => preload(href) : undefined;
+  return <a href={href} onClick={open} onTouchStart={ahead} onMouseEnter={ahead} {...rest} />;
+}

@@ -1,0 +1,44 @@
+import { shellDict } from "@sihai/text/dict/shell";
+import { useSyncExternalStore } from "react";
+import { useSlowRequests } from "./slow-requests.ts";
+import { useDict } from "./use-dict.ts";
+
+/** The loading indicator: a moving line at the top once a request takes longer than two seconds (spec section 7). */
+export function SlowBar() {
+  const slow = useSlowRequests();
+  const words = useDict(shellDict);
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-40 h-[3px] overflow-hidden">
+      {slow ? (
+        <>
+          <div aria-hidden className="indeterminate h-full w-1/3 bg-brand" />
+          <span className="sr-only">{words.loadingSlow}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says that the device is offline, for as long as it is. */
+export function OfflineBar() {
+  const words = useDict(shellDict);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : <p className="bg-warn-soft px-4 py-2 text-center text-sm text-warn">{words.offline}</p>}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Currency } from "@sihai/domain";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+/** The currency shown beside CNY and what one CNY is worth in it. CNY and USD to choose from (O-05 to O-09). */
+type DisplayCurrency = {
+  currency: Currency;
+  /** Decimal string; null until the server told it. */
+  rate: string | null;
+  choose: (currency: Currency, rate: string) => void;
+};
+
+export const useDisplayCurrency = create<DisplayCurrency>()(
+  persist((set) => ({ currency: "USD", rate: null, choose: (currency, rate) => set({ currency, rate }) }), {
+    name: "sh_currency",
+    version: 1,
+    partialize: ({ currency, rate }) => ({ currency, rate }),
+  }),
+);

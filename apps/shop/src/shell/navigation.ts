@@ -1,0 +1,73 @@
+import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
+import { type Path, type PathSearch, pathOf } from "../paths.ts";
+import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
+import { safeReturn } from "./safe-return.ts";
+import { writeSearch } from "./search-fields.ts";
+
+/** The one history of the app: addresses in it carry the language prefix. */
+export const appHistory: RouterHistory = createBrowserHistory();
+
+/** The address of a page in the language shown, for `href`: `href("/order/detail", { orderNo })`. */
+export function href<P extends Path>(path: P, search?: PathSearch<P>): string {
+  const query = new URLSearchParams(writeSearch(search ?? {})).toString();
+  return withPrefix(query === "" ? path : `${path}?${query}`);
+}
+
+/** Opens a page. `replace` leaves no step back to the present one. */
+export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = false } = {}): void {
+  goTo(href(path, search), { replace });
+}
+
+/** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root (A-81). */
+export function goTo(address: string, { replace = false } = {}): void {
+  const safe = safeReturn(address);
+  const target = safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe);
+  if (replace) appHistory.replace(target);
+  else appHistory.push(target);
+}
+
+/** One page back; to the root when the page is the only one in history (A-53, A-54). */
+export function goBack(): void {
+  if (appHistory.canGoBack()) appHistory.back();
+  else appHistory.replace(withPrefix("/home"));
+}
+
+/** After a form that another page asked for: to `back` when it is an address of ours, else one page back. */
+export function finish(back: string | undefined): void {
+  if (back === undefined) goBack();
+  else goTo(back, { replace: true });
+}
+
+/** The address shown now, with prefix and query: what to come back to. */
+export function here(): string {
+  return appHistory.location.href;
+}
+
+/** To the login page, remembering the address asked for (A-76, A-77). */
+export function toLogin(): void {
+  if (pathOf(withoutPrefix(appHistory.location.pathname)) === "/login") return;
+  go("/login", { redirect_url: here() }, { replace: true });
+}
+
+/** The same page and query in the other language: only the prefix changes (A-33). */
+export async function switchLanguage(): Promise<void> {
+  const next = currentLanguage() === "zh" ? "en" : "zh";
+  const address = withPrefix(withoutPrefix(here()), next);
+  await setLanguage(next);
+  appHistory.replace(address, appHistory.location.state);
+}
+
+/** Before the router starts: gives every address its prefix, and sends unknown ones to the root (A-34 to A-36). */
+export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): void {
+  const { pathname, href: full } = appHistory.location;
+  const prefixed = languageOfPath(pathname);
+  rememberLanguage(prefixed ?? chosen());
+  const inside = withoutPrefix(pathname);
+  if (pathOf(inside) === null) appHistory.replace(withPrefix("/home"));
+  else if (prefixed === null) appHistory.replace(withPrefix(full));
+  // Back and forward may lead to an address of the other language.
+  appHistory.subscribe(({ location }) => {
+    const language = languageOfPath(location.pathname);
+    if (language !== null && language !== currentLanguage()) void setLanguage(language);
+  });
+}

@@ -1,0 +1,12 @@
+const flag = "sh_reloaded";
+
+/** After a new release the chunks of an open page are gone: load the page anew, once (frontend, pitfall 17). */
+export function reloadOnceWhenStale(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (sessionStorage.getItem(flag) !== null) return;
+    event.preventDefault();
+    sessionStorage.setItem(flag, "1");
+    location.reload();
+  });
+  addEventListener("load", () => setTimeout(() => sessionStorage.removeItem(flag), 10_000));
+}

@@ -1,0 +1,181 @@
+import { ApiError, isNotLoggedIn } from "./api-error.ts";
+import { type QueryValue, writeQuery } from "./query-string.ts";
+import { takePlace } from "./request-queue.ts";
+import { watchSlowness } from "./slow-requests.ts";
+import { send } from "./transport.ts";
+
+/** Spec section 7: 10 s in the main layer; 60 s in the generic layer and for uploads. */
+export const timeoutsMs = { main: 10_000, generic: 60_000 } as const;
+const retriesMax = 3;
+const retryWaitMs = { least: 800, most: 1600 } as const;
+const retriedStatuses = new Set([502, 503, 504]);
+
+export type ApiType = "front" | "gateway" | "login";
+
+export type RequestOptions = {
+  method?: "GET" | "POST";
+  /** Below the base of its API type. */
+  path: string;
+  api?: ApiType;
+  query?: Readonly<Record<string, QueryValue>> | undefined;
+  body?: unknown;
+  /** Multipart: fields and files; takes the place of `body`. */
+  form?: FormData | undefined;
+  layer?: keyof typeof timeoutsMs;
+  signal?: AbortSignal | undefined;
+  /** One key for one action of a person, the same through every retry. A POST without one gets its own. */
+  idempotencyKey?: string | undefined;
+  /** Shows no message on failure: the caller says it better. */
+  quiet?: boolean | undefined;
+  /** Does not go to the login page when nobody is logged in, as long as the user is known as logged in (M-26). */
+  staysWithoutLogin?: boolean | undefined;
+  /** Share of the upload that has left, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+};
+
+/** What the layer asks of the app around it. */
+export type RequestWorld = {
+  base: (api: ApiType) => string;
+  language: () => string;
+  /** Shows a failure to the person. */
+  report: (error: ApiError) => void;
+  toLogin: () => void;
+  knownAsLoggedIn: () => boolean;
+  sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  random: () => number;
+};
+
+const world: RequestWorld = {
+  base: () => "/api",
+  language: () => "zh-CN",
+  report: () => undefined,
+  toLogin: () => undefined,
+  knownAsLoggedIn: () => false,
+  sleep: pause,
+  random: Math.random,
+};
+
+/** Called once at the start of the app; specs put their own world in. */
+export function setRequestWorld(parts: Partial<RequestWorld>): void {
+  Object.assign(world, parts);
+}
+
+/**
+ * Sends one call and returns its `data`. Queues beyond ten, retries faults that may pass, shows what failed and goes to
+ * the login page when nobody is logged in (checklist M.1). Throws ApiError.
+ */
+export async function request(options: RequestOptions): Promise<unknown> {
+  const ready = watchSlowness();
+  try {
+    return await withRetries(options);
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause });
+    if (isNotLoggedIn(error)) {
+      if (!(options.staysWithoutLogin && world.knownAsLoggedIn())) world.toLogin();
+    } else if (!options.quiet && error.kind !== "aborted" && error.status !== 401) world.report(error);
+    throw error;
+  } finally {
+    ready();
+  }
+}
+
+async function withRetries(options: RequestOptions): Promise<unknown> {
+  const key = options.idempotencyKey ?? (options.method === "POST" ? crypto.randomUUID() : undefined);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await attemptOnce(options, key);
+    } catch (error) {
+      if (attempt >= retriesMax || !mayPass(error)) throw error;
+      await world.sleep(retryWaitMs.least + world.random() * (retryWaitMs.most - retryWaitMs.least), options.signal).catch(() => {
+        throw new ApiError("aborted", "");
+      });
+    }
+  }
+}
+
+/** Network faults, timeouts and an overloaded server may pass; a refusal will not. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === "network" || error.kind === "timeout" || retriedStatuses.has(error.status ?? 0);
+}
+
+async function attemptOnce(options: RequestOptions, key: string | undefined): Promise<unknown> {
+  const freePlace = await takePlace(options.signal).catch(() => {
+    throw new ApiError("aborted", "");
+  });
+  const timeout = AbortSignal.timeout(timeoutsMs[options.layer ?? (options.form ? "generic" : "main")]);
+  try {
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const { status, text } = await send({
+      url: urlOf(options),
+      init: initOf(options, key, signal),
+      onProgress: options.onProgress,
+    });
+    return readReply(status, text);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (options.signal?.aborted) throw new ApiError("aborted", "", { cause });
+    throw new ApiError(timeout.aborted ? "timeout" : "network", "", { cause });
+  } finally {
+    freePlace();
+  }
+}
+
+function urlOf({ path, api = "front", query }: RequestOptions): string {
+  const base = /^https?:\/\//.test(path) ? "" : world.base(api);
+  const search = query ? writeQuery(query) : "";
+  if (search === "") return `${base}${path}`;
+  return `${base}${path}${path.includes("?") ? "&" : "?"}${search}`;
+}
+
+function initOf({ method = "GET", body, form }: RequestOptions, key: string | undefined, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = {
+    "x-platform": "web",
+    "accept-language": world.language(),
+    accept: "application/json",
+  };
+  if (key !== undefined) headers["idempotency-key"] = key;
+  if (form) return { method: "POST", headers, body: form, credentials: "include", signal };
+  if (method === "GET") return { method, headers, credentials: "include", signal };
+  headers["content-type"] = "application/json";
+  return { method, headers, body: JSON.stringify(body ?? {}), credentials: "include", signal };
+}
+
+/** A success is a state of 0, whatever else the reply says (M-19). */
+function readReply(status: number, text: string): unknown {
+  const reply = parse(text);
+  if (reply?.state === 0 && status >= 200 && status < 300) return reply.data;
+  const ok = status >= 200 && status < 300;
+  if (reply === null) throw new ApiError(ok ? "unreadable" : "service", "", { status });
+  const { code, ...facts } = isRecord(reply.data) ? reply.data : {};
+  throw new ApiError(status >= 500 ? "service" : "refusal", typeof reply.msg === "string" ? reply.msg : "", {
+    status,
+    facts,
+    ...(typeof code === "string" ? { code } : {}),
+    ...(typeof reply.state === "number" ? { state: reply.state } : {}),
+  });
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

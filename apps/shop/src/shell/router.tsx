@@ -1,0 +1,104 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+  useSearch,
+} from "@tanstack/react-router";
+import { needsUser, type Path, type PathSearch, paths } from "../paths.ts";
+import { pages } from "../routes.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { Frame } from "./Frame.tsx";
+import { currentLanguage, languageOfPath, withoutPrefix, withPrefix } from "./language.ts";
+import { appHistory } from "./navigation.ts";
+import { PendingPage } from "./PendingPage.tsx";
+import type { PageEntry } from "./page.ts";
+import { readSearch } from "./search-fields.ts";
+import { hasUser } from "./session.ts";
+
+/** A page that takes longer shows its skeleton (spec section 9: async page load delay). */
+const pendingAfterMs = 200;
+
+const root = createRootRoute({
+  component: Frame,
+  beforeLoad: async ({ location, preload }) => {
+    if (preload || !needsUser(location.pathname) || (await hasUser())) return;
+    const search = new URLSearchParams({ redirect_url: withPrefix(location.href) });
+    throw redirect({ href: withPrefix(`/login?${search}`), replace: true });
+  },
+});
+
+function routesOf({ path, load, dicts, prefetch }: PageEntry) {
+  const component = lazyRouteComponent(load);
+  // An index page answers at the bare group path too (decisions A-41).
+  const addresses = path.endsWith("/index") ? [path, path.slice(0, -"/index".length)] : [path];
+  return addresses.map((address) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: address,
+      component,
+      validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => readSearch(paths[path].search, raw),
+      loaderDeps: ({ search }) => search,
+      loader: async ({ deps }) => {
+        prefetch?.(deps);
+        await Promise.all(dicts.map((dict) => dict.load(currentLanguage())));
+      },
+    }),
+  );
+}
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: () => {
+    throw redirect({ href: withPrefix("/home"), replace: true });
+  },
+});
+
+const built = new Set<Path>(pages.map(({ path }) => path));
+
+/** Whether a page is finished and may be linked to from lists of shortcuts. */
+export function hasPage(path: Path): boolean {
+  return built.has(path);
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([...pages.flatMap(routesOf), elsewhere]),
+  history: appHistory,
+  defaultPreload: false,
+  scrollRestoration: true,
+  defaultPendingMs: pendingAfterMs,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorScreen,
+  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  rewrite: {
+    input: ({ url }) => {
+      url.pathname = withoutPrefix(url.pathname);
+      return url;
+    },
+    output: ({ url }) => {
+      if (languageOfPath(url.pathname) === null) url.pathname = withPrefix(url.pathname);
+      return url;
+    },
+  },
+});
+
+/** The parameters of the page shown, by its address's schema; wrong ones are missing (A-40). */
+export function usePageSearch<P extends Path>(path: P): PathSearch<P> {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const kept = Object.entries(search).filter(([key]) => key in paths[path].search);
+  return Object.fromEntries(kept) as PathSearch<P>;
+}
+
+/** Fetches a page's chunk, words and first data ahead: on touch of a link to it. */
+export function preloadAddress(address: string): void {
+  const url = new URL(address, location.origin);
+  const search = Object.fromEntries(url.searchParams);
+  void router.preloadRoute({ to: withoutPrefix(url.pathname), search }).catch(() => undefined);
+}

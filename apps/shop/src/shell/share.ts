@@ -1,0 +1,28 @@
+import { shellDict } from "@sihai/text/dict/shell";
+import { toastFailure, toastSuccess } from "@sihai/ui";
+import { currentLanguage } from "./language.ts";
+
+/** Copies text and says so (N-27, N-28). */
+export async function copyText(text: string): Promise<void> {
+  const words = await shellDict.load(currentLanguage());
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess(words.copySuccess);
+  } catch {
+    toastFailure(words.copyFailed);
+  }
+}
+
+/** Hands a page of ours to the device's share sheet; without one its address is copied (N-90, N-91). */
+export async function sharePage(title: string, address: string): Promise<void> {
+  const words = await shellDict.load(currentLanguage());
+  const url = new URL(address, location.origin).href;
+  if (typeof navigator.share !== "function") return copyText(url);
+  try {
+    await navigator.share({ title, url });
+    toastSuccess(words.shareDone);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    toastFailure(words.shareFailed);
+  }
+}

@@ -1,0 +1,36 @@
+type Outgoing = { url: string; init: RequestInit; onProgress?: ((share: number) => void) | undefined };
+type Incoming = { status: number; text: string };
+
+/** Sends by fetch, or by XMLHttpRequest when progress is asked for, which fetch cannot tell. */
+export async function send({ url, init, onProgress }: Outgoing): Promise<Incoming> {
+  if (onProgress && init.body instanceof FormData && typeof XMLHttpRequest !== "undefined") {
+    return sendWithProgress(url, init, init.body, onProgress);
+  }
+  const reply = await fetch(url, init);
+  const text = await reply.text();
+  onProgress?.(1);
+  return { status: reply.status, text };
+}
+
+function sendWithProgress(
+  url: string,
+  init: RequestInit,
+  body: FormData,
+  onProgress: (share: number) => void,
+): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", url);
+    call.withCredentials = true;
+    new Headers(init.headers).forEach((value, name) => {
+      call.setRequestHeader(name, value);
+    });
+    call.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
+    call.onload = () => resolve({ status: call.status, text: call.responseText });
+    call.onerror = () => reject(new TypeError("network"));
+    call.onabort = () => reject(init.signal?.reason ?? new TypeError("aborted"));
+    if (init.signal?.aborted) return reject(init.signal.reason);
+    init.signal?.addEventListener("abort", () => call.abort(), { once: true });
+    call.send(body);
+  });
+}

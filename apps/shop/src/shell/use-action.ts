@@ -1,0 +1,75 @@
+import type { CallData, CallInput, Endpoint } from "@sihai/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError } from "./api-error.ts";
+import { type CallOptions, call } from "./call.ts";
+import { endAction, keyOf } from "./idempotency-keys.ts";
+import { useRefresh } from "./use-endpoint.ts";
+
+type ActionOptions<E extends Endpoint> = Pick<CallOptions, "quiet" | "layer" | "staysWithoutLogin"> & {
+  onDone?: (data: CallData<E>, input: CallInput<E>) => void;
+  /** The server refused or the call failed; its message has been shown, unless `quiet`. */
+  onFailed?: (error: ApiError, input: CallInput<E>) => void;
+  /** Reads whose answers this action changes. */
+  refreshes?: readonly Endpoint[];
+};
+
+export type Action<E extends Endpoint> = {
+  /** Does it. Resolves with null when it failed (the message was shown). Pressing twice does once. */
+  run: (input: CallInput<E>, options?: Pick<CallOptions, "files" | "onProgress">) => Promise<CallData<E> | null>;
+  pending: boolean;
+  error: ApiError | null;
+  data: CallData<E> | undefined;
+};
+
+/**
+ * Changes something through a call of the contract. One idempotency key for one action of the person, the same through retries and
+ * reloads until the server has answered.
+ */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}): Action<E> {
+  const { onDone, onFailed, refreshes, ...rest } = options;
+  const refresh = useRefresh();
+  const running = useRef<Promise<CallData<E> | null> | null>(null);
+  type Given = { input: CallInput<E>; more: Pick<CallOptions, "files" | "onProgress"> };
+
+  const mutation = useMutation<CallData<E>, Error, Given>({
+    mutationFn: async ({ input, more }) => {
+      const { name, key } = keyOf(endpoint, input);
+      try {
+        const data = await call(endpoint, input, { ...rest, ...more, idempotencyKey: key });
+        endAction(name);
+        return data;
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === "refusal") endAction(name);
+        throw error;
+      }
+    },
+  });
+
+  async function once(input: CallInput<E>, more: Given["more"]): Promise<CallData<E> | null> {
+    try {
+      const data = await mutation.mutateAsync({ input, more });
+      if (refreshes) await refresh(...refreshes);
+      onDone?.(data, input);
+      return data;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onFailed?.(error, input);
+      return null;
+    }
+  }
+
+  function run(input: CallInput<E>, more: Given["more"] = {}): Promise<CallData<E> | null> {
+    running.current ??= once(input, more).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  return {
+    run,
+    pending: mutation.isPending,
+    error: mutation.error instanceof ApiError ? mutation.error : null,
+    data: mutation.data,
+  };
+}
