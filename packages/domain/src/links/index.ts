@@ -1,0 +1,10 @@
+export { parseLink } from "./parse-link.ts";
+export { canonicalUrls, type Platform, platformNames, platforms } from "./platforms.ts";
+export {
+  type ItemLink,
+  type LinkVerdict,
+  type ShortLink,
+  type UnsupportedLink,
+  type UnsupportedReason,
+  unsupportedReasons,
+} from "./verdict.ts";

@@ -1,0 +1,61 @@
+/** The shops a product link can belong to, in the order they are shown. */
+export const platforms = [
+  "taobao",
+  "tmall",
+  "1688",
+  "jd",
+  "weidian",
+  "pinduoduo",
+  "xianyu",
+  "vip",
+  "suning",
+  "dangdang",
+  "kaola",
+  "xiaohongshu",
+  "douyin",
+  "dewu",
+  "amazon-cn",
+] as const;
+
+export type Platform = (typeof platforms)[number];
+
+/** What a shopper calls each platform, in both languages. */
+export const platformNames: Record<Platform, { zh: string; en: string }> = {
+  taobao: { zh: "淘宝", en: "Taobao" },
+  tmall: { zh: "天猫", en: "Tmall" },
+  "1688": { zh: "1688", en: "1688" },
+  jd: { zh: "京东", en: "JD" },
+  weidian: { zh: "微店", en: "Weidian" },
+  pinduoduo: { zh: "拼多多", en: "Pinduoduo" },
+  xianyu: { zh: "闲鱼", en: "Xianyu" },
+  vip: { zh: "唯品会", en: "Vipshop" },
+  suning: { zh: "苏宁易购", en: "Suning" },
+  dangdang: { zh: "当当", en: "Dangdang" },
+  kaola: { zh: "考拉海购", en: "Kaola" },
+  xiaohongshu: { zh: "小红书", en: "Xiaohongshu" },
+  douyin: { zh: "抖音商城", en: "Douyin" },
+  dewu: { zh: "得物", en: "Dewu" },
+  "amazon-cn": { zh: "亚马逊中国", en: "Amazon China" },
+};
+
+/** The one address that stands for an item. It is an identity, always https, and no promise that the page opens. */
+export const canonicalUrls: Record<Platform, (itemId: string, shopId: string | undefined) => string> = {
+  taobao: (id) => `https://item.taobao.com/item.htm?id=${id}`,
+  tmall: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
+  "1688": (id) => `https://detail.1688.com/offer/${id}.html`,
+  jd: (id) => `https://item.jd.com/${id}.html`,
+  weidian: (id) => `https://weidian.com/item.html?itemID=${id}`,
+  pinduoduo: (id) => `https://mobile.yangkeduo.com/goods.html?goods_id=${id}`,
+  xianyu: (id) => `https://www.goofish.com/item?id=${id}`,
+  vip: (id, shop) => `https://detail.vip.com/detail-${shop ?? "0"}-${id}.html`,
+  suning: (id, shop) => `https://product.suning.com/${shop ?? "0000000000"}/${id}.html`,
+  dangdang: (id) => `https://product.dangdang.com/${id}.html`,
+  kaola: (id) => `https://goods.kaola.com/product/${id}.html`,
+  xiaohongshu: (id) => `https://www.xiaohongshu.com/goods-detail/${id}`,
+  douyin: (id) => `https://haohuo.jinritemai.com/ecommerce/trade/detail/index.html?id=${id}`,
+  dewu: (id) => `https://m.dewu.com/router/product/ProductDetail?spuId=${id}`,
+  "amazon-cn": (id) => `https://www.amazon.cn/dp/${id}`,
+};
+
+/** Platforms whose item id already is a SKU: a `skuId=` beside it says nothing new. */
+export const itemIdIsSku: ReadonlySet<Platform> = new Set<Platform>(["jd"]);
