@@ -26,8 +26,8 @@ const root = createRootRoute({
   component: Frame,
   beforeLoad: async ({ location, preload }) => {
     if (preload || !needsUser(location.pathname) || (await hasUser())) return;
-    const search = new URLSearchParams({ redirect_url: withPrefix(location.href) });
-    throw redirect({ href: withPrefix(`/login?${search}`), replace: true });
+    const search: Record<string, unknown> = { redirect_url: withPrefix(location.href) };
+    throw redirect({ to: "/login", search, replace: true });
   },
 });
 
@@ -54,7 +54,7 @@ const elsewhere = createRoute({
   getParentRoute: () => root,
   path: "$",
   beforeLoad: () => {
-    throw redirect({ href: withPrefix("/home"), replace: true });
+    throw redirect({ to: "/home", search: {}, replace: true });
   },
 });
 

@@ -40,7 +40,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           value={link}
           placeholder={words.pastePlaceholder}
           onChange={(event) => onChange(event.target.value.slice(0, linkMax))}
-          className="resize-none py-2.5 leading-6"
+          className="field-sizing-content min-h-[68px] resize-none py-2.5 leading-6"
         />
         {link === "" || !hasPage("/shopping") ? (
           <Button kind="quiet" small onClick={() => void paste()}>
