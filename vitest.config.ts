@@ -4,6 +4,7 @@ const onDatabase = ["apps/**/*.{db,api}.spec.ts"];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -21,8 +22,6 @@ export default defineConfig({
           name: "database",
           include: onDatabase,
           globalSetup: "apps/server/testing/start-postgres.ts",
-          pool: "forks",
-          maxWorkers: 2,
         },
       },
     ],

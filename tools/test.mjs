@@ -1,5 +1,5 @@
 // npm test: installs what is missing, runs every check, spec and browser journey, and ends with one line of counts.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";

@@ -8,7 +8,7 @@ export const readFile = endpoint({
   path: "/files/:fileId",
   summary: "A stored picture",
   params: z.object({ fileId }),
-  query: z.object({ w: z.optional(whole(1, 2000)) }),
+  query: z.strictObject({ w: z.optional(whole(1, 2000)) }),
   data: z.null(),
   refusals: ["FILE_NOT_FOUND"],
 });
@@ -19,7 +19,7 @@ export const readFileAsStaff = endpoint({
   path: "/staff/files/:fileId",
   summary: "A stored picture, for staff",
   params: z.object({ fileId }),
-  query: z.object({ w: z.optional(whole(1, 2000)) }),
+  query: z.strictObject({ w: z.optional(whole(1, 2000)) }),
   data: z.null(),
   refusals: ["FILE_NOT_FOUND"],
 });

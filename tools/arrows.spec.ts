@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/**
+ * The house's arrows (docs/decisions/0001-arrows.md): which part may import which. A part is the longest prefix a path matches.
+ * Specs and `testing` may reach further; what they may is listed last.
+ */
+const arrows: Record<string, readonly string[]> = {
+  "packages/domain": [],
+  "packages/contract": ["packages/domain"],
+  "packages/text": ["packages/domain", "packages/contract"],
+  "packages/ui": ["packages/text", "packages/domain"],
+  "packages/adapters": ["packages/domain"],
+  "apps/server/src/platform": ["packages/domain", "packages/contract", "packages/text", "packages/adapters"],
+  "apps/server/src/modules": [
+    "packages/domain",
+    "packages/contract",
+    "packages/text",
+    "packages/adapters",
+    "apps/server/src/platform",
+  ],
+  "apps/server/src/entry": [
+    "packages/domain",
+    "packages/contract",
+    "packages/text",
+    "packages/adapters",
+    "apps/server/src/platform",
+    "apps/server/src/modules",
+  ],
+  "apps/shop": ["packages/contract", "packages/domain", "packages/text", "packages/ui"],
+  "apps/console": ["packages/contract", "packages/domain", "packages/text", "packages/ui"],
+  "apps/sandbox": [],
+};
+const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);
+
+/** Rows of the server's modules: arrows go down only, and within a row nowhere. */
+const moduleRows: readonly (readonly string[])[] = [
+  ["sandbox"],
+  ["order", "parcel"],
+  ["goods", "cart", "warehouse", "payment"],
+  ["freight", "item", "rates"],
+  ["identity", "address", "ledger", "message", "files", "audit", "timeline", "staff"],
+];
+type Import = { from: string; to: string };
+
+const files = globSync(["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"], {
+  exclude: (name) => /node_modules|dist/.test(String(name)),
+}).filter((file) => !/node_modules|\/dist\//.test(file));
+const imports: Import[] = files.flatMap((from) => importsOf(from));
+
+function importsOf(from: string): Import[] {
+  const source = readFileSync(from, "utf8");
+  const found = source.matchAll(/(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)/g);
+  return [...found].flatMap((match) => {
+    const to = targetOf(from, match[1] ?? match[2] ?? "");
+    return to === null ? [] : [{ from, to }];
+  });
+}
+
+function targetOf(from: string, name: string): string | null {
+  if (name.startsWith(".")) return relative(".", resolve(dirname(from), name));
+  if (name.startsWith("@sihai/")) {
+    const [, part = "", ...rest] = name.split("/");
+    return join("packages", part, ...rest);
+  }
+  if (name === "#platform") return "apps/server/src/platform/index.ts";
+  return name === "#testing" ? "apps/server/testing/index.ts" : null;
+}
+
+function partOf(path: string): string | undefined {
+  return parts.find((part) => path === part || path.startsWith(`${part}/`));
+}
+
+function isSpec(path: string): boolean {
+  return /\.spec\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
+}
+
+describe("the arrows of the house", () => {
+  it("finds the imports it is meant to judge", () => {
+    expect(imports.length).toBeGreaterThan(200);
+  });
+
+  it("go only where they may", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [source, target] = [partOf(from), partOf(to)];
+      return (
+        !isSpec(from) && source !== undefined && source !== target && target !== undefined && !arrows[source]?.includes(target)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("keep specs and testing out of what is shipped", () => {
+    expect(imports.filter(({ from, to }) => !isSpec(from) && isSpec(to))).toEqual([]);
+  });
+
+  it("leave the outside world on its own computer", () => {
+    expect(
+      imports.filter(
+        ({ from, to }) => from.startsWith("apps/sandbox/") && /^apps\/(server|shop|console)\//.test(to) && !isSpec(from),
+      ),
+    ).toEqual([]);
+  });
+
+  it("between modules go down, and through front doors", () => {
+    const moduleOf = (path: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+    const row = (name: string) => moduleRows.findIndex((names) => names.includes(name));
+    const wrong = imports.filter(({ from, to }) => {
+      const [source, target] = [moduleOf(from), moduleOf(to)];
+      if (isSpec(from) || !source || !target || source === target) return false;
+      const isDown = row(source) !== -1 && row(target) > row(source);
+      const isGround = row(source) === moduleRows.length - 1 && row(target) === moduleRows.length - 1;
+      return !(isDown || isGround) || !to.endsWith(`/${target}/index.ts`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
