@@ -19,18 +19,31 @@ describe("a cart line", () => {
   it.each([
     ["can be ordered", anOffer(), 2, "available"],
     ["says when little is left", anOffer({ variants: [{ skuId: "a", price: cny("10.00"), stock: 5 }] }), 2, "low-stock"],
-    ["says when fewer are left than wanted", anOffer({ variants: [{ skuId: "a", price: cny("10.00"), stock: 5 }] }), 6, "stock-short"],
+    [
+      "says when fewer are left than wanted",
+      anOffer({ variants: [{ skuId: "a", price: cny("10.00"), stock: 5 }] }),
+      6,
+      "stock-short",
+    ],
     ["is sold out without stock", anOffer({ variants: [{ skuId: "a", price: cny("10.00"), stock: 0 }] }), 1, "sold-out"],
     ["is sold out when its goods are", anOffer({ availability: "sold-out" }), 1, "sold-out"],
     ["is off the shelves", anOffer({ availability: "off-shelf" }), 1, "off-shelf"],
-    ["has changed when its variant is gone", anOffer({ variants: [{ skuId: "b", price: cny("1.00"), stock: 1 }] }), 1, "info-changed"],
+    [
+      "has changed when its variant is gone",
+      anOffer({ variants: [{ skuId: "b", price: cny("1.00"), stock: 1 }] }),
+      1,
+      "info-changed",
+    ],
     ["waits for the wholesale minimum", anOffer({ minimumQuantity: 10 }), 9, "below-minimum"],
     ["cannot be bought when less than the minimum is left", anOffer({ minimumQuantity: 21 }), 1, "unable"],
   ] as const)("%s", (_, offer, quantity, state) =>
-    expect(cartLineState(offer, { skuId: "a", quantity, goodsQuantity: quantity })).toBe(state));
+    expect(cartLineState(offer, { skuId: "a", quantity, goodsQuantity: quantity })).toBe(state),
+  );
 
   it("can be ordered in two states only", () => {
-    const orderable = (["available", "low-stock", "stock-short", "below-minimum", "sold-out", "off-shelf", "info-changed", "unable"] as const).filter(isOrderable);
+    const orderable = (
+      ["available", "low-stock", "stock-short", "below-minimum", "sold-out", "off-shelf", "info-changed", "unable"] as const
+    ).filter(isOrderable);
     expect(orderable).toEqual(["available", "low-stock"]);
   });
 
@@ -40,16 +53,26 @@ describe("a cart line", () => {
     ["tells freight gone up", "10.00", "5.00", false, "10.00"],
     ["leaves the buyer's own price alone", "7.77", "0.00", true, null],
   ] as const)("%s", (_, unitPrice, domesticFreight, isBuyersOwn, now) => {
-    const change = priceChange(anOffer(), { skuId: "a", goodsQuantity: 1, unitPrice: cny(unitPrice), domesticFreight: cny(domesticFreight), isBuyersOwn });
+    const change = priceChange(anOffer(), {
+      skuId: "a",
+      goodsQuantity: 1,
+      unitPrice: cny(unitPrice),
+      domesticFreight: cny(domesticFreight),
+      isBuyersOwn,
+    });
     expect(change && toDecimal(change.unitPrice)).toBe(now);
   });
 });
 
 describe("a price typed by the buyer", () => {
   it.each(["12", "12.5", "12.50", " 12.50 ", "0.01"])("takes %j", (typed) => expect(correctedPrice(typed).ok).toBe(true));
-  it.each(["", "abc", "1e-7", "０", "１２", "NaN", "-1", "1.005", "1,000", "9007199254740993", "99999999999", ".5", "+1"])("refuses %j", (typed) =>
-    expect(correctedPrice(typed)).toEqual(refuse({ code: "PRICE_NOT_CORRECT" })));
-  it.each(["0", "0.0", "0.00"])("refuses %j as zero", (typed) => expect(correctedPrice(typed)).toEqual(refuse({ code: "PRICE_ZERO" })));
+  it.each(["", "abc", "1e-7", "０", "１２", "NaN", "-1", "1.005", "1,000", "9007199254740993", "99999999999", ".5", "+1"])(
+    "refuses %j",
+    (typed) => expect(correctedPrice(typed)).toEqual(refuse({ code: "PRICE_NOT_CORRECT" })),
+  );
+  it.each(["0", "0.0", "0.00"])("refuses %j as zero", (typed) =>
+    expect(correctedPrice(typed)).toEqual(refuse({ code: "PRICE_ZERO" })),
+  );
   it("lets freight be free", () => expect(correctedFreight("0")).toEqual(ok(cny("0.00"))));
 });
 
@@ -61,7 +84,12 @@ describe("the cart's total", () => {
       { shopKey: taobao, quantity: 1, unitPrice: cny("5.50"), domesticFreight: cny("8.00") },
       { shopKey: shopKey("jd", null), quantity: 1, unitPrice: cny("1.00"), domesticFreight: cny("0.00") },
     ]);
-    expect([totals.pieces, toDecimal(totals.goods), toDecimal(totals.domesticFreight), toDecimal(totals.total)]).toEqual([4, "26.50", "8.00", "34.50"]);
+    expect([totals.pieces, toDecimal(totals.goods), toDecimal(totals.domesticFreight), toDecimal(totals.total)]).toEqual([
+      4,
+      "26.50",
+      "8.00",
+      "34.50",
+    ]);
   });
 
   it("never charges more freight than line by line, nor less than the dearest", () => {
@@ -74,10 +102,19 @@ describe("the cart's total", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const totals = cartTotals(lines);
-        const eachOne = sum(lines.map(({ domesticFreight }) => domesticFreight), "CNY");
+        const eachOne = sum(
+          lines.map(({ domesticFreight }) => domesticFreight),
+          "CNY",
+        );
         expect(compare(totals.domesticFreight, eachOne)).toBeLessThanOrEqual(0);
-        for (const { domesticFreight } of lines) expect(compare(totals.domesticFreight, domesticFreight)).toBeGreaterThanOrEqual(0);
-        expect(totals.goods).toEqual(sum(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)), "CNY"));
+        for (const { domesticFreight } of lines)
+          expect(compare(totals.domesticFreight, domesticFreight)).toBeGreaterThanOrEqual(0);
+        expect(totals.goods).toEqual(
+          sum(
+            lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
+            "CNY",
+          ),
+        );
       }),
     );
   });

@@ -32,7 +32,8 @@ describe("the price of a piece", () => {
     [199, "8.50"],
     [200, "7.20"],
   ])("falls with %i pieces of wholesale goods to %s", (pieces, price) =>
-    expect(unitPriceOf(wholesale, "cup", pieces)).toEqual(cny(price)));
+    expect(unitPriceOf(wholesale, "cup", pieces)).toEqual(cny(price)),
+  );
   it("is unknown for a variant that is gone", () => expect(unitPriceOf(retail, "red", 1)).toBeNull());
 });
 
@@ -46,7 +47,8 @@ describe("the quantity", () => {
     ["counts all variants towards the minimum", wholesale, "cup", 4, 10, ok()],
     ["asks for a variant that exists", retail, "red", 1, 1, refuse({ code: "GOODS_VARIANT_UNKNOWN" })],
   ] as const)("%s", (_, offer, skuId, quantity, goodsQuantity, outcome) =>
-    expect(checkQuantity(offer, { skuId, quantity, goodsQuantity })).toEqual(outcome));
+    expect(checkQuantity(offer, { skuId, quantity, goodsQuantity })).toEqual(outcome),
+  );
 });
 
 it("asks the source again after ten minutes, not before", () => {

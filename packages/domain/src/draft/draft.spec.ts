@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addCoupon,
+  addGoodsCode,
+  additionalServicesFor,
+  addOrderCoupon,
+  bindCoupons,
+  type DisplayCoupon,
+  emptyDraft,
+  emptyUserOperation,
+  goodsEntry,
+  goodsServicesOf,
+  mergeServices,
+  type OrderCoupon,
+  percentToStored,
+  placementOf,
+  remarkLines,
+  removeGoodsCode,
+  setArea,
+  setGoodsProperties,
+  setGoodsService,
+  setQuicklyBuy,
+  setServiceQuantity,
+  setShopService,
+  shopEntry,
+  storedToPercent,
+  updateShopBasics,
+} from "./index.ts";
+
+const shown: DisplayCoupon = {
+  couponIndex: 0,
+  couponId: "c1",
+  couponName: "Spring",
+  couponNo: "N1",
+  couponDesc: "",
+  couponAmount: "10.00",
+  productType: "dg",
+  currencySymbol: "CN ￥",
+  version: 1,
+  shopId: null,
+  shopSource: "taobao",
+};
+const coupon: OrderCoupon = {
+  couponId: "c1",
+  isUse: 1,
+  productType: "dg",
+  condition: "0",
+  reduceMethod: "amount",
+  reduceValue: 10,
+  couponType: 0,
+  shopId: null,
+  shopSource: "taobao",
+};
+const taobao = { shopId: "77", shopSource: "taobao" };
+const jd = { shopId: null, shopSource: "jd" };
+
+function aDraft() {
+  return { ...emptyDraft(), orderDetail: [shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" })] }), shopEntry(jd)] };
+}
+
+describe("the draft's beginning", () => {
+  it("has order type flag 0 and nothing chosen (D-85)", () => {
+    expect(emptyDraft()).toEqual({
+      goodsCodeList: [],
+      orderDetail: [],
+      goodsAdditionalServiceList: [],
+      shopAdditionalServiceList: [],
+      quicklyBuyFlg: 0,
+      couponList: [],
+      orderCouponList: [],
+    });
+  });
+  it("gives goods the purchase business and South China (D-54, D-55)", () =>
+    expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
+  it("is quick buy when that flow says so (D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
+  it("comes back when the draft is reset, whatever was done (D-87)", () => {
+    const used = addOrderCoupon(addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1"), coupon);
+    expect(used).not.toEqual(emptyDraft());
+    expect(emptyDraft()).toEqual(emptyDraft());
+  });
+});
+
+describe("codes and coupons are taken once", () => {
+  it("keeps goods codes unique (D-103)", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (codes) => {
+        const { goodsCodeList } = codes.reduce(addGoodsCode, emptyDraft());
+        expect(goodsCodeList).toEqual([...new Set(codes)]);
+      }),
+    );
+  });
+  it("lets a code go again", () => expect(removeGoodsCode(addGoodsCode(emptyDraft(), "a"), "a").goodsCodeList).toEqual([]));
+  it("shows a coupon once (D-88)", () => expect(addCoupon(addCoupon(emptyDraft(), shown), shown).couponList).toHaveLength(1));
+  it("submits a coupon once (D-102)", () =>
+    expect(addOrderCoupon(addOrderCoupon(emptyDraft(), coupon), { ...coupon, reduceValue: 99 }).orderCouponList).toEqual([
+      coupon,
+    ]));
+  it.each([
+    [1, 15, 1500],
+    [1, 12.5, 1250],
+    [0, 15, 15],
+    [2, 15, 15],
+  ] as const)("stores type %i value %d as %d (D-89)", (couponType, reduceValue, stored) =>
+    expect(addOrderCoupon(emptyDraft(), { ...coupon, couponType, reduceValue }).orderCouponList[0]?.reduceValue).toBe(stored),
+  );
+  it("brings every percentage back", () => {
+    const stored = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(stored, (value) => {
+        expect(percentToStored(storedToPercent(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("coupons bound to shops", () => {
+  it.each([
+    ["a source that matches", { shopSource: "taobao", shopId: null }, [true, false]],
+    ["a source that matches, whatever the shop id (D-92)", { shopSource: "taobao", shopId: "other" }, [true, false]],
+    ["no source and no id: the shop without an id (D-91)", { shopSource: null, shopId: null }, [false, true]],
+    ["another source", { shopSource: "1688", shopId: null }, [false, false]],
+  ])("%s", (_, binding, useCoupon) => {
+    const bound = bindCoupons(addOrderCoupon(aDraft(), { ...coupon, ...binding }));
+    expect(bound.orderDetail.map((shop) => shop.useCoupon)).toEqual(useCoupon);
+  });
+});
+
+describe("services", () => {
+  const fine = { serviceNo: "fine-photo", count: 2, remarks: "the seam" };
+  it("is added above zero (D-93)", () => expect(setServiceQuantity([], fine)).toEqual([fine]));
+  it("is changed above zero, and keeps its remarks (D-94)", () =>
+    expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count: 5 })).toEqual([{ ...fine, count: 5 }]));
+  it.each([0, -1])("is removed at %i (D-95)", (count) =>
+    expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count })).toEqual([]),
+  );
+  it("never holds a service twice nor one without a quantity", () => {
+    const step = fc.record({ serviceNo: fc.constantFrom("a", "b", "c"), count: fc.integer({ min: -2, max: 5 }) });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const chosen = steps.reduce<ReturnType<typeof setServiceQuantity>>((list, each) => setServiceQuantity(list, each), []);
+        expect(new Set(chosen.map(({ serviceNo }) => serviceNo)).size).toBe(chosen.length);
+        expect(chosen.every(({ count }) => count > 0)).toBe(true);
+      }),
+    );
+  });
+  it("marks what was chosen and what was not (D-96, D-97)", () => {
+    const offered = [
+      { serviceNo: "fine-photo", price: "2.00" },
+      { serviceNo: "fixed-fee", price: "23.00" },
+    ];
+    expect(mergeServices(offered, [fine])).toEqual([
+      { serviceNo: "fine-photo", price: "2.00", selected: true, count: 2, remarks: "the seam" },
+      { serviceNo: "fixed-fee", price: "23.00", selected: false, count: 0, remarks: "" },
+    ]);
+  });
+  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n"])("splits remarks %j in two lines (E-117)", (remarks) =>
+    expect(remarkLines(remarks)).toEqual(["sole", "heel"]),
+  );
+  it("is chosen for goods in the draft's list and in its entry", () => {
+    const draft = setGoodsService(aDraft(), "g1", fine);
+    expect(goodsServicesOf(draft, "g1")).toEqual([fine]);
+    expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
+    expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
+  });
+  it("is chosen for a shop", () => {
+    const draft = setShopService(aDraft(), jd, fine);
+    expect(draft.shopAdditionalServiceList).toEqual([{ ...jd, orderServiceExtList: [fine] }]);
+    expect(draft.orderDetail[0]?.orderServiceExtList).toEqual([]);
+  });
+  it("are kept for the very goods and shop only (D-117, D-118)", () => {
+    const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };
+    expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "77" })).toEqual([fine]);
+    expect(additionalServicesFor(kept, { goodsCode: "g2", shopId: "77" })).toBeNull();
+    expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "78" })).toBeNull();
+    expect(additionalServicesFor(null, { goodsCode: "g1", shopId: "77" })).toBeNull();
+  });
+});
+
+describe("a shop's basics", () => {
+  it.each([
+    ["a check opens the packaging (D-98)", { needCheck: true }, { needCheck: true, openPackaging: true }],
+    ["no check closes it again", { needCheck: false }, { needCheck: false, openPackaging: false }],
+    ["a kept box is ticked (D-99)", { boxInStorage: true }, { boxInStorage: true, boxInStorageChecked: true }],
+    ["a special mark is 1 (D-100)", { specialMark: true }, { specialMark: 1 }],
+    ["no special mark is 0", { specialMark: false }, { specialMark: 0 }],
+    ["a confirmed return is 1 (D-101)", { returnExchangeConfirmed: true }, { returnExchangeConfirmed: 1 }],
+    ["a remark is kept", { orderRemark: "together" }, { orderRemark: "together" }],
+  ] as const)("%s", (_, basics, expected) => {
+    const [first, second] = updateShopBasics(aDraft(), taobao, basics).orderDetail;
+    expect(first).toEqual(shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" })], ...expected }));
+    expect(second).toEqual(shopEntry(jd));
+  });
+});
+
+it("places what the draft holds, with the coupons in use (D-79 to D-84)", () => {
+  const draft = addOrderCoupon(setGoodsService(addGoodsCode(aDraft(), "g1"), "g1", { serviceNo: "fixed-fee", count: 1 }), coupon);
+  expect(placementOf(draft)).toMatchObject({
+    quicklyBuyFlg: 0,
+    goodsCodeList: ["g1"],
+    couponList: [coupon],
+    shopOrderService: [taobao, jd],
+    goodsAdditionalServiceList: [{ goodsCode: "g1", itemServiceExtList: [{ serviceNo: "fixed-fee", count: 1, remarks: "" }] }],
+  });
+  expect(placementOf(removeGoodsCode(draft, "g1")).goodsAdditionalServiceList).toEqual([]);
+});
+
+it("remembers a country for each place that asks, and at most three categories", () => {
+  const operation = setGoodsProperties(setArea(setArea(emptyUserOperation(), "goods", "DE"), "cart", "US"), [
+    "a",
+    "b",
+    "a",
+    "c",
+    "d",
+  ]);
+  expect(operation.area).toEqual({ goods: "DE", cart: "US" });
+  expect(operation.goodsProperties).toEqual(["a", "b", "c"]);
+});

@@ -1,0 +1,57 @@
+/** A service with the quantity the buyer chose. Remarks of several pieces are split on a line break when shown (E-116). */
+export type ChosenService = { serviceNo: string; count: number; remarks: string };
+
+/** An offered service as the list shows it: chosen or not. */
+export type MergedService<Offered> = Offered & { selected: boolean; count: number; remarks: string };
+
+/** Above zero adds the service or changes it; zero or less removes it (D-93 to D-95). */
+export function setServiceQuantity(
+  chosen: readonly ChosenService[],
+  service: { serviceNo: string; count: number; remarks?: string },
+): ChosenService[] {
+  const known = chosen.find(({ serviceNo }) => serviceNo === service.serviceNo);
+  const others = chosen.filter(({ serviceNo }) => serviceNo !== service.serviceNo);
+  if (service.count <= 0) return others;
+  const remarks = service.remarks ?? known?.remarks ?? "";
+  const changed = { serviceNo: service.serviceNo, count: service.count, remarks };
+  return known ? chosen.map((each) => (each === known ? changed : each)) : [...others, changed];
+}
+
+/** Lays the chosen services over the offered ones: selected with count and remarks, or unselected with count 0 (D-96, D-97). */
+export function mergeServices<Offered extends { serviceNo: string }>(
+  offered: readonly Offered[],
+  chosen: readonly ChosenService[],
+): MergedService<Offered>[] {
+  return offered.map((service) => {
+    const picked = chosen.find(({ serviceNo }) => serviceNo === service.serviceNo);
+    return picked
+      ? { ...service, selected: true, count: picked.count, remarks: picked.remarks }
+      : { ...service, selected: false, count: 0, remarks: "" };
+  });
+}
+
+const lineBreak = /<br\s*\/?>|\r?\n/i;
+
+/** Remarks as separate lines: split on `<br>` or a newline (decisions E-117). */
+export function remarkLines(remarks: string): string[] {
+  return remarks
+    .split(lineBreak)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** The services of one goods entry, kept while the service page is open. */
+export type AdditionalServices<Service> = {
+  goodsCode: string;
+  shopId: string;
+  goodsItem: { additionalServiceList: readonly Service[] };
+};
+
+/** The kept list, only for the goods and the shop it was kept for (D-117, D-118). */
+export function additionalServicesFor<Service>(
+  kept: AdditionalServices<Service> | null,
+  asked: { goodsCode: string; shopId: string },
+): readonly Service[] | null {
+  if (kept === null || kept.goodsCode !== asked.goodsCode || kept.shopId !== asked.shopId) return null;
+  return kept.goodsItem.additionalServiceList;
+}

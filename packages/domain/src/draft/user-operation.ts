@@ -1,0 +1,36 @@
+/** What the buyer chose last and wants to find again (D-104 to D-113). Holds no personal data. */
+export type UserOperation = {
+  /** Destination country (ISO 3166-1 alpha-2) per place that asks for one. */
+  area: Readonly<Record<string, string>>;
+  finePhoto: {
+    goods: readonly string[];
+    shopId: string | null;
+    userLevel: number;
+    /** Decimal CNY. */
+    photoRealMoney: string;
+    photoDiscountMoney: string;
+    limitNumber: number;
+  };
+  warehouse: 1 | 2;
+  goodsProperties: readonly string[];
+};
+
+export function emptyUserOperation(): UserOperation {
+  return {
+    area: {},
+    finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "2.00", photoDiscountMoney: "1.00", limitNumber: 20 },
+    warehouse: 1,
+    goodsProperties: [],
+  };
+}
+
+/** At most three categories (spec 5). */
+export const goodsPropertiesMax = 3;
+
+export function setArea(operation: UserOperation, key: string, country: string): UserOperation {
+  return { ...operation, area: { ...operation.area, [key]: country } };
+}
+
+export function setGoodsProperties(operation: UserOperation, properties: readonly string[]): UserOperation {
+  return { ...operation, goodsProperties: [...new Set(properties)].slice(0, goodsPropertiesMax) };
+}

@@ -1,0 +1,30 @@
+import { compare, type Money, subtract } from "../money.ts";
+
+/** Why staff ask the buyer before going on. */
+export const askReasons = ["price-higher", "variant-gone", "longer-wait", "seller-question"] as const;
+export type AskReason = (typeof askReasons)[number];
+
+/** Why a buyer cancels. */
+export const cancelReasons = ["changed-mind", "wrong-item", "found-elsewhere", "too-slow", "other"] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why staff cancel. */
+export const staffCancelReasons = ["out-of-stock", "seller-refused", "cannot-ship", "buyer-asked"] as const;
+export type StaffCancelReason = (typeof staffCancelReasons)[number];
+
+/**
+ * What recording a purchase does with the money the buyer paid for goods and domestic freight: a dearer purchase is never booked
+ * behind the buyer's back, a cheaper one gives the rest back.
+ */
+export type PurchaseOutcome = { outcome: "even" } | { outcome: "refund"; amount: Money } | { outcome: "ask"; short: Money };
+
+export function purchaseOutcome(paid: Money, real: Money): PurchaseOutcome {
+  switch (compare(real, paid)) {
+    case 0:
+      return { outcome: "even" };
+    case 1:
+      return { outcome: "ask", short: subtract(real, paid) };
+    case -1:
+      return { outcome: "refund", amount: subtract(paid, real) };
+  }
+}

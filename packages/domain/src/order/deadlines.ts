@@ -1,0 +1,23 @@
+import { purchasePolicy } from "./purchase-services.ts";
+
+const hourMs = 3_600_000;
+
+/** Until when an order may be paid; then it is cancelled. */
+export function payBefore(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + purchasePolicy.payWithinHours * hourMs);
+}
+
+/** Until when the desk buys a paid item (P-06). */
+export function buyBefore(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + purchasePolicy.buyWithinHours * hourMs);
+}
+
+/** Until when the buyer answers; then the item is cancelled and refunded (P-04, E-56). */
+export function confirmBefore(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + purchasePolicy.confirmWithinHours * hourMs);
+}
+
+/** Until when a purchase should have arrived at the warehouse (P-07). */
+export function arriveBefore(purchasedAt: Date): Date {
+  return new Date(purchasedAt.getTime() + purchasePolicy.arrivalDays[1] * 24 * hourMs);
+}

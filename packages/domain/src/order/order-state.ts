@@ -1,0 +1,67 @@
+import type { ItemState } from "../item/index.ts";
+
+/** The list states of an order (E-38 to E-43), derived from its items, never stored. */
+export const orderStates = ["unpaid", "confirming", "pending", "signed", "in-storage", "returning", "done", "cancelled"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The tabs of the order list (spec 2), each naming the item states it gathers. */
+export const orderTabs = {
+  all: null,
+  unpaid: ["unpaid"],
+  pending: ["paid", "buying", "awaiting-confirmation", "purchased", "seller-shipped", "awaiting-logistics", "in-transit"],
+  signed: ["signed"],
+  "in-storage": ["stocked-in", "in-parcel", "returning", "exchanging"],
+} as const satisfies Record<string, readonly ItemState[] | null>;
+export type OrderTab = keyof typeof orderTabs;
+export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
+
+const stateOfItem: Record<ItemState, OrderState> = {
+  unpaid: "unpaid",
+  paid: "pending",
+  buying: "pending",
+  purchased: "pending",
+  "seller-shipped": "pending",
+  "awaiting-logistics": "pending",
+  "in-transit": "pending",
+  "awaiting-confirmation": "confirming",
+  signed: "signed",
+  "stocked-in": "in-storage",
+  "in-parcel": "in-storage",
+  returning: "returning",
+  exchanging: "returning",
+  shipped: "done",
+  received: "done",
+  returned: "done",
+  forfeited: "done",
+  cancelled: "cancelled",
+};
+
+/**
+ * The state of an order: what asks most urgently for the buyer decides, then the item that is furthest behind. Cancelled items
+ * count only when all are.
+ */
+export function orderState(items: readonly ItemState[]): OrderState {
+  const states = new Set(items.map((state) => stateOfItem[state]));
+  return orderStates.find((state) => states.has(state)) ?? "cancelled";
+}
+
+/** What a buyer may do with a whole order now; the server asks the same function (F41). */
+export function orderActions(items: readonly ItemState[]): { pay: boolean; cancel: boolean; remove: boolean; confirm: boolean } {
+  const live = items.filter((state) => state !== "cancelled");
+  return {
+    pay: live.length > 0 && live.every((state) => state === "unpaid"),
+    cancel: live.length > 0 && live.every(isCancellableByBuyer),
+    remove: items.length > 0 && live.length === 0,
+    confirm: items.includes("awaiting-confirmation"),
+  };
+}
+
+/** A buyer takes an item back until the provider's staff have begun to buy it. */
+export function isCancellableByBuyer(state: ItemState): boolean {
+  return state === "unpaid" || state === "paid" || state === "awaiting-logistics";
+}
+
+/** Staff call an item off, with a full refund, until the seller has sent it (a seller may still be out of stock after taking the money). */
+export function isCancellableByStaff(state: ItemState): boolean {
+  return state === "paid" || state === "buying" || state === "awaiting-confirmation" || state === "purchased";
+}
