@@ -17,6 +17,9 @@ import { preloadAddress, router } from "./shell/router.tsx";
 import { knownAsLoggedIn, leaveSession, refreshSession } from "./shell/session.ts";
 import { apiBases } from "./shell/settings.ts";
 
+/** A first page slower than this shows its own skeleton instead of the static one. */
+const firstPageMaxMs = 3000;
+
 async function start() {
   keepAttribution(location.search);
   startAddress(chosenLanguage);
@@ -37,15 +40,27 @@ async function start() {
   setPreload(preloadAddress);
 
   const language = currentLanguage();
-  await Promise.all([uiDict.load(language), shellDict.load(language), router.load()]);
+  await Promise.all([uiDict.load(language), shellDict.load(language)]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("the page has no #root");
-  createRoot(root).render(
+  showWhenReady(root);
+  if (knownAsLoggedIn()) void refreshSession();
+}
+
+/** The static first paint stays until the page stands beside it, so that nothing flashes. */
+function showWhenReady(root: Element) {
+  const app = document.createElement("div");
+  const show = () => root.replaceChildren(app);
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    show();
+  });
+  setTimeout(show, firstPageMaxMs);
+  createRoot(app).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  if (knownAsLoggedIn()) void refreshSession();
 }
 
 void start();
