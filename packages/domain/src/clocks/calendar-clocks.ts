@@ -1,0 +1,89 @@
+import { atBeijing, beijingDay, beijingYear, beijingYearStart, dayMs, readInstant, writeInstant } from "./beijing-time.ts";
+import { workingDayAfter } from "./working-days.ts";
+
+/** Claims are reported within this many business days of delivery (P-25). */
+export const claimBusinessDays = 2;
+
+/** The last millisecond at which credits earned now are good: 31 December of the Beijing year (P-46). RangeError for no ISO instant. */
+export function creditsExpireAt(earnedAt: string): string {
+  return writeInstant(beijingYearStart(beijingYear(readInstant(earnedAt)) + 1) - 1);
+}
+
+/**
+ * The last millisecond at which a claim may be reported (P-25): "within 2 business days of delivery" is read as whole days,
+ * to the shopper's favour. The Beijing day of delivery is not counted, the second business day after it counts to its end,
+ * so a parcel delivered on a Friday at 08:00 or 23:00 can be claimed until Tuesday 23:59:59.999. Throws RangeError when it
+ * is no ISO instant.
+ */
+export function claimDue(deliveredAt: string): string {
+  const lastDay = workingDayAfter(beijingDay(readInstant(deliveredAt)), claimBusinessDays);
+  return writeInstant(atBeijing(lastDay + 1, 0) - 1);
+}
+
+/** Elapsed-time limits: so many times 24 hours, to the second, whatever the calendar says. */
+export const limitDays = {
+  return: 5,
+  freeStorage: 90,
+  overdueStorage: 10,
+  unpaidOrder: 3,
+  unpaidParcel: 7,
+  confirmation: 3,
+  logistics: 15,
+  abnormalParcel: 60,
+  settlement: 7,
+  receipt: 30,
+} as const;
+
+function daysAfter(from: string, days: number): string {
+  return writeInstant(readInstant(from) + days * dayMs);
+}
+
+/** Until when a return or exchange can be asked for: 5 days after stock-in (P-08). RangeError for no ISO instant, as all below. */
+export function returnDue(stockedInAt: string): string {
+  return daysAfter(stockedInAt, limitDays.return);
+}
+
+/** When free storage ends: 90 days after stock-in (P-14). */
+export function freeStorageEnds(stockedInAt: string): string {
+  return daysAfter(stockedInAt, limitDays.freeStorage);
+}
+
+/** When overdue storage ends and the goods are forfeited: 10 days after free storage (P-15). */
+export function overdueStorageEnds(stockedInAt: string): string {
+  return daysAfter(stockedInAt, limitDays.freeStorage + limitDays.overdueStorage);
+}
+
+/** When an unpaid order is cancelled: after 72 hours. */
+export function unpaidOrderCancelAt(placedAt: string): string {
+  return daysAfter(placedAt, limitDays.unpaidOrder);
+}
+
+/** When an unpaid parcel is cancelled: after 7 days (P-26). */
+export function unpaidParcelCancelAt(submittedAt: string): string {
+  return daysAfter(submittedAt, limitDays.unpaidParcel);
+}
+
+/** Until when changed item information has to be confirmed: 72 hours (P-04). */
+export function confirmationDue(askedAt: string): string {
+  return daysAfter(askedAt, limitDays.confirmation);
+}
+
+/** Until when forwarding logistics have to be filled in, else the order is cancelled: 15 days (P-05). */
+export function logisticsDue(orderedAt: string): string {
+  return daysAfter(orderedAt, limitDays.logistics);
+}
+
+/** Until when an unmatched parcel is held for its owner: 60 days (P-16). */
+export function abnormalHeldUntil(arrivedAt: string): string {
+  return daysAfter(arrivedAt, limitDays.abnormalParcel);
+}
+
+/** Until when the freight deposit is settled: 7 days after dispatch (P-24). */
+export function settlementDue(dispatchedAt: string): string {
+  return daysAfter(dispatchedAt, limitDays.settlement);
+}
+
+/** When a delivered parcel counts as received without the shopper's word: 30 days after delivery. */
+export function receiptConfirmsItselfAt(deliveredAt: string): string {
+  return daysAfter(deliveredAt, limitDays.receipt);
+}
