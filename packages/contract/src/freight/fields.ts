@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { cnyAmount } from "../fields.ts";
+
+const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+
+/** One amount of a quote with the formula it came from; the same formula in every language. */
+export const quoteLine = z.object({ label: z.string(), amount: cnyAmount, how: z.string() });
+
+/** A price and the weights it rests on, in whole grams. */
+export const quoteField = z.object({
+  actualGrams: z.int(),
+  volumetricGrams: z.int(),
+  chargeableGrams: z.int(),
+  lines: z.array(quoteLine),
+  total: cnyAmount,
+});
+
+const limitValue = z.union([z.number(), z.string(), z.array(z.string()), z.array(z.number())]);
+/** Why a line cannot take the parcel: what it allows, what the parcel has, which items are to blame. */
+export const lineRefusal = z.object({
+  code: z.enum(["too-heavy", "too-long", "sum", "girth", "goods", "country", "warehouse", "alone", "not-valid"]),
+  rule: z.optional(z.string()),
+  limit: limitValue,
+  actual: limitValue,
+  itemIds: z.array(z.string()),
+});
+
+/** Days from hand-over to the carrier's delivery scan over six months; absent below 30 parcels. */
+const performance = z.object({
+  parcels: z.int(),
+  lowDays: z.number(),
+  medianDays: z.number(),
+  highDays: z.number(),
+  onTimeBp: z.int(),
+  deliveredBp: z.int(),
+});
+/** Deposit less final freight, as a share of the deposit in basis points, and what came back on average. */
+const depositError = z.object({ parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), averageRefund: cnyAmount });
+
+/** A shipping line as the shopper sees it (spec section 3). Weights in grams, sides in cm, days are working days. */
+export const lineView = z.object({
+  id: z.string(),
+  name: bothLanguages,
+  service: z.enum(["express", "air", "postal", "sea", "land", "rail"]),
+  days: z.tuple([z.int(), z.int()]),
+  tax: z.object({ mode: z.enum(["included", "excluded", "prepaid"]), rateBp: z.int() }),
+  packageMethods: z.array(z.string()),
+  volumetric: z.object({
+    rule: z.enum(["never", "greater", "side-over", "ratio-over"]),
+    divisor: z.nullable(z.number()),
+    sideCm: z.nullable(z.number()),
+    ratio: z.nullable(z.number()),
+  }),
+  limits: z.object({
+    maxGrams: z.nullable(z.number()),
+    maxSideCm: z.nullable(z.number()),
+    maxSumCm: z.nullable(z.number()),
+    maxGirthCm: z.nullable(z.number()),
+  }),
+  refuses: z.array(z.string()),
+  insurance: z.nullable(z.object({ rateBp: z.int(), min: cnyAmount, cap: cnyAmount })),
+  prices: z.object({
+    min: cnyAmount,
+    max: cnyAmount,
+    firstGrams: z.int(),
+    first: cnyAmount,
+    additionalGrams: z.int(),
+    additional: cnyAmount,
+  }),
+  needsOutlet: z.boolean(),
+  performance: z.nullable(performance),
+  depositError: z.nullable(depositError),
+  usage30Days: z.int(),
+});
+
+export const bothLanguagesField = bothLanguages;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { bothLanguagesField } from "./fields.ts";
+
+/** The goods classes a line may refuse, with the flags each carries (market figures, checklist G-11). */
+export const listGoodsClasses = endpoint({
+  method: "GET",
+  path: "/freight/goods-classes",
+  summary: "Goods classes and what each means for shipping",
+  data: z.object({
+    classes: z.array(
+      z.object({ id: z.string(), name: bothLanguagesField, needsChecking: z.boolean(), flags: z.array(z.string()) }),
+    ),
+  }),
+  refusals: ["ROUTES_UNAVAILABLE"],
+});
+
+/** Destinations in the order buyers use them. */
+export const listFreightCountries = endpoint({
+  method: "GET",
+  path: "/freight/countries",
+  summary: "Countries that can be sent to",
+  data: z.object({ countries: z.array(z.object({ code: z.string(), name: bothLanguagesField, lines: z.int() })) }),
+  refusals: ["ROUTES_UNAVAILABLE"],
+});

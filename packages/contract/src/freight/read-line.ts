@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount } from "../fields.ts";
+import { lineView } from "./fields.ts";
+
+const tariffRow = z.object({ overGrams: z.int(), upToGrams: z.int(), price: z.string() });
+
+/** One line with its whole tariff, countries and surcharges. */
+export const readLine = endpoint({
+  method: "GET",
+  path: "/freight/line",
+  summary: "One shipping line with its tariff and limits",
+  query: z.object({ lineId: z.string().check(z.maxLength(80)) }),
+  data: z.object({
+    line: lineView,
+    countries: z.array(z.string()),
+    warehouses: z.array(z.int()),
+    minChargeGrams: z.int(),
+    roundUpGrams: z.int(),
+    tariff: z.array(tariffRow),
+    surcharges: z.array(z.object({ label: z.string(), how: z.string() })),
+    operationFee: cnyAmount,
+  }),
+  refusals: ["ROUTES_UNAVAILABLE", "LINE_NOT_FOUND"],
+});

@@ -1,0 +1,80 @@
+import { parcelServiceCodes, parcelStates } from "@sihai/domain/parcel";
+import * as z from "zod/mini";
+import { cnyAmount, id, instant, moneyField, quantity, text } from "../fields.ts";
+
+const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+
+export const parcelState = z.enum(parcelStates);
+
+/** A service asked for; by the piece: how many of which items. */
+export const serviceChoice = z.strictObject({
+  code: z.enum(parcelServiceCodes),
+  items: z.array(z.strictObject({ itemId: id, quantity })).check(z.maxLength(100)),
+});
+
+/** In USD; the value is that of all pieces of the line. */
+export const declarationInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        itemIds: z.array(id).check(z.maxLength(100)),
+        nameZh: text(60, 0),
+        nameEn: text(60, 0),
+        hsCode: z.string().check(z.regex(/^\d{0,10}$/)),
+        quantity,
+        value: moneyField,
+      }),
+    )
+    .check(z.maxLength(50)),
+  total: moneyField,
+});
+
+export const declarationView = z.object({
+  lines: z.array(
+    z.object({
+      itemIds: z.array(z.string()),
+      nameZh: z.string(),
+      nameEn: z.string(),
+      hsCode: z.string(),
+      quantity: z.int(),
+      value: moneyField,
+    }),
+  ),
+  total: moneyField,
+});
+
+/** A charge of a parcel beside freight: a service, the fee after measuring, prepaid tax. */
+export const chargeLine = z.object({
+  code: z.string(),
+  quantity: z.int(),
+  unitPrice: cnyAmount,
+  amount: cnyAmount,
+  how: z.optional(z.string()),
+});
+
+export const addressView = z.object({
+  consignee: z.string(),
+  lastName: z.string(),
+  contact: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  fullAddress: z.string(),
+  zipCode: z.string(),
+});
+
+export const outletView = z.object({
+  code: z.string(),
+  lineId: z.string(),
+  country: z.string(),
+  city: bothLanguages,
+  name: bothLanguages,
+  address: bothLanguages,
+  phone: z.string(),
+  hours: z.string(),
+});
+
+export const trackingEvent = z.object({ at: instant, status: z.string(), place: z.string(), text: bothLanguages });
+
+/** What happens next and by when; words by `code` in the parcel dictionary. */
+export const nextStep = z.object({ code: z.string(), by: z.nullable(instant) });

@@ -1,0 +1,29 @@
+export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
+export {
+  addressView,
+  chargeLine,
+  declarationInput,
+  declarationView,
+  outletView,
+  serviceChoice,
+  trackingEvent,
+} from "./fields.ts";
+export { listOutlets } from "./list-outlets.ts";
+export { listParcels, parcelTab } from "./list-parcels.ts";
+export {
+  customsForm,
+  giveWaybill,
+  handOver,
+  lookUpParcels,
+  packingParcel,
+  packingQueue,
+  packParcel,
+  parcelLabel,
+  pickItem,
+  startPicking,
+  weighParcel,
+} from "./packing.ts";
+export { parcelDetail } from "./parcel-detail.ts";
+export { parcelOptions } from "./parcel-options.ts";
+export { parcelTracking, trackingWebhook } from "./parcel-tracking.ts";
+export { submitParcel } from "./submit-parcel.ts";

@@ -1,0 +1,44 @@
+import { parcelTabNames } from "@sihai/domain/parcel";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, instant, text, whole } from "../fields.ts";
+import { nextStep, parcelState } from "./fields.ts";
+
+export const parcelTab = z.enum(parcelTabNames as ["unpaid", "unshipped", "shipped", "back-payment"]);
+
+export const listParcels = endpoint({
+  method: "GET",
+  path: "/parcel/list",
+  summary: "My parcels by tab",
+  query: z.object({
+    tab: z.optional(parcelTab),
+    keyword: z.optional(text(60, 0)),
+    page: z.optional(whole(1, 100_000)),
+    pageSize: z.optional(whole(1, 50)),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        packageId: z.string(),
+        state: parcelState,
+        owed: cnyAmount,
+        total: cnyAmount,
+        lineName: z.object({ cn: z.string(), en: z.string() }),
+        country: z.string(),
+        warehouse: z.int(),
+        grams: z.int(),
+        weighed: z.boolean(),
+        itemCount: z.int(),
+        pictures: z.array(z.string()),
+        tradeNo: z.nullable(z.string()),
+        next: nextStep,
+        arrives: z.nullable(z.object({ from: instant, to: instant })),
+        createdAt: instant,
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    counts: z.object({ unpaid: z.int(), unshipped: z.int(), shipped: z.int(), backPayment: z.int() }),
+  }),
+});

@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
+import { chargeLine, parcelState } from "./fields.ts";
+
+const benchParcel = z.object({
+  packageId: z.string(),
+  state: parcelState,
+  warehouse: z.int(),
+  lineName: z.object({ cn: z.string(), en: z.string() }),
+  country: z.string(),
+  customerMark: z.string(),
+  priority: z.boolean(),
+  itemCount: z.int(),
+  pickedCount: z.int(),
+  estGrams: z.int(),
+  actGrams: z.nullable(z.int()),
+  carrier: z.nullable(z.string()),
+  waybillNo: z.nullable(z.string()),
+  dueAt: z.nullable(instant),
+});
+
+export const packingQueue = endpoint({
+  method: "GET",
+  path: "/staff/packing/queue",
+  summary: "Parcels to pick, pack and weigh, the most urgent first",
+  query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState) }),
+  data: z.object({ parcels: z.array(benchParcel) }),
+});
+
+export const packingParcel = endpoint({
+  method: "GET",
+  path: "/staff/packing/parcel",
+  summary: "The pick list of a parcel: shelves, pieces, services",
+  query: z.object({ packageId }),
+  data: z.object({
+    parcel: benchParcel,
+    items: z.array(
+      z.object({
+        itemNo: z.string(),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        quantity: z.int(),
+        shelf: z.string(),
+        picked: z.boolean(),
+        pictureUrl: z.nullable(z.string()),
+      }),
+    ),
+    services: z.array(chargeLine),
+    remark: z.string(),
+    estSidesCm: z.array(z.number()),
+  }),
+  refusals: ["PARCEL_NOT_FOUND"],
+});
+
+const moved = z.object({ packageId: z.string(), state: parcelState });
+
+export const startPicking = endpoint({
+  method: "POST",
+  path: "/staff/packing/start",
+  summary: "Take a paid parcel to the packing bench",
+  body: z.strictObject({ packageId }),
+  data: moved,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED"],
+  once: true,
+});
+
+export const pickItem = endpoint({
+  method: "POST",
+  path: "/staff/packing/pick",
+  summary: "Scan an item into a parcel",
+  body: z.strictObject({ packageId, itemNo }),
+  data: z.object({ packageId: z.string(), picked: z.int(), left: z.int() }),
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL"],
+  once: true,
+});
+
+export const packParcel = endpoint({
+  method: "POST",
+  path: "/staff/packing/pack",
+  summary: "Every item is in the box and every service done",
+  body: z.strictObject({ packageId }),
+  data: moved,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "NOT_ALL_PICKED"],
+  once: true,
+});
+
+/** Weighing again before hand-over replaces the figures; nothing is billed without both photos. */
+export const weighParcel = endpoint({
+  method: "POST",
+  path: "/staff/packing/weigh",
+  summary: "Weigh, measure, photograph and seal a parcel",
+  body: z.strictObject({
+    packageId,
+    grams,
+    sidesCm: z.tuple([centimetres, centimetres, centimetres]),
+    scalePhoto: fileId,
+    tapePhoto: fileId,
+    packedPhoto: z.optional(fileId),
+  }),
+  data: z.object({ packageId: z.string(), state: parcelState, finalFreight: z.string(), deposit: z.string() }),
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "EVIDENCE_MISSING", "LINE_REFUSES_PARCEL"],
+  once: true,
+});
+
+export const giveWaybill = endpoint({
+  method: "POST",
+  path: "/staff/dispatch/waybill",
+  summary: "Give a sealed parcel its waybill number",
+  body: z.strictObject({ packageId, carrier: text(40), waybillNo: z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/)) }),
+  data: moved,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "WAYBILL_TAKEN"],
+  once: true,
+});
+
+/** All or none: the carrier signs one list. Each parcel is settled in the same act. */
+export const handOver = endpoint({
+  method: "POST",
+  path: "/staff/dispatch/hand-over",
+  summary: "Hand parcels to the carrier on one manifest and settle their freight",
+  body: z.strictObject({ carrier: text(40), packageIds: z.array(packageId).check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({
+    manifestNo: z.string(),
+    parcels: z.array(
+      z.object({ packageId: z.string(), outcome: z.enum(["even", "refund", "balance-due"]), difference: z.string() }),
+    ),
+  }),
+  refusals: [
+    "PARCEL_NOT_FOUND",
+    "PARCEL_STATE_REFUSED",
+    "WAYBILL_MISSING",
+    "LINE_REFUSES_PARCEL",
+    "TWO_WAREHOUSES",
+    "ITEM_TRAVELS_ALONE",
+    "HONG_KONG_TO_MAINLAND",
+    "OVERSEAS_ORIGIN_TO_MAINLAND",
+  ],
+  once: true,
+});
+
+export const parcelLabel = endpoint({
+  method: "GET",
+  path: "/staff/labels/parcel/:packageId",
+  summary: "The label of a parcel",
+  params: z.object({ packageId }),
+  data: z.object({ code: z.string(), svg: z.string(), lines: z.array(z.string()) }),
+  refusals: ["PARCEL_NOT_FOUND"],
+});
+
+/** By parcel number, waybill or item number. */
+export const lookUpParcels = endpoint({
+  method: "GET",
+  path: "/staff/parcels/look-up",
+  summary: "Find parcels with their history",
+  query: z.object({ q: text(60, 0) }),
+  data: z.object({
+    parcels: z.array(
+      z.object({
+        parcel: benchParcel,
+        owed: z.string(),
+        total: z.string(),
+        identityMasked: z.nullable(z.string()),
+        steps: z.array(z.object({ to: z.string(), at: instant, by: z.string(), note: z.nullable(z.string()) })),
+      }),
+    ),
+  }),
+});
+
+/** What goes on the customs form: the declaration and the receiver's number in clear. Every look is in the audit log. */
+export const customsForm = endpoint({
+  method: "POST",
+  path: "/staff/dispatch/customs-form",
+  summary: "The customs form of a parcel",
+  body: z.strictObject({ packageId }),
+  data: z.object({
+    packageId: z.string(),
+    identityKind: z.string(),
+    identityNumber: z.nullable(z.string()),
+    companyName: z.nullable(z.string()),
+    lines: z.array(
+      z.object({ nameZh: z.string(), nameEn: z.string(), hsCode: z.string(), quantity: z.int(), valueUsd: z.string() }),
+    ),
+    totalUsd: z.string(),
+  }),
+  refusals: ["PARCEL_NOT_FOUND"],
+});

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, instant, packageId } from "../fields.ts";
+import { quoteField } from "../freight/fields.ts";
+import { photoField } from "../warehouse/fields.ts";
+import { addressView, chargeLine, declarationView, nextStep, outletView, parcelState, trackingEvent } from "./fields.ts";
+
+/** Weights in grams, sides in centimetres; estimated, and actual once weighed. */
+export const parcelDetail = endpoint({
+  method: "GET",
+  path: "/parcel/detail",
+  summary: "One of my parcels with everything known of it",
+  query: z.object({ packageId }),
+  data: z.object({
+    packageId: z.string(),
+    state: parcelState,
+    next: nextStep,
+    tradeNo: z.nullable(z.string()),
+    warehouse: z.int(),
+    line: z.object({
+      id: z.string(),
+      name: z.object({ cn: z.string(), en: z.string() }),
+      service: z.string(),
+      days: z.tuple([z.int(), z.int()]),
+      taxMode: z.string(),
+    }),
+    address: addressView,
+    email: z.string(),
+    identity: z.object({
+      kind: z.enum(["personal", "company"]),
+      companyName: z.nullable(z.string()),
+      masked: z.nullable(z.string()),
+    }),
+    outlet: z.nullable(outletView),
+    items: z.array(
+      z.object({
+        itemId: z.string(),
+        itemNo: z.string(),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        skuName: z.array(z.string()),
+        pictureUrl: z.nullable(z.string()),
+        quantity: z.int(),
+        grams: z.int(),
+        value: cnyAmount,
+      }),
+    ),
+    estimated: z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),
+    actual: z.nullable(
+      z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),
+    ),
+    quote: quoteField,
+    deposit: cnyAmount,
+    depositHow: z.string(),
+    insurance: z.object({ insured: cnyAmount, fee: cnyAmount }),
+    charges: z.array(chargeLine),
+    chargesTotal: cnyAmount,
+    total: cnyAmount,
+    paidAt: z.nullable(instant),
+    settlement: z.nullable(
+      z.object({
+        outcome: z.enum(["even", "refund", "balance-due"]),
+        quote: quoteField,
+        difference: cnyAmount,
+        owed: cnyAmount,
+        at: instant,
+      }),
+    ),
+    evidence: z.array(photoField),
+    declaration: declarationView,
+    remark: z.string(),
+    carrier: z.nullable(z.string()),
+    waybillNo: z.nullable(z.string()),
+    shippedAt: z.nullable(instant),
+    deliveredAt: z.nullable(instant),
+    completedAt: z.nullable(instant),
+    arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
+    tracking: z.array(trackingEvent),
+    steps: z.array(
+      z.object({ to: z.string(), at: instant, by: z.enum(["user", "staff", "system"]), note: z.nullable(z.string()) }),
+    ),
+    may: z.object({ pay: z.boolean(), cancel: z.boolean(), confirmReceipt: z.boolean() }),
+    cancelFee: cnyAmount,
+    createdAt: instant,
+    payBefore: instant,
+  }),
+  refusals: ["PARCEL_NOT_FOUND"],
+});

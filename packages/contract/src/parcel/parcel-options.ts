@@ -1,0 +1,59 @@
+import { parcelServiceCodes } from "@sihai/domain/parcel";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, id, instant } from "../fields.ts";
+import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
+import { storedItem } from "../warehouse/fields.ts";
+import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
+
+/** Everything the parcel submit page offers for these items to this address. */
+export const parcelOptions = endpoint({
+  method: "POST",
+  path: "/parcel/options",
+  summary: "Lines, services, insurance and declaration for a parcel of my stored goods",
+  body: z.strictObject({ itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)), addressId: id }),
+  data: z.object({
+    serverTime: instant,
+    /** Units of USD for one CNY. */
+    usdRate: z.string(),
+    items: z.array(storedItem),
+    goodsValue: cnyAmount,
+    address: addressView,
+    eligible: z.array(
+      z.object({
+        line: lineView,
+        quote: quoteField,
+        deposit: cnyAmount,
+        depositHow: z.string(),
+        maxInsured: z.nullable(cnyAmount),
+        /** Collected with the parcel where the line prepays it; basis points of the declared value. */
+        taxRateBp: z.int(),
+      }),
+    ),
+    excluded: z.array(z.object({ line: lineView, refusals: z.array(lineRefusal) })),
+    /** Charges that come with these items whatever is chosen (the fee after measuring). */
+    charges: z.array(chargeLine),
+    services: z.array(
+      z.object({
+        code: z.enum(parcelServiceCodes),
+        group: z.enum(["basic", "value-added", "gift"]),
+        unit: z.enum(["parcel", "piece"]),
+        price: cnyAmount,
+      }),
+    ),
+    declaration: declarationView,
+    identityDocument: z.nullable(z.string()),
+    outlets: z.array(outletView),
+    outstanding: z.object({ owed: cnyAmount, blocked: z.boolean(), limit: cnyAmount }),
+  }),
+  refusals: [
+    "PARCEL_ITEM_NOT_FOUND",
+    "PARCEL_ADDRESS_NOT_FOUND",
+    "ROUTES_UNAVAILABLE",
+    "RATE_UNAVAILABLE",
+    "TWO_WAREHOUSES",
+    "ITEM_TRAVELS_ALONE",
+    "HONG_KONG_TO_MAINLAND",
+    "OVERSEAS_ORIGIN_TO_MAINLAND",
+  ],
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { cnyAmount, instant } from "../fields.ts";
+
+export const photoField = z.object({
+  fileId: z.string(),
+  kind: z.enum(["standard", "fine", "scale", "tape", "packed"]),
+  takenAt: instant,
+});
+
+/** Grams and centimetres. `daysLeft` counts to the end of free storage, or in the overdue days to the forfeit. */
+export const storedItem = z.object({
+  itemId: z.string(),
+  itemNo: z.string(),
+  orderNo: z.string(),
+  name: z.object({ cn: z.string(), en: z.string() }),
+  skuName: z.array(z.string()),
+  pictureUrl: z.nullable(z.string()),
+  classId: z.nullable(z.string()),
+  flags: z.array(z.string()),
+  quantity: z.int(),
+  value: cnyAmount,
+  grams: z.int(),
+  sidesCm: z.tuple([z.number(), z.number(), z.number()]),
+  warehouse: z.int(),
+  alone: z.boolean(),
+  measuringFee: cnyAmount,
+  stockedInAt: instant,
+  storage: z.object({ phase: z.enum(["free", "overdue", "ended"]), daysLeft: z.int(), endsAt: instant, paused: z.boolean() }),
+  photos: z.array(photoField),
+});
+
+/** An item as the benches see it: whose, what, how many, where it stands. */
+export const benchItem = z.object({
+  itemNo: z.string(),
+  orderNo: z.string(),
+  state: z.string(),
+  name: z.object({ cn: z.string(), en: z.string() }),
+  skuName: z.array(z.string()),
+  pictureUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  warehouse: z.int(),
+  customerMark: z.string(),
+  courier: z.nullable(z.string()),
+  trackingNo: z.nullable(z.string()),
+  flags: z.array(z.string()),
+  services: z.array(z.string()),
+  remark: z.string(),
+  dueAt: z.nullable(instant),
+});

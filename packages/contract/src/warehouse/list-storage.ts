@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, whole } from "../fields.ts";
+import { storedItem } from "./fields.ts";
+
+/** `endingWithin`: only goods whose free storage ends within so many days (checklist F-22 to F-25). */
+export const listStorage = endpoint({
+  method: "GET",
+  path: "/storage/list",
+  summary: "My goods in storage",
+  query: z.object({
+    warehouse: z.optional(whole(1, 2)),
+    endingWithin: z.optional(z.enum(["10", "30", "60"])),
+    page: z.optional(whole(1, 100_000)),
+    pageSize: z.optional(whole(1, 50)),
+  }),
+  data: z.object({
+    list: z.array(storedItem),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** How many lie in each warehouse, and how many end soon, whatever the filter. */
+    counts: z.object({
+      southChina: z.int(),
+      hongKong: z.int(),
+      within10: z.int(),
+      within30: z.int(),
+      within60: z.int(),
+    }),
+  }),
+});
+
+export const readStoredItem = endpoint({
+  method: "GET",
+  path: "/storage/item",
+  summary: "One of my stored items with its photos",
+  query: z.object({ itemId: id }),
+  data: storedItem,
+  refusals: ["STORED_ITEM_NOT_FOUND"],
+});

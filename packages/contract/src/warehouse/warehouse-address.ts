@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+
+/** The spec's call. `mark` is the member's own sign for the recipient line; null for a visitor. */
+export const getWarehouseAddress = endpoint({
+  method: "GET",
+  path: "/tool/warehouse/get-warehouse-address",
+  summary: "Both warehouses, their addresses and my mark",
+  query: z.object({ warehouseId: z.optional(z.enum(["1", "2"])) }),
+  data: z.object({
+    mark: z.nullable(z.string()),
+    warehouses: z.array(
+      z.object({
+        warehouseId: z.int(),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        address: z.object({ cn: z.string(), en: z.string() }),
+        receiver: z.object({ cn: z.string(), en: z.string() }),
+        phone: z.string(),
+        zipCode: z.string(),
+        notices: z.array(z.enum(["hong-kong-to-mainland", "overseas-stores-refused", "overseas-origin-to-mainland"])),
+      }),
+    ),
+  }),
+});
