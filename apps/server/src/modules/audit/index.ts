@@ -1,4 +1,5 @@
-import type { Db, Tx } from "#platform";
+import type { Db, Module, Tx } from "#platform";
+import { readAuditLogRoute } from "./read-audit-log.ts";
 
 export type AuditedAct = { staffId: string; action: string; subject: string; facts?: Record<string, unknown>; at: Date };
 
@@ -9,3 +10,5 @@ export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }
     .values({ staff_id: staffId, action, subject, facts: JSON.stringify(facts ?? {}), at })
     .execute();
 }
+
+export const auditModule: Module = { name: "audit", routes: [readAuditLogRoute] };
