@@ -1,0 +1,3 @@
+export { type Courier, type CourierCode, courierCodes, couriers } from "./couriers.ts";
+export { detectCourier, isTrackingNumber, tidyTrackingNumber } from "./detect-courier.ts";
+export { isItemNumber, itemNumber, readItemNumber } from "./item-number.ts";
