@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { cnyAmount, id, instant } from "../fields.ts";
+import { chosenOption, localText, pictureKey, platformField } from "../goods/fields.ts";
+
+export const cartLineStates = [
+  "available",
+  "low-stock",
+  "stock-short",
+  "below-minimum",
+  "sold-out",
+  "off-shelf",
+  "info-changed",
+  "unable",
+] as const;
+
+/** One line of the cart. Prices are those that hold now; `was` is what the buyer saw when it differs. */
+export const cartLine = z.object({
+  cartItemId: id,
+  goodsId: id,
+  platform: platformField,
+  link: z.string(),
+  title: localText,
+  skuId: z.string(),
+  options: z.array(chosenOption),
+  picture: z.nullable(pictureKey),
+  quantity: z.int(),
+  unitPrice: cnyAmount,
+  domesticFreight: cnyAmount,
+  was: z.nullable(z.object({ unitPrice: cnyAmount, domesticFreight: cnyAmount })),
+  isBuyersOwnPrice: z.boolean(),
+  state: z.enum(cartLineStates),
+  stock: z.int(),
+  minimumQuantity: z.int(),
+  remark: z.string(),
+  addedAt: instant,
+});
+
+export const cartShop = z.object({
+  shopKey: z.string(),
+  platform: platformField,
+  shopId: z.nullable(z.string()),
+  shopName: localText,
+  lines: z.array(cartLine),
+});

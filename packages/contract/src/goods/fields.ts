@@ -1,0 +1,78 @@
+import { platforms } from "@sihai/domain/links";
+import * as z from "zod/mini";
+import { cnyAmount, id, instant } from "../fields.ts";
+
+export const platformField = z.enum(platforms);
+export const localText = z.object({ cn: z.string(), en: z.string() });
+/** Names one picture of the goods; it changes when the picture does, so the address may be kept for ever. */
+export const pictureKey = z.string().check(z.regex(/^[a-f0-9]{16}$/));
+export const skuId = z.string().check(z.maxLength(80), z.regex(/^[\w:;.-]*$/));
+export const sourceItemId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9]+$/));
+export const availability = z.enum(["on-sale", "sold-out", "off-shelf"]);
+
+export const goodsSummary = z.object({
+  goodsId: id,
+  platform: platformField,
+  title: localText,
+  price: cnyAmount,
+  picture: z.nullable(pictureKey),
+  salesCount: z.int(),
+  shopName: localText,
+  goodsClass: z.string(),
+  availability,
+});
+
+/** A chosen option of a variant, as shown: colour navy, size L. */
+export const chosenOption = z.object({ name: localText, value: localText });
+
+export const goodsDetailField = z.object({
+  goodsId: id,
+  platform: platformField,
+  itemId: z.string(),
+  link: z.string(),
+  availability,
+  title: localText,
+  description: localText,
+  shop: z.object({ id: z.string(), name: localText, rating: z.nullable(z.number()) }),
+  goodsClass: z.string(),
+  flags: z.array(z.string()),
+  categoryName: localText,
+  pictures: z.array(pictureKey),
+  attributes: z.array(z.object({ name: localText, value: localText })),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: localText,
+      values: z.array(z.object({ id: z.string(), label: localText, picture: z.nullable(pictureKey) })),
+    }),
+  ),
+  variants: z.array(
+    z.object({
+      skuId: z.string(),
+      valueIds: z.array(z.string()),
+      price: cnyAmount,
+      stock: z.int(),
+      picture: z.nullable(pictureKey),
+    }),
+  ),
+  price: cnyAmount,
+  listPrice: z.nullable(cnyAmount),
+  priceSteps: z.array(z.object({ fromQuantity: z.int(), price: cnyAmount })),
+  minimumQuantity: z.int(),
+  domesticFreight: cnyAmount,
+  returnable: z.boolean(),
+  /** Pieces sold at the source, and bought through us with the usual days until they were in storage (C-08, C-09). */
+  salesCount: z.int(),
+  purchases: z.object({ pieces: z.int(), averageDays: z.nullable(z.number()) }),
+  /** Inspection photos of earlier pieces (C-10). */
+  inspectionPhotos: z.array(z.string()),
+  weightGrams: z.nullable(z.int()),
+  /** Longest first, centimetres. */
+  sidesCm: z.nullable(z.tuple([z.number(), z.number(), z.number()])),
+  /** Whether weight and sides were measured in our warehouse, rather than told by the seller. */
+  isMeasured: z.boolean(),
+  fetchedAt: instant,
+  /** True when the source did not answer and this is what it said before. */
+  isStale: z.boolean(),
+  isFavourite: z.boolean(),
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, countryCode, id, text, whole } from "../fields.ts";
+import { localText, skuId } from "./fields.ts";
+
+/** What the goods cost at the buyer's door, before anything is bought. Shipping is a range: the deposit and what is usually kept of it. */
+export const landedCost = endpoint({
+  method: "GET",
+  path: "/goods/landed-cost",
+  summary: "What goods cost delivered to a country",
+  query: z.strictObject({
+    goodsId: id,
+    skuId,
+    quantity: whole(1, 9999),
+    country: countryCode,
+    zip: z.optional(text(16, 0)),
+    warehouse: z.optional(whole(1, 2)),
+  }),
+  data: z.object({
+    lines: z.array(
+      z.object({
+        label: z.enum(["goods", "domestic-freight", "service", "operation", "shipping"]),
+        low: cnyAmount,
+        high: cnyAmount,
+        how: z.string(),
+      }),
+    ),
+    low: cnyAmount,
+    high: cnyAmount,
+    /** Of all pieces together; `class`: an upper guess for this class of goods, as nobody has weighed them yet. */
+    grams: z.int(),
+    weightFrom: z.enum(["measured", "seller", "class"]),
+    /** The line the shipping is reckoned on: the cheapest that takes the goods. Null when none does. */
+    line: z.nullable(
+      z.object({
+        id: z.string(),
+        name: localText,
+        days: z.tuple([z.int(), z.int()]),
+        taxMode: z.enum(["included", "excluded", "prepaid"]),
+      }),
+    ),
+    linesOffered: z.int(),
+    linesAll: z.int(),
+    /** Why the others don't take the goods, commonest first. */
+    refusedBecause: z.array(z.object({ code: z.string(), lines: z.int() })),
+    /** How far off the estimate usually is on this line; null below 30 parcels. */
+    accuracy: z.nullable(z.object({ parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), p90: cnyAmount })),
+  }),
+  refusals: ["GOODS_NOT_FOUND", "GOODS_VARIANT_UNKNOWN", "ROUTES_UNAVAILABLE"],
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { text, whole } from "../fields.ts";
+import { goodsSummary, platformField } from "./fields.ts";
+
+export const goodsSorts = ["relevance", "sales", "price-up", "price-down"] as const;
+const price = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
+
+/** Our catalogue (everything looked up before), fed with what the source's own search finds. */
+export const searchGoods = endpoint({
+  method: "GET",
+  path: "/goods/search",
+  summary: "Search goods",
+  query: z.strictObject({
+    q: z.optional(text(100, 0)),
+    page: z.optional(whole(1, 500)),
+    platform: z.optional(platformField),
+    category: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/))),
+    sort: z.optional(z.enum(goodsSorts)),
+    priceFrom: z.optional(price),
+    priceTo: z.optional(price),
+  }),
+  data: z.object({
+    list: z.array(goodsSummary),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** The source did not answer: only what was looked up before is listed. */
+    sourceFailed: z.boolean(),
+    categories: z.array(z.string()),
+  }),
+});
+
+export const popularGoods = endpoint({
+  method: "GET",
+  path: "/goods/popular",
+  summary: "Goods many buy this week",
+  data: z.object({ list: z.array(goodsSummary) }),
+});

@@ -1,0 +1,5 @@
+export * from "./changes.ts";
+export * from "./fields.ts";
+export * from "./lists.ts";
+export * from "./staff-buying.ts";
+export { previewedItem, previewedOrder, previewOrder, submitOrder } from "./submit-dg.ts";

@@ -1,0 +1,72 @@
+import { orderTabNames } from "@sihai/domain/order";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, countryCode, instant, orderNo, pageOf, pageSizeMax, text, warehouseId, whole } from "../fields.ts";
+import { itemStateField, orderItemField, orderMoneyLine, orderSummaryField, orderTypeField, stepField } from "./fields.ts";
+
+/** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/order/list",
+  summary: "My orders",
+  query: z.strictObject({
+    tab: z.optional(z.enum(orderTabNames)),
+    type: z.optional(orderTypeField),
+    keyword: z.optional(text(60, 0)),
+    after: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
+    pageSize: z.optional(whole(1, pageSizeMax)),
+  }),
+  data: z.object({ list: z.array(orderSummaryField), next: z.nullable(z.string()) }),
+});
+
+const itemInDetail = z.extend(orderItemField, {
+  timeline: z.array(stepField),
+  photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
+});
+
+export const orderDetail = endpoint({
+  method: "GET",
+  path: "/order/detail",
+  summary: "One of my orders with its items, money lines and history",
+  query: z.strictObject({ orderNo }),
+  data: z.extend(orderSummaryField, {
+    items: z.array(itemInDetail),
+    lines: z.array(orderMoneyLine),
+    warehouseId,
+    country: z.nullable(countryCode),
+    remark: z.string(),
+    cancelReason: z.nullable(z.string()),
+    paid: cnyAmount,
+    refunded: cnyAmount,
+    /** One per delivery: how many pieces of the order it brings (E-32 to E-35). */
+    logistics: z.array(
+      z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() }),
+    ),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
+
+/** The specification's call for items that wait for the buyer's word. */
+export const unconfirmedItems = endpoint({
+  method: "GET",
+  path: "/order/site/unconfirm-list",
+  summary: "Items that wait for my answer",
+  query: z.strictObject({ currentPage: z.optional(whole(1, 100_000)), pageSize: z.optional(whole(1, pageSizeMax)) }),
+  data: pageOf(z.extend(orderItemField, { orderNo: z.string() })),
+});
+
+/** My goods at a glance: pieces of work by where they stand. */
+export const glanceAtOrders = endpoint({
+  method: "GET",
+  path: "/order/glance",
+  summary: "How many of my goods are to pay, on the way, in storage and shipping",
+  data: z.object({
+    toPay: z.int(),
+    toConfirm: z.int(),
+    onTheWay: z.int(),
+    signed: z.int(),
+    inStorage: z.int(),
+    shipping: z.int(),
+    states: z.array(z.object({ state: itemStateField, items: z.int() })),
+  }),
+});

@@ -1,0 +1,131 @@
+import { askReasons, staffCancelReasons } from "@sihai/domain/order";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, id, instant, itemNo, text, whole } from "../fields.ts";
+import { chosenOption, localText } from "../goods/fields.ts";
+import { itemStateField, stepField } from "./fields.ts";
+
+/** An item on the buying desk: what to buy, where, for at most how much, by when. */
+export const deskItem = z.object({
+  itemNo: z.string(),
+  orderNo: z.string(),
+  customerMark: z.string(),
+  state: itemStateField,
+  platform: z.string(),
+  link: z.nullable(z.string()),
+  shopName: z.string(),
+  name: localText,
+  options: z.array(chosenOption),
+  pictureUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  unitPrice: cnyAmount,
+  domesticFreight: cnyAmount,
+  /** What the buyer paid for goods and domestic freight: the most the purchase may cost. */
+  budget: cnyAmount,
+  isBuyersOwnPrice: z.boolean(),
+  remark: z.string(),
+  orderRemark: z.string(),
+  services: z.array(z.object({ serviceNo: z.string(), quantity: z.int(), remarks: z.string() })),
+  warehouseId: z.int(),
+  dueAt: z.nullable(instant),
+  buyerName: z.nullable(z.string()),
+  isMine: z.boolean(),
+  platformOrderNo: z.nullable(z.string()),
+  courier: z.nullable(z.string()),
+  trackingNo: z.nullable(z.string()),
+});
+
+export const deskTabs = ["to-buy", "buying", "asked", "bought", "sent"] as const;
+
+/** Soonest due first. */
+export const buyingQueue = endpoint({
+  method: "GET",
+  path: "/staff/buying/queue",
+  summary: "What is to be bought, soonest due first",
+  query: z.strictObject({
+    tab: z.optional(z.enum(deskTabs)),
+    platform: z.optional(z.string().check(z.maxLength(20))),
+    mine: z.optional(z.enum(["0", "1"])),
+    page: z.optional(whole(1, 10_000)),
+    pageSize: z.optional(whole(1, 100)),
+  }),
+  data: z.object({
+    list: z.array(deskItem),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    counts: z.object({ "to-buy": z.int(), buying: z.int(), asked: z.int(), bought: z.int(), sent: z.int(), overdue: z.int() }),
+  }),
+});
+
+export const takeItems = endpoint({
+  method: "POST",
+  path: "/staff/buying/take",
+  summary: "Take items to buy them",
+  body: z.strictObject({ itemNos: z.array(itemNo).check(z.minLength(1), z.maxLength(50)) }),
+  data: z.object({ taken: z.int() }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED"],
+  once: true,
+});
+
+/** `realPrice`: everything paid to the seller for the item, freight included. Dearer than the budget is refused: ask the buyer. */
+export const recordPurchase = endpoint({
+  method: "POST",
+  path: "/staff/buying/record-purchase",
+  summary: "Record that an item was bought",
+  body: z.strictObject({ itemNo, platformOrderNo: text(64, 4), realPrice: cnyAmount }),
+  data: z.object({ itemNo: z.string(), refunded: cnyAmount }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "ITEM_TAKEN", "PURCHASE_DEARER", "PRICE_NOT_CORRECT"],
+  once: true,
+});
+
+export const askBuyer = endpoint({
+  method: "POST",
+  path: "/staff/buying/ask",
+  summary: "Ask the buyer about an item; 72 hours to answer",
+  body: z.strictObject({
+    itemNo,
+    reason: z.enum(askReasons),
+    note: text(300),
+    /** With `price-higher`: everything the purchase would cost now. */
+    newPrice: z.optional(cnyAmount),
+  }),
+  data: z.object({ itemNo: z.string(), answerBefore: instant }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PRICE_NOT_CORRECT"],
+  once: true,
+});
+
+export const cancelForBuyer = endpoint({
+  method: "POST",
+  path: "/staff/buying/cancel",
+  summary: "Cancel an item and give the whole amount back",
+  body: z.strictObject({ itemNo, reason: z.enum(staffCancelReasons), note: z.optional(text(300, 0)) }),
+  data: z.object({ itemNo: z.string(), refunded: cnyAmount }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_CANCEL_REFUSED"],
+  once: true,
+});
+
+export const recordSellerShipped = endpoint({
+  method: "POST",
+  path: "/staff/buying/seller-shipped",
+  summary: "Record courier and number of a seller's delivery",
+  body: z.strictObject({
+    itemNos: z.array(itemNo).check(z.minLength(1), z.maxLength(50)),
+    courier: text(40),
+    trackingNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
+  }),
+  data: z.object({ shipped: z.int() }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "TRACKING_TAKEN"],
+  once: true,
+});
+
+/** By order number, item number, courier number or platform order number. */
+export const lookUpOrders = endpoint({
+  method: "GET",
+  path: "/staff/orders/look-up",
+  summary: "Find orders and items by any of their numbers",
+  query: z.strictObject({ q: text(64, 4) }),
+  data: z.object({
+    list: z.array(z.object({ item: deskItem, userId: id, timeline: z.array(stepField) })),
+  }),
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, countryCode, id, quantity, text, tradeNo, warehouseId } from "../fields.ts";
+import { chosenOption, localText, pictureKey, platformField, skuId } from "../goods/fields.ts";
+import { orderMoneyLine, serviceWish } from "./fields.ts";
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const goodsCode = z.string().check(z.regex(/^(\d{1,19}|quick)$/));
+
+/** The placement of spec section 3, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
+const placement = {
+  quicklyBuyFlg: flag,
+  /** Coupons are not part of this release of the call: the list stays empty. */
+  couponList: z.array(z.never()).check(z.maxLength(0)),
+  goodsCodeList: z.array(goodsCode).check(z.minLength(1), z.maxLength(100)),
+  shopOrderService: z
+    .array(
+      z.strictObject({
+        shopId: z.nullable(text(64)),
+        shopSource: platformField,
+        orderRemark: text(140, 0),
+        needCheck: z.boolean(),
+        boxInStorage: z.boolean(),
+        specialMark: flag,
+        returnExchangeConfirmed: flag,
+        orderServiceExtList: z.array(z.never()).check(z.maxLength(0)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  goodsAdditionalServiceList: z
+    .array(z.strictObject({ goodsCode, itemServiceExtList: z.array(serviceWish).check(z.maxLength(10)) }))
+    .check(z.maxLength(100)),
+  /** The goods of a quick buy, which never pass through the cart. */
+  quickGoods: z.nullable(z.strictObject({ goodsId: id, skuId, quantity, remark: text(140, 0) })),
+  warehouseId,
+  country: z.nullable(countryCode),
+};
+
+export const previewedItem = z.object({
+  goodsCode: z.string(),
+  goodsId: id,
+  title: localText,
+  options: z.array(chosenOption),
+  picture: z.nullable(pictureKey),
+  quantity: z.int(),
+  unitPrice: cnyAmount,
+  domesticFreight: cnyAmount,
+  service: cnyAmount,
+  total: cnyAmount,
+  remark: z.string(),
+  isBuyersOwnPrice: z.boolean(),
+});
+
+export const previewedOrder = z.object({
+  shopId: z.nullable(z.string()),
+  shopSource: platformField,
+  shopName: localText,
+  items: z.array(previewedItem),
+  lines: z.array(orderMoneyLine),
+  total: cnyAmount,
+});
+
+const orderRefusals = [
+  "NOTHING_TO_ORDER",
+  "CART_ITEM_NOT_FOUND",
+  "GOODS_NOT_FOUND",
+  "GOODS_UNAVAILABLE",
+  "GOODS_VARIANT_UNKNOWN",
+  "QUANTITY_BELOW_MINIMUM",
+  "STOCK_SHORT",
+  "SERVICE_QUANTITY_MISMATCH",
+  "SERVICE_REMARK_TOO_LONG",
+] as const;
+
+/** The order as it would be placed now, one per shop, with its money lines. Changes nothing. */
+export const previewOrder = endpoint({
+  method: "POST",
+  path: "/order/preview/dg",
+  summary: "Price a shopping order without placing it",
+  body: z.strictObject(placement),
+  data: z.object({
+    orders: z.array(previewedOrder),
+    total: cnyAmount,
+    offered: z.array(
+      z.object({ serviceNo: z.string(), kind: z.enum(["basic", "value-added"]), unitPrice: cnyAmount, quantityMax: z.nullable(z.int()) }),
+    ),
+  }),
+  refusals: orderRefusals,
+});
+
+/**
+ * Places one order per shop and one trade for all of them. `seenTotal` is what the buyer agreed to: when the source asks another
+ * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (F32).
+ */
+export const submitOrder = endpoint({
+  method: "POST",
+  path: "/order/submit/dg",
+  summary: "Place a shopping order",
+  body: z.strictObject({
+    ...placement,
+    seenPrices: z
+      .array(z.strictObject({ goodsCode, unitPrice: cnyAmount, domesticFreight: cnyAmount }))
+      .check(z.minLength(1), z.maxLength(100)),
+    disclaimerAgreed: z.boolean(),
+  }),
+  data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
+  refusals: [...orderRefusals, "DISCLAIMER_NOT_AGREED", "ORDER_PRICE_CHANGED"],
+  once: true,
+});
