@@ -16,7 +16,7 @@ export type DeclineReason =
  * - `processing`: accepted, outcome follows by webhook.
  * - `declined`: final, nothing taken; a new card needs a new idempotency key.
  * - `cancelled`: the intent was cancelled before capture.
- * - `unavailable`: refused before anything happened; the same key may be tried again.
+ * - `unavailable`: the channel cannot serve just now, nothing taken; a later try needs a new idempotency key.
  * - `unknown`: no answer in time. The money may have been taken: ask again with the same key, or `findByReference` (F10).
  */
 export type ChargeOutcome =
@@ -84,10 +84,14 @@ export type PaymentPort = {
   /** Cancels an intent that is not captured; the answer is its state afterwards (captured when the cancel came too late). */
   cancel(intentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Events created at or after `since`, oldest first, at most 100: what webhooks may have failed to bring. */
+  /** Events created at or after `since`, oldest first, the newest 500 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
   readWebhook(input: { body: Buffer | string; signature: string | undefined; now: Date }): Result<GatewayEvent, WebhookRefusal>;
-  /** Address of the hosted card fields to put into an iframe; it posts `{ type: "sihai:card-token", paymentMethod, brand, last4 }` to its parent. */
+  /**
+   * Address of the hosted card fields for an iframe. The page posts `{ type: "sihai:card-fields", height, complete }` whenever it changes and
+   * `{ type: "sihai:card-submit" }` on Enter. Post `{ type: "sihai:tokenise" }` to it to get `{ type: "sihai:card-token", paymentMethod,
+   * brand, last4 }` or `{ type: "sihai:card-invalid", field: "number" | "expiry" | "cvc" | "network" }` back.
+   */
   cardFieldsUrl(lang: "cn" | "en"): string;
 };

@@ -35,6 +35,8 @@ export type TrackRequest = {
   destination: string;
   /** Promised working days [from, to] of the line; carriers of the sandbox travel accordingly. */
   days: [number, number];
+  /** When it was handed to the carrier. Following again with the same time changes nothing, also after the source forgot the number. */
+  shippedAt: Date;
 };
 
 export type TrackingWebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WEBHOOK_UNREADABLE" };

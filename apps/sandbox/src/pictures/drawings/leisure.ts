@@ -147,7 +147,7 @@ export const pen: Drawing = {
       rect(414, 92, 30, 20, 8, c.accentShade) +
       rect(378, 90, 12, 240, 6, c.glow, 'opacity=".7"') +
       rect(380, 400, 8, 150, 4, c.base, 'opacity=".8"')
-    }</g>` + stroke("M170 660 C230 620 250 690 310 640", c.base, 6),
+    }</g>${stroke("M170 660 C230 620 250 690 310 640", c.base, 6)}`,
 };
 
 export const books: Drawing = {

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Pause, World } from "../world.ts";
+import { type Form, readForm } from "./form.ts";
+import { type Gateway, GatewayError } from "./gateway.ts";
+import type { Idempotency } from "./idempotency.ts";
+import { eventToWire, type Intent, intentToWire, refundToWire } from "./objects.ts";
+
+type Context = { world: World; gateway: Gateway; idempotency: Idempotency; pause: Pause };
+
+/** The subset of the vendor's REST API that the official SDK is used for: payment intents, refunds, events. */
+export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempotency, pause }: Context): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof GatewayError) return reply.code(error.status).send({ error: errorToWire(error) });
+    return reply.code(500).send({ error: { type: "api_error", message: "internal error" } });
+  });
+  app.addHook("onRequest", async (request) => {
+    if (!/^Bearer sk_\w+$/.test(request.headers.authorization ?? ""))
+      throw new GatewayError(401, "invalid_request_error", "You did not provide a valid API key.");
+  });
+
+  const wire = (intent: Intent, form: Form, prefix = "") =>
+    intentToWire(intent, world.publicUrl(), form.list("expand").includes(`${prefix}latest_charge`));
+  const intentOf = (id: string): Intent => {
+    const intent = gateway.findIntent(id);
+    if (!intent)
+      throw new GatewayError(404, "invalid_request_error", `No such payment_intent: '${id}'`, "resource_missing", "intent");
+    return intent;
+  };
+
+  app.post("/v1/payment_intents", async (request, reply) => {
+    const form = readForm(request.body);
+    return mutate(request, reply, () => {
+      const intent = gateway.createIntent(readNewIntent(form));
+      return form.text("confirm") === "true" ? confirmed(intent, form) : { status: 200, body: wire(intent, form) };
+    });
+  });
+
+  app.get<{ Querystring: Record<string, string> }>("/v1/payment_intents", async (request) => {
+    const form = readForm(request.query);
+    return page("/v1/payment_intents", gateway.intents(), form, (intent) => wire(intent, form, "data."));
+  });
+
+  app.get<{ Querystring: Record<string, string> }>("/v1/payment_intents/search", async (request) => {
+    const form = readForm(request.query);
+    const [, key = "", value = ""] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(form.text("query") ?? "") ?? [];
+    if (!key)
+      throw new GatewayError(400, "invalid_request_error", "the sandbox searches by one metadata field only", undefined, "query");
+    const found = gateway.intents().filter((intent) => intent.metadata[key] === value);
+    return {
+      object: "search_result",
+      url: "/v1/payment_intents/search",
+      has_more: false,
+      next_page: null,
+      data: found.slice(0, 100).map((intent) => wire(intent, form, "data.")),
+    };
+  });
+
+  app.get<{ Params: { id: string }; Querystring: Record<string, string> }>("/v1/payment_intents/:id", async (request) =>
+    wire(intentOf(request.params.id), readForm(request.query)),
+  );
+
+  app.post<{ Params: { id: string } }>("/v1/payment_intents/:id/confirm", async (request, reply) =>
+    mutate(request, reply, () => {
+      const form = readForm(request.body);
+      const intent = intentOf(request.params.id);
+      intent.returnUrl = form.text("return_url") ?? intent.returnUrl;
+      return confirmed(intent, form);
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>("/v1/payment_intents/:id/cancel", async (request, reply) =>
+    mutate(request, reply, () => {
+      const intent = intentOf(request.params.id);
+      gateway.cancel(intent);
+      return { status: 200, body: wire(intent, readForm(request.body)) };
+    }),
+  );
+
+  app.post("/v1/refunds", async (request, reply) =>
+    mutate(request, reply, () => {
+      const form = readForm(request.body);
+      const refund = gateway.refund(intentOf(form.text("payment_intent") ?? ""), form.whole("amount"), form.map("metadata"));
+      return { status: 200, body: refundToWire(refund) };
+    }),
+  );
+
+  app.get<{ Params: { id: string } }>("/v1/refunds/:id", async (request) => {
+    const refund = gateway.findRefund(request.params.id);
+    if (!refund) throw new GatewayError(404, "invalid_request_error", "No such refund", "resource_missing", "id");
+    return refundToWire(refund);
+  });
+
+  app.get<{ Querystring: Record<string, string> }>("/v1/events", async (request) =>
+    page("/v1/events", gateway.events(), readForm(request.query), eventToWire),
+  );
+
+  app.get<{ Params: { id: string } }>("/v1/events/:id", async (request) => {
+    const event = gateway.findEvent(request.params.id);
+    if (!event) throw new GatewayError(404, "invalid_request_error", "No such event", "resource_missing", "id");
+    return eventToWire(event);
+  });
+
+  function confirmed(intent: Intent, form: Form): { status: number; body: unknown; hang?: boolean } {
+    try {
+      const behaviour = gateway.confirm(intent, form.text("payment_method") ?? "");
+      return { status: 200, body: wire(intent, form), hang: behaviour === "capture-then-hang" };
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.status !== 402) throw error;
+      const decline = intent.lastError?.decline_code;
+      const detail = { ...errorToWire(error), ...(decline ? { decline_code: decline } : {}), payment_intent: wire(intent, form) };
+      return { status: 402, body: { error: detail } };
+    }
+  }
+
+  async function mutate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => { status: number; body: unknown; hang?: boolean },
+  ) {
+    const key = request.headers["idempotency-key"];
+    let hang = false;
+    const answer = idempotency.once(typeof key === "string" ? key : undefined, `${request.url} ${String(request.body)}`, () => {
+      const result = work();
+      hang = result.hang ?? false;
+      return { status: result.status, body: result.body };
+    });
+    if (hang) await pause(30_000);
+    if (answer.replayed) void reply.header("idempotent-replayed", "true");
+    return reply.code(answer.status).send(answer.body);
+  }
+}
+
+function readNewIntent(form: Form) {
+  const amount = form.whole("amount");
+  const currency = (form.text("currency") ?? "").toLowerCase();
+  if (amount === undefined || amount < 1)
+    throw new GatewayError(400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer", "amount");
+  if (amount > 99_999_999)
+    throw new GatewayError(400, "invalid_request_error", "Amount must be no more than 999,999.99", "amount_too_large", "amount");
+  if (!/^[a-z]{3}$/.test(currency))
+    throw new GatewayError(400, "invalid_request_error", `Invalid currency: ${currency}`, undefined, "currency");
+  return {
+    amount,
+    currency,
+    description: form.text("description") ?? null,
+    metadata: form.map("metadata"),
+    returnUrl: form.text("return_url") ?? null,
+  };
+}
+
+function page<Item extends { id: string; created: number }>(
+  url: string,
+  newestFirst: Item[],
+  form: Form,
+  toWire: (item: Item) => unknown,
+) {
+  const since = form.whole("created[gte]") ?? 0;
+  const limit = Math.min(100, form.whole("limit") ?? 10);
+  const after = form.text("starting_after");
+  const matching = newestFirst.filter((item) => item.created >= since);
+  const start = after ? matching.findIndex((item) => item.id === after) + 1 : 0;
+  return {
+    object: "list",
+    url,
+    has_more: start + limit < matching.length,
+    data: matching.slice(start, start + limit).map(toWire),
+  };
+}
+
+function errorToWire(error: GatewayError): Record<string, unknown> {
+  const { type, message, code, param } = error;
+  return { type, message, ...(code ? { code } : {}), ...(param ? { param } : {}) };
+}

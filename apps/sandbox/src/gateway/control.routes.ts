@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import { type Gateway, newId } from "./gateway.ts";
+import { eventToWire } from "./objects.ts";
+
+type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string };
+
+/** What specs and curious people may do to the gateway: see its events, deliver them again, change them, hold them back. */
+export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.get("/sandbox/gateway/events", async () => ({
+    events: gateway.events().map(eventToWire),
+    deliveries: gateway.webhooks.deliveries(),
+  }));
+
+  app.get("/sandbox/gateway/intents", async () => ({ intents: gateway.intents() }));
+
+  app.post<{ Params: { eventId: string }; Body: Replay | null }>(
+    "/sandbox/gateway/replay/:eventId",
+    { schema: { body: replaySchema } },
+    async (request, reply) => {
+      const original = gateway.findEvent(request.params.eventId);
+      if (!original) return reply.code(404).send({ error: "no such event" });
+      const { times = 1, together = false, newId: renew = false, amount, currency } = request.body ?? {};
+      const object = {
+        ...original.object,
+        ...(amount === undefined ? {} : { amount, amount_received: amount }),
+        ...(currency === undefined ? {} : { currency }),
+      };
+      const copies = Array.from({ length: times }, () => ({ ...original, id: renew ? newId("evt") : original.id, object }));
+      if (together) return { statuses: await Promise.all(copies.map(gateway.webhooks.deliverNow)) };
+      const statuses = [];
+      for (const copy of copies) statuses.push(await gateway.webhooks.deliverNow(copy));
+      return { statuses };
+    },
+  );
+
+  app.post<{ Body: { on: boolean } }>("/sandbox/gateway/hold", { schema: { body: holdSchema } }, async (request) => {
+    gateway.webhooks.hold(request.body.on);
+    return { held: request.body.on };
+  });
+}
+
+const replaySchema = {
+  type: ["object", "null"],
+  additionalProperties: false,
+  properties: {
+    times: { type: "integer", minimum: 1, maximum: 64 },
+    together: { type: "boolean" },
+    newId: { type: "boolean" },
+    amount: { type: "integer" },
+    currency: { type: "string" },
+  },
+};
+
+const holdSchema = { type: "object", required: ["on"], additionalProperties: false, properties: { on: { type: "boolean" } } };
