@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseMoney } from "@sihai/domain";
@@ -44,7 +45,16 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
   const database = await cloneDatabase(inject("postgresUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
   const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, webhookSecret });
+  // The first node's port is chosen before the sandbox starts, so that its webhooks know where to go.
+  const firstPort = await freePort();
+  const firstUrl = `http://127.0.0.1:${firstPort}`;
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    webhookSecret,
+    trackingKey: webhookSecret,
+    webhookTargets: { payment: `${firstUrl}/api/payment/webhook`, tracking: `${firstUrl}/api/parcel/tracking-webhook` },
+  });
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PORT: "0" }, { url: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret }),
     databaseUrl: database.url,
@@ -54,27 +64,24 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
   const servers: { close(): Promise<unknown> }[] = [];
   const workers: Worker[] = [];
 
-  async function node(): Promise<{ world: World; url: string }> {
+  async function node(port: number): Promise<{ world: World; url: string }> {
     const world = await buildWorld({ config, log, modules, poolMax: 12, ...options });
     const server = await world.http([]);
-    await server.listen({ port: 0, host: "127.0.0.1" });
-    const address = server.server.address();
+    await server.listen({ port, host: "127.0.0.1" });
     worlds.push(world);
     servers.push(server);
-    const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-    return { world, url };
+    return { world, url: `http://127.0.0.1:${port}` };
   }
 
-  const { world, url } = await node();
+  const { world, url } = await node(firstPort);
   const { deps } = world;
-  sandbox.setWebhookTargets({ payment: `${url}/api/payment/webhook`, tracking: `${url}/api/parcel/tracking-webhook` });
 
   const spec: SpecWorld = {
     deps,
     url,
     databaseUrl: database.url,
     sandbox,
-    anotherNode: async () => (await node()).url,
+    anotherNode: async () => (await node(await freePort())).url,
     visitor: () => new Client(url),
     async shopper({ name = "mei", funds, url: at = url } = {}) {
       const client = new Client(at);
@@ -124,7 +131,7 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
     async advance(seconds) {
       await deps.clock.advance(seconds);
       for (const each of worlds) await each.deps.clock.refresh();
-      await sandbox.setClockOffset(deps.clock.offsetMs());
+      sandbox.setClockOffset(deps.clock.offsetMs());
       await fireDueTimers(deps, world.timers);
     },
     async work() {
@@ -146,4 +153,15 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
     if (broken.length > 0) throw new Error(`the auditor found broken promises: ${JSON.stringify(broken, null, 1)}`);
   });
   return spec;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
 }
