@@ -11,6 +11,7 @@ const arrows: Record<string, readonly string[]> = {
   "packages/contract": ["packages/domain"],
   "packages/text": ["packages/domain", "packages/contract"],
   "packages/ui": ["packages/text", "packages/domain"],
+  "packages/client": ["packages/contract", "packages/domain", "packages/text"],
   "packages/adapters": ["packages/domain"],
   "apps/server/src/platform": ["packages/domain", "packages/contract", "packages/text", "packages/adapters"],
   "apps/server/src/modules": [
@@ -28,8 +29,8 @@ const arrows: Record<string, readonly string[]> = {
     "apps/server/src/platform",
     "apps/server/src/modules",
   ],
-  "apps/shop": ["packages/contract", "packages/domain", "packages/text", "packages/ui"],
-  "apps/console": ["packages/contract", "packages/domain", "packages/text", "packages/ui"],
+  "apps/shop": ["packages/client", "packages/contract", "packages/domain", "packages/text", "packages/ui"],
+  "apps/console": ["packages/client", "packages/contract", "packages/domain", "packages/text", "packages/ui"],
   "apps/sandbox": [],
 };
 const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);

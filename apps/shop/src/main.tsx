@@ -1,4 +1,5 @@
 import "./styles.css";
+import { setRequestWorld } from "@sihai/client";
 import { languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -12,7 +13,6 @@ import { chosenLanguage, currentLanguage } from "./shell/language.ts";
 import { startAddress, toLogin } from "./shell/navigation.ts";
 import { reloadOnceWhenStale } from "./shell/reload-once.ts";
 import { reportFailure } from "./shell/report-failure.ts";
-import { setRequestWorld } from "./shell/request.ts";
 import { preloadAddress, router } from "./shell/router.tsx";
 import { knownAsLoggedIn, leaveSession, refreshSession } from "./shell/session.ts";
 import { apiBases } from "./shell/settings.ts";

@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { UiProvider, type UiSettings } from "@sihai/ui";
@@ -7,7 +8,6 @@ import { AppLink } from "./AppLink.tsx";
 import { useDisplayCurrency } from "./display-currency.ts";
 import { useLanguage } from "./language.ts";
 import { goBack } from "./navigation.ts";
-import { queryClient } from "./query-client.ts";
 import { useDict } from "./use-dict.ts";
 
 /** Data, words, language, currency and links for every page. */

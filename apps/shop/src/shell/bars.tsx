@@ -1,6 +1,6 @@
+import { useSlowRequests } from "@sihai/client";
 import { shellDict } from "@sihai/text/dict/shell";
 import { useSyncExternalStore } from "react";
-import { useSlowRequests } from "./slow-requests.ts";
 import { useDict } from "./use-dict.ts";
 
 /** The loading indicator: a moving line at the top once a request takes longer than two seconds (spec section 7). */

@@ -1,14 +1,26 @@
+export {
+  type Action,
+  ApiError,
+  type ApiErrorKind,
+  type CallOptions,
+  call,
+  isNotLoggedIn,
+  isRefused,
+  notLoggedInState,
+  prefetchEndpoint,
+  queryClient,
+  queryKey,
+  useAction,
+  useEndpoint,
+  usePagedEndpoint,
+  useRefresh,
+} from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
-export * from "./api-error.ts";
-export { type CallOptions, call, isRefused } from "./call.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { NothingHere } from "./ErrorScreen.tsx";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
-export { queryClient } from "./query-client.ts";
 export { hasPage, usePageSearch } from "./router.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
-export { type Action, useAction } from "./use-action.ts";
 export { useDict } from "./use-dict.ts";
-export { prefetchEndpoint, queryKey, useEndpoint, usePagedEndpoint, useRefresh } from "./use-endpoint.ts";

@@ -1,7 +1,7 @@
+import type { ApiError } from "@sihai/client";
 import type { ShellWords } from "@sihai/text/dict/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { toastFailure } from "@sihai/ui";
-import type { ApiError } from "./api-error.ts";
 import { currentLanguage } from "./language.ts";
 
 /** The sentence of a failed call: the server's own, else the general one of its kind (M-21, M-22; N-18 to N-25). */

@@ -1,7 +1,7 @@
+import { ApiError, isNotLoggedIn, request } from "@sihai/client";
 import { create } from "zustand";
-import { ApiError, isNotLoggedIn } from "./api-error.ts";
+
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
-import { request } from "./request.ts";
 
 const userIdCookie = "sh_uid";
 const emailCookie = "sh_email";

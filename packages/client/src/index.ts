@@ -1,0 +1,7 @@
+export * from "./api-error.ts";
+export { type CallOptions, call, fillPath, isRefused } from "./call.ts";
+export { queryClient } from "./query-client.ts";
+export { request, setRequestWorld } from "./request.ts";
+export { useSlowRequests } from "./slow-requests.ts";
+export { type Action, useAction } from "./use-action.ts";
+export { prefetchEndpoint, queryKey, useEndpoint, usePagedEndpoint, useRefresh } from "./use-endpoint.ts";
