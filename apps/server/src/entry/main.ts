@@ -16,7 +16,7 @@ mkdirSync(dataDir, { recursive: true });
 
 const postgres = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: dataDir });
 const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
-const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080)) : undefined;
+const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
 const config = { ...readConfig(process.env, sandbox), databaseUrl };
 await migrate(databaseUrl);
 

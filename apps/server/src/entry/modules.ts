@@ -1,5 +1,6 @@
 import type { Module } from "#platform";
 import { filesModule } from "../modules/files/index.ts";
+import { freightModule } from "../modules/freight/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
@@ -12,5 +13,6 @@ export const modules: readonly Module[] = [
   messageModule,
   // trade
   itemModule,
+  freightModule,
   // journeys
 ];

@@ -6,7 +6,7 @@ import type { SandboxAddresses } from "#platform";
 export type SandboxProcess = SandboxAddresses & { stop(): Promise<void> };
 
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
-export async function startSandboxProcess(serverPort: number): Promise<SandboxProcess> {
+export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
   const webhookSecret = `whsec_${randomBytes(16).toString("hex")}`;
   const child = fork(fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url)), {
     env: {
@@ -14,6 +14,7 @@ export async function startSandboxProcess(serverPort: number): Promise<SandboxPr
       SANDBOX_PORT: String(serverPort === 0 ? 0 : serverPort + 1),
       SANDBOX_SMTP_PORT: String(serverPort === 0 ? 0 : serverPort + 2),
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_DATA_DIR: dataDir,
       SANDBOX_PAYMENT_WEBHOOK: `http://127.0.0.1:${serverPort}/api/payment/webhook`,
       SANDBOX_TRACKING_WEBHOOK: `http://127.0.0.1:${serverPort}/api/parcel/tracking-webhook`,
     },
