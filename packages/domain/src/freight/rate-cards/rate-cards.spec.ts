@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkTariff, headlinePrices, quote, services, tariffKinds, taxModes, volumetricRules } from "../index.ts";
+import { packageMethods } from "../line.ts";
+import { anItem } from "../testing/lines.ts";
+import { type RateCard, readGoodsClasses, readGoodsFlags, readRateCards, readTable, writeRateCards } from "./index.ts";
+
+const content = new URL("../../../../../content/", import.meta.url);
+const text = (name: string) => readFileSync(new URL(name, content), "utf8");
+const files = {
+  lines: text("freight/lines.csv"),
+  tariffs: text("freight/tariffs.csv"),
+  surcharges: text("freight/surcharges.csv"),
+  performance: text("freight/performance.csv"),
+  goodsFlags: text("freight/goods-flags.csv"),
+};
+
+function published(): RateCard[] {
+  const read = readRateCards(files);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal.errors, null, 1));
+  return read.value;
+}
+
+describe("the published rate cards", () => {
+  const cards = published();
+  const countries = new Set(cards.flatMap((card) => card.countries));
+
+  it("are at least 30 lines to 40 countries that exist", () => {
+    const known = readTable("countries", text("countries.csv"), countryColumns).rows.map(({ cells }) => cells.code);
+    expect(cards.length).toBeGreaterThanOrEqual(30);
+    expect(countries.size).toBeGreaterThanOrEqual(40);
+    expect([...countries].filter((country) => !known.includes(country))).toEqual([]);
+  });
+
+  it.each(cards.map((card) => [card.id, card] as const))("%s has one price for every weight it takes", (_, card) => {
+    expect(checkTariff(card.tariff)).toEqual([]);
+    expect(card.tariff.at(-1)?.upToGrams).toBeGreaterThanOrEqual(card.limits.maxGrams ?? 0);
+    expect(Number(headlinePrices(card).first.amount)).toBeGreaterThan(0);
+  });
+
+  it("use every shape, rule, service, tax mode, package and both warehouses", () => {
+    const used = (of: (card: RateCard) => readonly unknown[]) => new Set(cards.flatMap(of));
+    expect(used((card) => card.tariff.map(({ kind }) => kind))).toEqual(new Set(tariffKinds));
+    expect(used((card) => [card.volumetric.rule])).toEqual(new Set(volumetricRules));
+    expect(used((card) => [card.service])).toEqual(new Set(services));
+    expect(used((card) => [card.tax.mode])).toEqual(new Set(taxModes));
+    expect(used((card) => [card.package])).toEqual(new Set(packageMethods));
+    expect(used((card) => card.warehouses)).toEqual(new Set([1, 2]));
+    expect(used((card) => card.surcharges.map(({ kind }) => kind))).toEqual(new Set(["percent", "zip"]));
+    expect(used((card) => [card.pickup])).toEqual(new Set([true, false]));
+    expect(used((card) => [card.needsIdentity])).toEqual(new Set([true, false]));
+  });
+
+  it("say nothing of punctuality below 30 parcels", () => {
+    const few = cards.filter(({ performance }) => performance && performance.samples < 30);
+    expect(few.length).toBeGreaterThan(0);
+    expect(few.map(({ performance }) => performance?.punctualityBp)).toEqual(few.map(() => null));
+    expect(cards.some(({ performance }) => (performance?.punctualityBp ?? 0) > 9_000)).toBe(true);
+  });
+
+  const biggest = "US CA CN AU GB JP FR DE IT NZ ES NL CH NO SG HK KR IE SE MY".split(" ");
+  it.each(biggest)("offer at least three ways to send 2 kg of general goods to %s", (country) => {
+    const parcel = { items: [anItem({ grams: 2000, sidesCm: [30, 25, 10] })], country, zip: "" };
+    const ways = cards.filter((line) => quote({ line, parcel, on: "2026-11-21" }).eligible);
+    expect(ways.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([1, 2])("carry general goods from warehouse %i abroad", (warehouse) => {
+    const parcel = { items: [anItem({ grams: 2000, warehouse })], country: "US", zip: "" };
+    expect(cards.filter((line) => quote({ line, parcel, on: "2026-11-21" }).eligible).length).toBeGreaterThan(3);
+  });
+
+  it("survive being exported and imported again", () => {
+    expect(readRateCards({ ...writeRateCards(cards, "demo"), goodsFlags: files.goodsFlags })).toEqual({ ok: true, value: cards });
+    expect(writeRateCards(cards, "demo").lines.split("\n").length).toBe(cards.length + 2);
+  });
+});
+
+describe("the goods classes", () => {
+  const { classes, errors } = readGoodsClasses(text("goods-classes.csv"));
+  const flags = readGoodsFlags(files.goodsFlags).flags.map(({ id }) => id);
+
+  it("are 34, of which 13 need a check, and use known flags only", () => {
+    expect(errors).toEqual([]);
+    expect([classes.length, classes.filter(({ needsCheck }) => needsCheck).length]).toEqual([34, 13]);
+    expect(classes.flatMap((one) => one.flags).filter((flag) => !flags.includes(flag))).toEqual([]);
+  });
+
+  it("can each travel to the United States somehow", () => {
+    const cards = published();
+    const stuck = classes.filter((one) => {
+      const parcel = { items: [anItem({ grams: one.avgGrams, flags: one.flags })], country: "US", zip: "" };
+      return !cards.some((line) => quote({ line, parcel, on: "2026-11-21" }).eligible);
+    });
+    // Contact lenses come in liquid and have no line to the United States; the buyer is told so.
+    expect(stuck.map(({ id }) => id)).toEqual(["contact-lenses"]);
+  });
+});
+
+const countryColumns = ["code", "name_en", "name_cn", "calling_code", "units", "postcode_pattern", "postcode_example"];
+
+describe("countries and states", () => {
+  const countries = readTable("countries", text("countries.csv"), countryColumns);
+  const states = readTable("states", text("states.csv"), ["country", "code", "name_en", "name_cn"]);
+
+  it("name every country of ISO 3166-1 once, in both languages", () => {
+    expect([countries.errors, states.errors]).toEqual([[], []]);
+    const codes = countries.rows.map(({ cells }) => cells.code);
+    expect([codes.length, new Set(codes).size]).toEqual([249, 249]);
+    const unnamed = countries.rows.filter(({ cells }) => !cells.name_en || !/\p{Script=Han}/u.test(cells.name_cn ?? ""));
+    expect(unnamed).toEqual([]);
+  });
+
+  it("give examples that match their own postcode pattern, and none where there are no postcodes", () => {
+    const wrong = countries.rows.filter(({ cells }) => {
+      const { postcode_pattern: pattern = "", postcode_example: example = "" } = cells;
+      return pattern === "" ? example !== "" : !new RegExp(`^(?:${pattern})$`, "i").test(example);
+    });
+    expect(wrong).toEqual([]);
+    expect(countries.rows.filter(({ cells }) => cells.postcode_pattern).length).toBeGreaterThan(80);
+  });
+
+  it("list states of known countries, each code once", () => {
+    const known = new Set(countries.rows.map(({ cells }) => cells.code));
+    const keys = states.rows.map(({ cells }) => `${cells.country}-${cells.code}`);
+    expect(states.rows.filter(({ cells }) => !known.has(cells.country))).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect([...new Set(states.rows.map(({ cells }) => cells.country))].sort()).toEqual([
+      "AU",
+      "BR",
+      "CA",
+      "CN",
+      "DE",
+      "ES",
+      "FR",
+      "GB",
+      "IT",
+      "JP",
+      "MY",
+      "US",
+    ]);
+  });
+});
