@@ -1,0 +1,58 @@
+import { formatBoth, formatTimeLeft } from "@sihai/text";
+import { Clock } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { cx } from "./cx.ts";
+import { useUi } from "./UiProvider.tsx";
+
+/** The present moment, renewed every second in the last hour and every half minute before. */
+function useNow(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const soon = until - now < 3_600_000;
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setNow(Date.now()), soon ? 1000 : 30_000);
+    return () => clearInterval(timer);
+  }, [soon, over]);
+  return now;
+}
+
+type CountdownProps = { at: string; onOver?: () => void };
+
+/** Only the time left: "2 days 4 h left". */
+export function Countdown({ at, onOver }: CountdownProps) {
+  const { words, language } = useUi();
+  const until = Date.parse(at);
+  const left = until - useNow(until);
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) onOver?.();
+  }, [over, onOver]);
+  return <span className="whitespace-nowrap">{over ? words.timeOver : words.timeLeft(formatTimeLeft(left, language))}</span>;
+}
+
+type DeadlineProps = { at: string; label: ReactNode; urgentWithinHours?: number };
+
+/** A deadline: what it is, when in the user's time with Beijing time beside, and how long is left. */
+export function Deadline({ at, label, urgentWithinHours = 24 }: DeadlineProps) {
+  const { language, words } = useUi();
+  const until = Date.parse(at);
+  const urgent = until - useNow(until) < urgentWithinHours * 3_600_000;
+  const both = formatBoth(at, language);
+  return (
+    <p className="flex gap-2 text-sm">
+      <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />
+      <span className="text-grey">
+        {label}{" "}
+        <time dateTime={at} className="font-medium text-ink">
+          {both.local}
+        </time>
+        {both.same ? ` (${words.beijingTime})` : ` ${words.yourTime} (${words.beijingTime} ${both.beijing})`}
+        {" · "}
+        <span className={urgent ? "font-semibold text-danger" : ""}>
+          <Countdown at={at} />
+        </span>
+      </span>
+    </p>
+  );
+}

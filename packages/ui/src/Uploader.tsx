@@ -1,0 +1,127 @@
+import { formatBytes } from "@sihai/text";
+import { ImagePlus, LoaderCircle, X } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Picture } from "./Picture.tsx";
+import { useUi } from "./UiProvider.tsx";
+
+/** At most 3 MB a picture; nine at once by default (spec sections 5 and 9). */
+export const pictureBytesMax = 3 * 1024 * 1024;
+export const picturesMax = 9;
+const types = ["image/gif", "image/jpeg", "image/png"];
+
+export type UploadedPicture = { id: string; url: string; name: string };
+
+type UploaderProps = {
+  label: string;
+  value: readonly UploadedPicture[];
+  onChange: (pictures: UploadedPicture[]) => void;
+  /** Sends one file; `onProgress` takes a share from 0 to 1. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<{ id: string; url: string }>;
+  max?: number;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type Running = { key: string; name: string; share: number };
+
+/** Picks pictures, refuses what is too large or no picture, and shows how far each has got. */
+export function Uploader({ label, value, onChange, upload, max = picturesMax, hint, error }: UploaderProps) {
+  const { words, language } = useUi();
+  const id = useId();
+  const latest = useRef(value);
+  latest.current = value;
+  const [running, setRunning] = useState<Running[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const room = max - value.length - running.length;
+
+  async function send(file: File) {
+    const key = crypto.randomUUID();
+    const move = (share: number) => setRunning((all) => all.map((one) => (one.key === key ? { ...one, share } : one)));
+    setRunning((all) => [...all, { key, name: file.name, share: 0 }]);
+    try {
+      const { id: fileId, url } = await upload(file, move);
+      latest.current = [...latest.current, { id: fileId, url, name: file.name }];
+      onChange([...latest.current]);
+    } catch {
+      setRefusal(words.uploadFailed);
+    } finally {
+      setRunning((all) => all.filter((one) => one.key !== key));
+    }
+  }
+
+  function pick(files: readonly File[]) {
+    setRefusal(null);
+    if (files.length > room) setRefusal(words.picturesAtMost(max));
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const problem = pictureProblem(file);
+      if (problem === null) void send(file);
+      else
+        setRefusal(problem === "type" ? words.pictureWrongType : words.pictureTooLarge(formatBytes(pictureBytesMax, language)));
+    }
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
+      <legend className="mb-1 flex w-full items-baseline justify-between text-sm font-medium">
+        {label}
+        <span className="text-[13px] font-normal text-grey">{words.picturesCount(value.length, max)}</span>
+      </legend>
+      <ul className="grid grid-cols-4 gap-2">
+        {value.map((picture) => (
+          <li key={picture.id} className="relative">
+            <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-[12px]" />
+            <button
+              type="button"
+              aria-label={words.removePicture(picture.name)}
+              onClick={() => onChange(value.filter((other) => other.id !== picture.id))}
+              className="absolute -top-2 -right-2 grid size-[44px] place-items-center"
+            >
+              <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
+                <X aria-hidden size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {running.map((one) => (
+          <li
+            key={one.key}
+            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-[13px] text-grey"
+          >
+            <span role="status">
+              <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
+              {words.uploading(Math.round(one.share * 100))}
+            </span>
+          </li>
+        ))}
+        {room > 0 ? (
+          <li>
+            <label className="grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
+              <ImagePlus aria-hidden size={26} />
+              <span className="sr-only">{words.addPicture}</span>
+              <input
+                type="file"
+                accept={types.join(",")}
+                multiple={max > 1}
+                className="sr-only"
+                onChange={(event) => {
+                  pick([...(event.target.files ?? [])]);
+                  event.target.value = "";
+                }}
+              />
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      {hint ? <p className="mt-1 text-[13px] text-grey">{hint}</p> : null}
+      <p id={`${id}-error`} role="alert" className="mt-1 text-[13px] text-danger empty:hidden">
+        {refusal ?? error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Why a file cannot be taken: no gif, jpg or png, or larger than 3 MB; null when it can. */
+export function pictureProblem(file: Pick<File, "type" | "size">): "type" | "size" | null {
+  if (!types.includes(file.type)) return "type";
+  return file.size > pictureBytesMax ? "size" : null;
+}

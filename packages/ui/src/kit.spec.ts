@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { latestDay, rangeFits } from "./DateRangeField.tsx";
+import { refusalOf } from "./MessageBox.tsx";
+import { keepNumber } from "./NumberField.tsx";
+import { niceStep, valueAt } from "./Plots.tsx";
+import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./toast.ts";
+import { pictureBytesMax, pictureProblem } from "./Uploader.tsx";
+
+describe("messages", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ["a toast", () => toast("a"), 1500],
+    ["a success", () => toastSuccess("b"), 1500],
+    ["a toast of the generic layer", () => toast("c", { long: true }), 2000],
+    ["a failure", () => toastFailure("d"), 2000],
+    ["a notice", () => notify("e"), 3000],
+  ])("%s stays its time and no longer", (_, show, ms) => {
+    show();
+    vi.advanceTimersByTime(ms - 1);
+    expect(currentMessages()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(currentMessages()).toHaveLength(0);
+  });
+
+  it("a loading toast stays until it is closed", () => {
+    const close = toastLoading("wait");
+    vi.advanceTimersByTime(600_000);
+    expect(currentMessages()).toHaveLength(1);
+    close();
+    expect(currentMessages()).toHaveLength(0);
+  });
+
+  it("the same text does not pile up", () => {
+    toast("same");
+    toast("same");
+    expect(currentMessages()).toHaveLength(1);
+  });
+});
+
+describe("a prompt", () => {
+  it("refuses by pattern with the default words, then by validator, and lets the rest pass", () => {
+    const prompt = { pattern: /^\d+$/, validate: (input: string) => (input === "0" ? "not zero" : null) };
+    expect(refusalOf(prompt, "x", "inputNoValidate")).toBe("inputNoValidate");
+    expect(refusalOf({ ...prompt, patternMessage: "digits" }, "x", "inputNoValidate")).toBe("digits");
+    expect(refusalOf(prompt, "0", "")).toBe("not zero");
+    expect(refusalOf(prompt, "7", "")).toBeNull();
+  });
+});
+
+describe("fields", () => {
+  it.each([
+    ["12.345", 2, "12.34"],
+    ["-5", 0, "5"],
+    ["１２,5", 1, "12.5"],
+    ["1.2.3", 2, "1.23"],
+    [".5", 2, "0.5"],
+    ["007", 0, "7"],
+    ["1e5", 0, "15"],
+    ["12", 2, "12"],
+    ["", 2, ""],
+  ])("keeps %j with %i decimals as %j", (typed, decimals, kept) => expect(keepNumber(typed, decimals)).toBe(kept));
+
+  it("takes gif, jpg and png up to 3 MB", () => {
+    expect(pictureProblem({ type: "image/png", size: pictureBytesMax })).toBeNull();
+    expect(pictureProblem({ type: "image/png", size: pictureBytesMax + 1 })).toBe("size");
+    expect(pictureProblem({ type: "image/svg+xml", size: 1 })).toBe("type");
+  });
+
+  it("limits a range of dates by days, weeks or months", () => {
+    expect(latestDay("2026-11-01", { days: 90 })).toBe("2027-01-29");
+    expect(latestDay("2026-11-01", { weeks: 2 })).toBe("2026-11-14");
+    expect(latestDay("2026-11-01", { months: 3 })).toBe("2027-01-31");
+    expect(rangeFits({ from: "2026-11-01", to: "2027-01-30" }, { days: 90 })).toBe(false);
+    expect(rangeFits({ from: "2026-11-02", to: "2026-11-01" }, { days: 90 })).toBe(false);
+    expect(rangeFits({ from: "", to: "2026-11-01" }, { days: 1 })).toBe(true);
+  });
+});
+
+describe("plots", () => {
+  const points = [
+    { weightGrams: 1000, amount: 100 },
+    { weightGrams: 2000, amount: 150 },
+  ];
+  it("reads a cost between two points, or the step it falls into", () => {
+    expect(valueAt({ points }, 1500)).toBe(125);
+    expect(valueAt({ points, stepped: true }, 1001)).toBe(150);
+    expect(valueAt({ points }, 500)).toBeNull();
+    expect(valueAt({ points }, 2001)).toBeNull();
+  });
+  it.each([
+    [0.3, 0.5],
+    [130, 200],
+    [600, 1000],
+    [1, 1],
+  ])("rounds a step of %f up to %f", (least, step) => expect(niceStep(least)).toBeCloseTo(step));
+});
