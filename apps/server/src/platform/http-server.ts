@@ -5,7 +5,13 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import type { Endpoint } from "@sihai/contract";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import * as z from "zod/mini";
@@ -32,7 +38,7 @@ const bases = { front: "/api", gateway: "/api", login: "" } as const;
 export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
     genReqId: () => randomUUID(),
     trustProxy: true,
