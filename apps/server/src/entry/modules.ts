@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { auditModule } from "../modules/audit/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { itemModule } from "../modules/item/index.ts";
@@ -8,6 +9,7 @@ import { messageModule } from "../modules/message/index.ts";
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
 export const modules: readonly Module[] = [
   // ground
+  auditModule,
   filesModule,
   ledgerModule,
   messageModule,
