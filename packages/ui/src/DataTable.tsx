@@ -170,7 +170,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 const heading =
-  "sticky top-0 z-10 border-b border-line bg-page px-3 py-1 text-left text-[13px] font-semibold whitespace-nowrap text-grey";
+  "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-[13px] font-semibold whitespace-nowrap text-grey";
 
 function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: { open: () => void; tick: () => void }) {
   if (event.target !== event.currentTarget) return;
