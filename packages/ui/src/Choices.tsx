@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onChange, note, error, disabled, name
   const id = useId();
   return (
     <div className="min-w-0">
-      <label className="flex min-h-[44px] min-w-[44px] items-center gap-3">
+      <label className="relative flex min-h-[44px] min-w-[44px] items-center gap-3">
         <input
           ref={ref}
           type="checkbox"

@@ -95,7 +95,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
         ))}
         {room > 0 ? (
           <li>
-            <label className="grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
+            <label className="relative grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
               <ImagePlus aria-hidden size={26} />
               <span className="sr-only">{words.addPicture}</span>
               <input
