@@ -4,7 +4,14 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pinnedNode } from "./ensure-installed.mjs";
 
-const shared = ["packages/ui/src", "packages/text/src", "packages/contract/src", "packages/domain/src", "content"];
+const shared = [
+  "packages/ui/src",
+  "packages/client/src",
+  "packages/text/src",
+  "packages/contract/src",
+  "packages/domain/src",
+  "content",
+];
 
 function newest(path) {
   if (!existsSync(path)) return 0;

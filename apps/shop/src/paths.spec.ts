@@ -1,6 +1,6 @@
+import { readSearch, writeSearch } from "@sihai/client";
 import { describe, expect, it } from "vitest";
 import { allPaths, needsUser, pathOf, paths } from "./paths.ts";
-import { readSearch, writeSearch } from "./shell/search-fields.ts";
 
 /** Checklist A.7 to A.16, in its order; kept apart from the table so that a lost line is noticed. */
 const listed = `home cart login register forgot-password me shopping

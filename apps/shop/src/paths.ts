@@ -1,15 +1,4 @@
-import {
-  code,
-  codes,
-  country,
-  digits,
-  oneOf,
-  positive,
-  type SearchOf,
-  type SearchSchema,
-  text,
-  whole,
-} from "./shell/search-fields.ts";
+import { code, codes, country, digits, oneOf, positive, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
 
 /** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
 export type Access = "open" | "user";

@@ -1,8 +1,8 @@
+import { writeSearch } from "@sihai/client";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
-import { writeSearch } from "./search-fields.ts";
 
 /** The one history of the app: addresses in it carry the language prefix. */
 export const appHistory: RouterHistory = createBrowserHistory();

@@ -1,27 +1,7 @@
-import type { ApiError } from "@sihai/client";
-import type { ShellWords } from "@sihai/text/dict/shell";
+import { type ApiError, failureText } from "@sihai/client";
 import { shellDict } from "@sihai/text/dict/shell";
 import { toastFailure } from "@sihai/ui";
 import { currentLanguage } from "./language.ts";
-
-/** The sentence of a failed call: the server's own, else the general one of its kind (M-21, M-22; N-18 to N-25). */
-export function failureText(error: ApiError, words: ShellWords): string {
-  if (error.message !== "") return error.message;
-  switch (error.kind) {
-    case "network":
-      return words.networkErrorRetry;
-    case "timeout":
-      return words.requestTimeout;
-    case "aborted":
-      return words.requestAborted;
-    case "service":
-      return words.serviceError;
-    case "refusal":
-      return words.requestFailed;
-    case "unreadable":
-      return words.unknownError;
-  }
-}
 
 export function reportFailure(error: ApiError): void {
   const words = shellDict.peek(currentLanguage());

@@ -1,3 +1,4 @@
+import { readSearch } from "@sihai/client";
 import {
   createRootRoute,
   createRoute,
@@ -16,7 +17,6 @@ import { currentLanguage, languageOfPath, withoutPrefix, withPrefix } from "./la
 import { appHistory } from "./navigation.ts";
 import { PendingPage } from "./PendingPage.tsx";
 import type { PageEntry } from "./page.ts";
-import { readSearch } from "./search-fields.ts";
 import { hasUser } from "./session.ts";
 
 /** A page that takes longer shows its skeleton (spec section 9: async page load delay). */
