@@ -356,6 +356,7 @@ export interface PasswordGuard {
 }
 
 export interface PaymentAttempt {
+  action_url: string | null;
   amount: Int8;
   card_brand: string | null;
   card_last4: string | null;
@@ -364,6 +365,8 @@ export interface PaymentAttempt {
   decline_reason: string | null;
   gateway_id: string | null;
   id: Generated<Int8>;
+  input_hash: string | null;
+  once_key: string | null;
   outcome: string | null;
   rate: string;
   settled_at: Timestamp | null;

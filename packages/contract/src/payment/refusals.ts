@@ -1,2 +1,20 @@
-/** Refusals of the payment calls: numeric state of the envelope and HTTP status. */
-export const paymentRefusals = {} as const;
+/** Refusals of the payment, wallet and rates calls: numeric state of the envelope and HTTP status. */
+export const paymentRefusals = {
+  TRADE_NO_MISSING: { state: 40001, status: 400 },
+  PAYMENT_PARAMS_ERROR: { state: 40002, status: 400 },
+  TRADE_NOT_FOUND: { state: 40004, status: 404 },
+  TRADE_CANCELLED: { state: 40005, status: 409 },
+  TRADE_EXPIRED: { state: 40006, status: 409 },
+  PAYMENT_METHOD_REFUSED: { state: 40007, status: 409 },
+  PAYMENT_ALREADY_DONE: { state: 40008, status: 409 },
+  PAYMENT_IN_PROGRESS: { state: 40009, status: 409 },
+  RATE_CHANGED: { state: 40010, status: 409 },
+  RATES_UNAVAILABLE: { state: 40011, status: 503 },
+  BILLING_ADDRESS_NOT_FOUND: { state: 40012, status: 404 },
+  TRADES_NOT_COMBINABLE: { state: 40013, status: 409 },
+  RECHARGE_AMOUNT_REFUSED: { state: 40014, status: 400 },
+  WEBHOOK_REFUSED: { state: 40015, status: 400 },
+  BILL_NOT_FOUND: { state: 40016, status: 404 },
+  TRADE_NOT_PAYABLE: { state: 40017, status: 409 },
+  BALANCE_NOT_ENOUGH: { state: 50008, status: 409 },
+} as const;

@@ -109,6 +109,16 @@ export async function lockTrades(tx: Tx, userId: string, tradeIds: readonly stri
   return rows.map(tradeOf);
 }
 
+export async function findTrades(db: Db | Tx, userId: string, tradeNos: readonly string[]): Promise<Trade[]> {
+  const rows = await db
+    .selectFrom("trade")
+    .select(tradeColumns)
+    .where("user_id", "=", userId)
+    .where("trade_no", "in", tradeNos)
+    .execute();
+  return rows.map(tradeOf);
+}
+
 function tradeQuery(db: Db | Tx, key: TradeKey) {
   const mine = db.selectFrom("trade").select(tradeColumns).where("user_id", "=", key.userId);
   return "tradeNo" in key ? mine.where("trade_no", "=", key.tradeNo) : mine.where("id", "=", key.tradeId);
@@ -235,4 +245,54 @@ export async function countRefund(
     )
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new Error(`no paid trade for ${purpose} ${subjectId}`);
+}
+
+export type TradeLine = TradeSubject & { no: string };
+
+/** What a trade pays for with the number people know it by: the order's, or the parcel's. */
+export async function linesOf(db: Db, trade: Trade): Promise<TradeLine[]> {
+  const rows = await db
+    .selectFrom("trade_subject as s")
+    .leftJoin("purchase_order as o", (join) =>
+      join.onRef("o.user_id", "=", "s.user_id").onRef("o.id", "=", "s.subject_id").on("s.purpose", "=", "order"),
+    )
+    .leftJoin("parcel as p", (join) =>
+      join
+        .onRef("p.user_id", "=", "s.user_id")
+        .onRef("p.id", "=", "s.subject_id")
+        .on("s.purpose", "in", ["parcel", "back-payment"]),
+    )
+    .select(["s.subject_id", "s.amount_cny", "o.order_no", "p.package_no"])
+    .where("s.user_id", "=", trade.userId)
+    .where("s.trade_id", "=", trade.id)
+    .orderBy("s.subject_id")
+    .execute();
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    no: row.order_no ?? row.package_no ?? trade.tradeNo,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+  }));
+}
+
+/** Whether this address stands in the customer's book. */
+export async function hasAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("address")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "=", addressId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the customer has set a payment password. */
+export async function hasPayPassword(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("app_user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("pay_password_hash", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

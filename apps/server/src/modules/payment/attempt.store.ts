@@ -1,0 +1,216 @@
+import type { DeclineReason } from "@sihai/adapters/payment";
+import { type Currency, type Money, money } from "@sihai/domain";
+import type { CaptureUse } from "@sihai/domain/payment";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type AttemptState = "created" | "needs-action" | "captured" | "declined" | "cancelled" | "uncertain" | "refunded";
+export type Attempt = {
+  userId: string;
+  id: string;
+  tradeId: string;
+  tradeNo: string;
+  state: AttemptState;
+  gatewayId: string | null;
+  /** Where the bank asks the shopper to confirm, while it does. */
+  actionUrl: string | null;
+  /** What the card is charged, surcharge included. */
+  charged: Money;
+  /** Of it, the surcharge, in CNY. */
+  surcharge: Money;
+  /** Units of the charged currency for one CNY, margin included. */
+  rate: string;
+  declineReason: DeclineReason | null;
+  use: CaptureUse | null;
+  onceKey: string | null;
+  inputHash: string | null;
+  createdAt: Date;
+};
+
+/** What the gateway is given to hand back: the trade number and the attempt's id, so that nothing else is needed to find it. */
+export function referenceOf(attempt: { tradeNo: string; id: string }): string {
+  return `${attempt.tradeNo}-${attempt.id}`;
+}
+
+const open = ["created", "needs-action", "uncertain"] as const;
+
+function attemptQuery(db: Db | Tx) {
+  return db
+    .selectFrom("payment_attempt as a")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "a.user_id").onRef("t.id", "=", "a.trade_id"))
+    .select([
+      "a.user_id",
+      "a.id",
+      "a.trade_id",
+      "t.trade_no",
+      "a.state",
+      "a.gateway_id",
+      "a.action_url",
+      "a.currency",
+      "a.amount",
+      "a.surcharge_cny",
+      "a.rate",
+      "a.decline_reason",
+      "a.outcome",
+      "a.once_key",
+      "a.input_hash",
+      "a.created_at",
+    ]);
+}
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptQuery>["executeTakeFirstOrThrow"]>>;
+
+function attemptOf(row: AttemptRow): Attempt {
+  return {
+    userId: row.user_id,
+    id: row.id,
+    tradeId: row.trade_id,
+    tradeNo: row.trade_no,
+    // The CHECK constraints of the columns hold the same words.
+    state: row.state as AttemptState,
+    gatewayId: row.gateway_id,
+    actionUrl: row.action_url,
+    charged: money(BigInt(row.amount), row.currency as Currency),
+    surcharge: money(BigInt(row.surcharge_cny), "CNY"),
+    rate: row.rate,
+    declineReason: row.decline_reason as DeclineReason | null,
+    use: row.outcome as CaptureUse | null,
+    onceKey: row.once_key,
+    inputHash: row.input_hash,
+    createdAt: row.created_at,
+  };
+}
+
+/** Writes a new attempt; null when another one holds the same key of the same user. */
+export async function insertAttempt(
+  tx: Tx,
+  given: Pick<Attempt, "userId" | "tradeId" | "charged" | "surcharge" | "rate" | "onceKey" | "inputHash"> & { at: Date },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto("payment_attempt")
+    .values({
+      user_id: given.userId,
+      trade_id: given.tradeId,
+      state: "created",
+      currency: given.charged.currency,
+      amount: given.charged.amount,
+      surcharge_cny: given.surcharge.amount,
+      rate: given.rate,
+      once_key: given.onceKey,
+      input_hash: given.inputHash,
+      created_at: given.at,
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "once_key"]).where("once_key", "is not", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findAttempt(db: Db | Tx, userId: string, attemptId: string): Promise<Attempt | null> {
+  const row = await attemptQuery(db).where("a.user_id", "=", userId).where("a.id", "=", attemptId).executeTakeFirst();
+  return row ? attemptOf(row) : null;
+}
+
+export async function findAttemptByKey(db: Db | Tx, userId: string, onceKey: string): Promise<Attempt | null> {
+  const row = await attemptQuery(db).where("a.user_id", "=", userId).where("a.once_key", "=", onceKey).executeTakeFirst();
+  return row ? attemptOf(row) : null;
+}
+
+/** By what the gateway says of a charge: its own id, or the reference we gave it. */
+export async function findAttemptOfCharge(db: Db | Tx, gatewayId: string, reference: string): Promise<Attempt | null> {
+  const known = await attemptQuery(db).where("a.gateway_id", "=", gatewayId).executeTakeFirst();
+  if (known) return attemptOf(known);
+  const [, tradeNo, attemptId] = /^([A-Z0-9]{6,32})-(\d{1,18})$/.exec(reference) ?? [];
+  if (tradeNo === undefined || attemptId === undefined) return null;
+  const row = await attemptQuery(db).where("t.trade_no", "=", tradeNo).where("a.id", "=", attemptId).executeTakeFirst();
+  return row ? attemptOf(row) : null;
+}
+
+export async function latestAttempt(db: Db | Tx, userId: string, tradeId: string): Promise<Attempt | null> {
+  const row = await attemptQuery(db)
+    .where("a.user_id", "=", userId)
+    .where("a.trade_id", "=", tradeId)
+    .orderBy("a.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? attemptOf(row) : null;
+}
+
+/** Attempts of a trade whose outcome is not known yet, oldest first. */
+export async function openAttempts(db: Db | Tx, userId: string, tradeId: string): Promise<Attempt[]> {
+  const rows = await attemptQuery(db)
+    .where("a.user_id", "=", userId)
+    .where("a.trade_id", "=", tradeId)
+    .where("a.state", "in", open)
+    .orderBy("a.id")
+    .limit(20)
+    .execute();
+  return rows.map(attemptOf);
+}
+
+/** What the reconciler looks after: open attempts begun before `before`, oldest first. */
+export async function overdueAttempts(db: Db, before: Date): Promise<Attempt[]> {
+  const rows = await attemptQuery(db)
+    .where("a.state", "in", open)
+    .where("a.created_at", "<", before)
+    .orderBy("a.created_at")
+    .limit(100)
+    .execute();
+  return rows.map(attemptOf);
+}
+
+export async function lockAttempt(tx: Tx, userId: string, attemptId: string): Promise<Attempt> {
+  const row = await attemptQuery(tx)
+    .where("a.user_id", "=", userId)
+    .where("a.id", "=", attemptId)
+    .forUpdate("a")
+    .executeTakeFirstOrThrow();
+  return attemptOf(row);
+}
+
+export async function recordAttempt(
+  tx: Tx,
+  attempt: Attempt,
+  change: {
+    state: AttemptState;
+    gatewayId?: string | null;
+    actionUrl?: string;
+    declineReason?: DeclineReason;
+    use?: CaptureUse;
+    at: Date;
+  },
+): Promise<void> {
+  const settled = change.state === "captured" || change.state === "declined" || change.state === "cancelled";
+  await tx
+    .updateTable("payment_attempt")
+    .set({
+      state: change.state,
+      settled_at: settled ? change.at : null,
+      ...(change.gatewayId != null && { gateway_id: change.gatewayId }),
+      ...(change.actionUrl && { action_url: change.actionUrl }),
+      ...(change.declineReason && { decline_reason: change.declineReason }),
+      ...(change.use && { outcome: change.use }),
+    })
+    .where("user_id", "=", attempt.userId)
+    .where("id", "=", attempt.id)
+    .execute();
+}
+
+/** Notes a gateway's event; false when it was noted before (M6). */
+export async function keepEvent(
+  tx: Tx,
+  event: { id: string; kind: string; gatewayId: string | null; payload: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("gateway_event")
+    .values({
+      event_id: event.id,
+      kind: event.kind,
+      gateway_id: event.gatewayId,
+      received_at: event.at,
+      payload: sql`${event.payload}::jsonb`,
+    })
+    .onConflict((conflict) => conflict.column("event_id").doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

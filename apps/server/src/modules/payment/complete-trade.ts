@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
+import { businessEvents, type Deps, type Tx } from "#platform";
+import { type AccountRef, deposit, owed, type Posting, type PostRefusal, post, wallet } from "../ledger/index.ts";
+import { type Actor, recordStep } from "../timeline/index.ts";
+import { markPaid, subjectsOf, type Trade } from "./trade.store.ts";
+
+export type CompleteRefusal = { code: "TRADE_NOT_PAYABLE"; because: string } | PostRefusal;
+
+/** Where the money of a trade goes: into the customer's deposit, against what is owed, or into the wallet. */
+export function destinationOf(trade: { userId: string; purpose: TradePurpose }): AccountRef {
+  switch (trade.purpose) {
+    case "order":
+    case "parcel":
+      return deposit(trade.userId);
+    case "back-payment":
+      return owed(trade.userId);
+    case "recharge":
+      return wallet(trade.userId);
+  }
+}
+
+type Paying = { method: PaymentMethod; postings: readonly Posting[]; by: Actor; at: Date; facts?: Record<string, unknown> };
+
+/**
+ * Completes a locked, pending trade: marks it, lets what it pays for move on, books the money; all in the caller's transaction, which
+ * must be rolled back on a refusal. Locks in the order trade, order or parcel, items, accounts.
+ */
+export async function completeTrade(
+  tx: Tx,
+  deps: Deps,
+  trade: Trade,
+  paying: Paying,
+): Promise<Result<undefined, CompleteRefusal>> {
+  const { userId, id, tradeNo, amount, purpose } = trade;
+  const { method, by, at } = paying;
+  await markPaid(tx, trade, method, at);
+  await recordStep(tx, { userId, subjectKind: "trade", subjectId: id, from: "pending", to: "paid", by, at, facts: { method } });
+  const follow = deps.onTradePaid[purpose];
+  if (follow) {
+    const subjects = await subjectsOf(tx, userId, id);
+    const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, at }, deps);
+    if (!followed.ok) return refuse({ code: "TRADE_NOT_PAYABLE", because: followed.refusal.code });
+  }
+  const posted = await post(tx, {
+    key: `pay-trade:${tradeNo}`,
+    kind: purpose === "recharge" ? "recharge" : `pay-${purpose}`,
+    userId,
+    at,
+    subject: `trade:${tradeNo}`,
+    facts: { method, ...paying.facts },
+    postings: paying.postings,
+  });
+  if (!posted.ok) return posted;
+  businessEvents.inc({ event: `${purpose}-paid-by-${method}` });
+  return ok();
+}

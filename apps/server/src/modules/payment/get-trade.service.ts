@@ -1,0 +1,84 @@
+import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
+import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
+import type { Deps, Language } from "#platform";
+import { ratesNow } from "../rates/index.ts";
+import { type Attempt, latestAttempt } from "./attempt.store.ts";
+import { cardState } from "./card-state.ts";
+import { findTrade, hasPayPassword, linesOf, type Trade } from "./trade.store.ts";
+import { walletBalances } from "./wallet.store.ts";
+
+type Question = { userId: string; tradeNo: string; language: Language; now: Date };
+
+/** Everything the payment page shows: what is paid, by when, and what each way of paying costs now. */
+export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: Question) {
+  const trade = await findTrade(deps.db, { userId, tradeNo });
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
+  const [lines, balances, hasPassword, attempt, prices] = await Promise.all([
+    linesOf(deps.db, trade),
+    walletBalances(deps.db, userId),
+    hasPayPassword(deps.db, userId),
+    latestAttempt(deps.db, userId, trade.id),
+    pricesOf(deps, trade),
+  ]);
+  const { purpose, amount, expiresAt, paidAt, method } = trade;
+  return ok({
+    tradeNo,
+    purpose,
+    state: stateOf(trade, now),
+    amount,
+    expiresAt,
+    paidAt,
+    method,
+    lines,
+    methods: methodsOf(trade),
+    balances,
+    short: shortOf(amount, balances),
+    hasPayPassword: hasPassword,
+    card: {
+      fieldsUrl: deps.adapters.payment.cardFieldsUrl(language),
+      surcharge: cardPrice(amount, "CNY", "1").surcharge,
+      surchargeBasisPoints: paymentPolicy.cardSurchargeBasisPoints,
+      prices,
+      frozenUntil: new Date(now.getTime() + paymentPolicy.rateFreezeMinutes * 60_000),
+    },
+    attempt: attempt && cardState(attempt),
+  });
+}
+
+function stateOf({ state, expiresAt }: Trade, now: Date) {
+  return state === "pending" && expiresAt !== null && now >= expiresAt ? ("expired" as const) : state;
+}
+
+function methodsOf({ purpose }: Trade): PaymentMethod[] {
+  return purpose === "recharge" ? ["card"] : ["balance", "card"];
+}
+
+function shortOf(amount: Money, balances: readonly Money[]): Money | null {
+  const held = balances.find(({ currency }) => currency === "CNY");
+  if (!held) return amount;
+  return compare(held, amount) >= 0 ? null : subtract(amount, held);
+}
+
+async function pricesOf(deps: Deps, { amount }: Trade) {
+  const rates = await ratesNow(deps);
+  const inYuan = cardPrice(amount, "CNY", "1");
+  return [
+    { currency: inYuan.charged.currency, charged: inYuan.charged, rate: inYuan.rate, rateId: null },
+    ...rates.map(({ id, currency, rate }) => {
+      const price = cardPrice(amount, currency, rate);
+      return { currency, charged: price.charged, rate: price.rate, rateId: id };
+    }),
+  ];
+}
+
+type Returned = { userId: string; tradeNo: string };
+
+/** The trade and its latest card payment; refuses like an unknown one for somebody else's. */
+export async function tradeWithAttempt(
+  deps: Deps,
+  key: Returned,
+): Promise<Result<{ trade: Trade; attempt: Attempt | null }, { code: "TRADE_NOT_FOUND" }>> {
+  const trade = await findTrade(deps.db, key);
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
+  return ok({ trade, attempt: await latestAttempt(deps.db, key.userId, trade.id) });
+}

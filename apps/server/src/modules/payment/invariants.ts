@@ -1,0 +1,36 @@
+/** Promises about payments as queries that must return no row (reliability part 2, M5, M6, M8). */
+export const paymentInvariants = {
+  "M5 a paid trade is booked once, at its price": `
+    select t.user_id, t.trade_no, t.amount_cny, booked.amount from trade t
+    left join lateral (
+      select sum(p.amount) as amount from ledger_entry e
+      join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.to_account_id
+      where e.business_key = 'pay-trade:' || t.trade_no and a.owner_user_id = t.user_id and p.currency = 'CNY'
+    ) booked on true
+    where (t.state = 'paid') <> (booked.amount is not null) or (t.state = 'paid' and booked.amount <> t.amount_cny)`,
+  "M5 a trade costs the sum of what it pays for": `
+    select t.trade_no, t.amount_cny, sum(s.amount_cny) from trade t
+    join trade_subject s on s.user_id = t.user_id and s.trade_id = t.id
+    group by t.user_id, t.id, t.trade_no, t.amount_cny having sum(s.amount_cny) <> t.amount_cny`,
+  "M5 a subject is paid at most once for a purpose": `
+    select s.purpose, s.subject_id, count(*) from trade_subject s
+    join trade t on t.user_id = s.user_id and t.id = s.trade_id
+    where t.state = 'paid' group by s.purpose, s.subject_id having count(*) > 1`,
+  "M5 refunds never exceed what a trade took": `select trade_no from trade where refunded_cny > amount_cny`,
+  "M6 captured money ends in exactly one place": `
+    select a.id, a.outcome, a.gateway_id from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
+    where a.state = 'captured' and 1 <> (
+      select count(*) from ledger_entry e where e.business_key in ('late-capture:' || a.id, 'suspense:' || a.gateway_id)
+        or (e.business_key = 'pay-trade:' || t.trade_no and e.facts->>'attemptId' = a.id::text))`,
+  "M6 money is used as the attempt says": `
+    select a.id, a.outcome from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
+    where (a.state in ('captured', 'refunded')) <> (a.outcome is not null)
+      or (a.outcome = 'paid-trade' and (t.state <> 'paid' or t.method is distinct from 'card'))`,
+  "M6 a trade is paid by at most one card payment": `
+    select trade_id, count(*) from payment_attempt where outcome = 'paid-trade' group by user_id, trade_id having count(*) > 1`,
+  "M8 a trade stands where its history ends": `
+    select t.trade_no, t.state, last.to_state from trade t
+    left join lateral (select to_state from timeline l where l.user_id = t.user_id and l.subject_kind = 'trade' and l.subject_id = t.id
+      order by seq desc limit 1) last on true
+    where last.to_state is distinct from t.state`,
+} as const;

@@ -1,0 +1,72 @@
+import { type Money, money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
+import { type Deps, type Once, type Tx, transact } from "#platform";
+import { checkPayPassword, consumePayProof } from "../identity/index.ts";
+import { balanceOf, wallet } from "../ledger/index.ts";
+import { completeTrade, destinationOf } from "./complete-trade.ts";
+import { findTrade, lockTrade } from "./trade.store.ts";
+
+export type PayPermission = { kind: "password"; password: string } | { kind: "proof"; token: string };
+type Command = { userId: string; tradeNo: string; permission: PayPermission; now: Date; once: Once | null };
+type Paid = { tradeNo: string; paidAt: Date; amount: Money; balance: Money };
+export type PayByBalanceRefusal =
+  | MayPayRefusal
+  | { code: "PAY_PASSWORD_NOT_SET" | "PAY_PASSWORD_WRONG" | "PAY_PASSWORD_LOCKED" | "PAY_PROOF_REFUSED" }
+  | { code: "TRADE_NOT_FOUND" }
+  | { code: "TRADE_NOT_PAYABLE"; because: string }
+  | { code: "BALANCE_NOT_ENOUGH"; short: string };
+
+/**
+ * Pays a trade from the CNY wallet, once. The payment password is looked at only while the trade can be paid, so that a paid or
+ * unknown one costs no guess; whether it can is decided under the lock (F01, F12).
+ */
+export async function payByBalance(
+  deps: Deps,
+  command: Command,
+): Promise<Result<Paid, PayByBalanceRefusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
+  const { userId, tradeNo, permission, now } = command;
+  let isAllowed = permission.kind === "proof";
+  if (permission.kind === "password") {
+    const trade = await findTrade(deps.db, { userId, tradeNo });
+    if (trade && mayPay(trade, "balance", now).ok) {
+      const allowed = await checkPayPassword(deps, { userId, password: permission.password, now });
+      if (!allowed.ok) return allowed;
+      isAllowed = true;
+    }
+  }
+  return transact(deps.db, (tx) => pay(tx, deps, command, isAllowed), command.once);
+}
+
+async function pay(
+  tx: Tx,
+  deps: Deps,
+  { userId, tradeNo, permission, now }: Command,
+  isAllowed: boolean,
+): Promise<Result<Paid, PayByBalanceRefusal>> {
+  const trade = await lockTrade(tx, { userId, tradeNo });
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
+  const may = mayPay(trade, "balance", now);
+  if (!may.ok) return may;
+  if (!isAllowed) throw new Error(`trade ${tradeNo} became payable again`);
+  if (permission.kind === "proof") {
+    const spent = await consumePayProof(tx, {
+      userId,
+      token: permission.token,
+      purpose: `trade:${tradeNo}`,
+      amount: trade.amount,
+      now,
+    });
+    if (!spent.ok) return spent;
+  }
+  const done = await completeTrade(tx, deps, trade, {
+    method: "balance",
+    by: { kind: "user", id: userId },
+    at: now,
+    postings: [{ from: wallet(userId), to: destinationOf(trade), amount: trade.amount }],
+  });
+  if (!done.ok) {
+    if (done.refusal.code !== "BALANCE_NOT_ENOUGH") return done;
+    return refuse({ code: "BALANCE_NOT_ENOUGH", short: toDecimal(money(BigInt(done.refusal.short), "CNY")) });
+  }
+  return ok({ tradeNo, paidAt: now, amount: trade.amount, balance: await balanceOf(tx, wallet(userId)) });
+}

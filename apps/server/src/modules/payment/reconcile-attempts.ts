@@ -1,0 +1,35 @@
+import type { ChargeOutcome } from "@sihai/adapters/payment";
+import type { Deps } from "#platform";
+import { type Attempt, overdueAttempts } from "./attempt.store.ts";
+import { findOutcome } from "./find-outcome.ts";
+import { settleAttempt } from "./settle-attempt.ts";
+import { findTrade } from "./trade.store.ts";
+
+const lookAfterMs = 60_000;
+/** Somebody who has not confirmed at their bank by then has left. */
+const actionTimeMs = 60 * 60_000;
+
+/**
+ * Finds out what became of card payments nobody told us about: webhook lost, process died, gateway silent (F06, F09, F10). Safe to run
+ * anywhere, any number of times: settling an attempt has one effect.
+ */
+export async function reconcileAttempts(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const attempt of await overdueAttempts(deps.db, new Date(now.getTime() - lookAfterMs))) {
+    const outcome = await ask(deps, attempt, now);
+    if (!outcome) continue;
+    const after = await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, now));
+    if (after.state !== attempt.state)
+      deps.log.info({ attemptId: attempt.id, from: attempt.state, to: after.state }, "card payment reconciled");
+  }
+}
+
+/** Nobody will finish a confirmation for a trade that is paid or gone, or one that has waited an hour: it is cancelled at the gateway. */
+async function ask(deps: Deps, attempt: Attempt, now: Date): Promise<ChargeOutcome | null> {
+  if (attempt.state === "needs-action" && attempt.gatewayId !== null) {
+    const trade = await findTrade(deps.db, { userId: attempt.userId, tradeId: attempt.tradeId });
+    const hasLeft = now.getTime() - attempt.createdAt.getTime() > actionTimeMs;
+    if (trade?.state !== "pending" || hasLeft) return deps.adapters.payment.cancel(attempt.gatewayId);
+  }
+  return findOutcome(deps, attempt, now);
+}

@@ -1,0 +1,161 @@
+import type { ChargeOutcome } from "@sihai/adapters/payment";
+import { add, type Money } from "@sihai/domain";
+import { type CaptureUse, useCapture } from "@sihai/domain/payment";
+import { sql } from "kysely";
+import { businessEvents, type Deps, type Tx } from "#platform";
+import { type AccountRef, type Posting, post, wallet, world } from "../ledger/index.ts";
+import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
+import { completeTrade, destinationOf } from "./complete-trade.ts";
+import { lockTrade, type Trade } from "./trade.store.ts";
+
+type Captured = Extract<ChargeOutcome, { status: "captured" }>;
+
+/**
+ * Records what the gateway says of an attempt, in the caller's transaction, in whatever order and however often it is said. A capture
+ * is final and used exactly once: for the trade, for the wallet when the trade is paid or gone (F10, F11), or held in suspense when
+ * amount or currency differ (F08). Returns the attempt as it stands afterwards.
+ */
+export async function settleAttempt(
+  tx: Tx,
+  deps: Deps,
+  key: { userId: string; id: string },
+  outcome: ChargeOutcome,
+  at: Date,
+): Promise<Attempt> {
+  const known = await findAttempt(tx, key.userId, key.id);
+  if (!known) throw new Error(`no attempt ${key.id}`);
+  const trade = await lockTrade(tx, { userId: key.userId, tradeId: known.tradeId });
+  if (!trade) throw new Error(`no trade of attempt ${key.id}`);
+  const attempt = await lockAttempt(tx, key.userId, key.id);
+  await recordOutcome(tx, deps, { attempt, trade, outcome, at });
+  return lockAttempt(tx, key.userId, key.id);
+}
+
+type Settling = { attempt: Attempt; trade: Trade; outcome: ChargeOutcome; at: Date };
+
+async function recordOutcome(tx: Tx, deps: Deps, { attempt, trade, outcome, at }: Settling): Promise<void> {
+  const isCaptured = attempt.state === "captured" || attempt.state === "refunded";
+  if (outcome.status === "captured") {
+    if (!isCaptured) return useCapturedMoney(tx, deps, { attempt, trade, outcome, at });
+    if (outcome.intentId !== attempt.gatewayId) await suspend(tx, deps, outcome, attempt, at);
+    return;
+  }
+  const isOver = isCaptured || attempt.state === "declined" || attempt.state === "cancelled";
+  if (isOver) return;
+  switch (outcome.status) {
+    case "needs-action":
+      return recordAttempt(tx, attempt, { state: "needs-action", gatewayId: outcome.intentId, actionUrl: outcome.actionUrl, at });
+    case "declined":
+      return recordAttempt(tx, attempt, { state: "declined", gatewayId: outcome.intentId, declineReason: outcome.reason, at });
+    case "cancelled":
+      return recordAttempt(tx, attempt, { state: "cancelled", gatewayId: outcome.intentId, at });
+    case "processing":
+      return recordAttempt(tx, attempt, { state: "uncertain", gatewayId: outcome.intentId, at });
+    case "unknown":
+      return recordAttempt(tx, attempt, { state: "uncertain", at });
+    case "unavailable":
+      // Refused before anything happened: nothing was taken, the same key may try again.
+      return recordAttempt(tx, attempt, { state: "cancelled", at });
+  }
+}
+
+async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outcome: Captured }): Promise<void> {
+  const { attempt, trade, outcome, at } = settling;
+  const meant = useCapture({ asked: attempt.charged, captured: outcome.amount, trade: trade.state });
+  const use = meant === "paid-trade" && !(await payTradeByCard(tx, deps, settling)) ? "wallet" : meant;
+  if (use === "suspense") await suspend(tx, deps, outcome, attempt, at);
+  if (use === "wallet") await toWallet(tx, attempt, trade, at);
+  await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, at });
+  businessEvents.inc({ event: eventOf[use] });
+}
+
+const eventOf: Record<CaptureUse, string> = {
+  "paid-trade": "card-captured",
+  wallet: "card-captured-late",
+  suspense: "card-captured-in-suspense",
+};
+
+/** False when what the trade pays for can no longer be paid; then nothing of the try remains. */
+async function payTradeByCard(tx: Tx, deps: Deps, { attempt, trade, at }: Settling): Promise<boolean> {
+  await sql`savepoint pay_trade`.execute(tx);
+  const done = await completeTrade(tx, deps, trade, {
+    method: "card",
+    by: { kind: "user", id: trade.userId },
+    at,
+    facts: { attemptId: attempt.id },
+    postings: [
+      ...fromGateway(attempt.charged, trade.amount, destinationOf(trade)),
+      ...surchargePostings(attempt.charged, attempt.surcharge),
+    ],
+  });
+  if (done.ok) {
+    await sql`release savepoint pay_trade`.execute(tx);
+    return true;
+  }
+  await sql`rollback to savepoint pay_trade`.execute(tx);
+  deps.log.warn({ tradeNo: trade.tradeNo, ...done.refusal }, "captured money could not pay its trade and goes to the wallet");
+  return false;
+}
+
+/** All of it, the surcharge too: nothing was bought with it. Late or second captures end here, once. */
+async function toWallet(tx: Tx, attempt: Attempt, trade: Trade, at: Date): Promise<void> {
+  const amount = add(trade.amount, attempt.surcharge);
+  const posted = await post(tx, {
+    key: `late-capture:${attempt.id}`,
+    kind: "late-capture",
+    userId: attempt.userId,
+    at,
+    subject: `trade:${trade.tradeNo}`,
+    facts: { method: "card", attemptId: attempt.id },
+    postings: fromGateway(attempt.charged, amount, wallet(attempt.userId)),
+  });
+  if (!posted.ok) throw new Error(`late capture ${attempt.id}: ${posted.refusal.code}`);
+}
+
+/** Money nobody can explain yet: kept apart, and said loudly. */
+async function suspend(tx: Tx, deps: Deps, outcome: Captured, attempt: Attempt, at: Date): Promise<void> {
+  await suspendCapture(tx, deps, {
+    intentId: outcome.intentId,
+    amount: outcome.amount,
+    reference: outcome.reference,
+    userId: attempt.userId,
+    at,
+  });
+}
+
+export async function suspendCapture(
+  tx: Tx,
+  deps: Deps,
+  capture: { intentId: string; amount: Money; reference: string; userId: string | null; at: Date },
+): Promise<void> {
+  const { intentId, amount, reference, userId, at } = capture;
+  const posted = await post(tx, {
+    key: `suspense:${intentId}`,
+    kind: "suspense",
+    userId,
+    at,
+    subject: `charge:${intentId}`,
+    facts: { method: "card", reference },
+    postings: [{ from: world("gateway", amount.currency), to: world("suspense", amount.currency), amount }],
+  });
+  if (!posted.ok) throw new Error(`suspense ${intentId}: ${posted.refusal.code}`);
+  if (posted.value.already) return;
+  deps.log.error(
+    { intentId, reference, amount: amount.amount.toString(), currency: amount.currency },
+    "captured money in suspense: finance must look",
+  );
+}
+
+/** The gateway's money into an account of ours: straight in CNY, else through the exchange at the attempt's frozen rate. */
+function fromGateway(charged: Money, amount: Money, to: AccountRef): Posting[] {
+  if (charged.currency === "CNY") return [{ from: world("gateway"), to, amount }];
+  return [
+    { from: world("gateway", charged.currency), to: world("fx", charged.currency), amount: charged },
+    { from: world("fx"), to, amount },
+  ];
+}
+
+function surchargePostings(charged: Money, surcharge: Money): Posting[] {
+  const from = charged.currency === "CNY" ? world("gateway") : world("fx");
+  return [{ from, to: world("service-income"), amount: surcharge }];
+}

@@ -1,0 +1,96 @@
+import { type Currency, type Money, negate, ok, refuse, sum, zero } from "@sihai/domain";
+import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
+import type { Deps } from "#platform";
+import { findAttempt } from "./attempt.store.ts";
+import { findTrade, linesOf, type Trade } from "./trade.store.ts";
+import {
+  type BillKind,
+  billOrigin,
+  billPostings,
+  countBills,
+  customerAccounts,
+  findBill,
+  findBills,
+  isRecharge,
+  isRefund,
+  receivedBetween,
+  spentBetween,
+  walletBalances,
+} from "./wallet.store.ts";
+
+const pageSize = 20;
+const beijingMs = 8 * 3_600_000;
+
+/** The calendar month of an instant in Beijing time: its name and where it begins and ends. */
+export function beijingMonth(now: Date): { name: string; from: Date; to: Date } {
+  const local = new Date(now.getTime() + beijingMs);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
+  return {
+    name: local.toISOString().slice(0, 7),
+    from: new Date(Date.UTC(year, month, 1) - beijingMs),
+    to: new Date(Date.UTC(year, month + 1, 1) - beijingMs),
+  };
+}
+
+/** Balances, money in hand, what is owed, and what this month was spent on. */
+export async function readWallet(deps: Deps, { userId, now }: { userId: string; now: Date }) {
+  const { name, from, to } = beijingMonth(now);
+  const [balances, accounts, spent, refunded, recharged] = await Promise.all([
+    walletBalances(deps.db, userId),
+    customerAccounts(deps.db, userId),
+    spentBetween(deps.db, userId, from, to),
+    receivedBetween(deps.db, userId, isRefund, from, to),
+    receivedBetween(deps.db, userId, isRecharge, from, to),
+  ]);
+  const kinds = tradePurposes.filter((purpose) => purpose !== "recharge");
+  const spending = kinds.map((kind: TradePurpose) => ({ kind, amount: spent.get(kind) ?? zero("CNY") }));
+  const owed = accounts.get("owed") ?? zero("CNY");
+  return ok({
+    balances,
+    held: accounts.get("held") ?? zero("CNY"),
+    deposit: accounts.get("deposit") ?? zero("CNY"),
+    owed: owed.amount < 0n ? negate(owed) : zero("CNY"),
+    month: { name, spent: spending, total: sum(spending.map(amountOf), "CNY"), refunded, recharged },
+  });
+}
+
+function amountOf({ amount }: { amount: Money }): Money {
+  return amount;
+}
+
+type BillQuestion = { userId: string; page: number; currency: Currency | undefined; kind: BillKind | undefined };
+
+export async function readBills(deps: Deps, { page, ...filter }: BillQuestion) {
+  const [total, list] = await Promise.all([
+    countBills(deps.db, filter),
+    findBills(deps.db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),
+  ]);
+  return ok({ list, total, page, pageSize });
+}
+
+/** One bill with its movements; somebody else's is as unknown as one that never was. */
+export async function readBill(deps: Deps, { userId, billId }: { userId: string; billId: string }) {
+  const bill = await findBill(deps.db, userId, billId);
+  const origin = bill && (await billOrigin(deps.db, userId, billId));
+  if (!bill || !origin) return refuse({ code: "BILL_NOT_FOUND" as const });
+  const [postings, attempt, trade] = await Promise.all([
+    billPostings(deps.db, billId),
+    origin.attemptId === null ? null : findAttempt(deps.db, userId, origin.attemptId),
+    origin.tradeId === null ? null : findTrade(deps.db, { userId, tradeId: origin.tradeId }),
+  ]);
+  return ok({
+    ...bill,
+    postings,
+    reversalOf: origin.reversalOf,
+    card: attempt && { charged: attempt.charged, surcharge: attempt.surcharge, rate: attempt.rate },
+    link: trade && (await linkOf(deps, trade)),
+  });
+}
+
+/** Where a bill's subject is shown, when it is exactly one order or parcel. */
+async function linkOf(deps: Deps, trade: Trade) {
+  if (trade.purpose === "recharge") return null;
+  const [line, more] = await linesOf(deps.db, trade);
+  if (!line || more || line.no === trade.tradeNo) return null;
+  return { kind: trade.purpose === "order" ? ("order" as const) : ("parcel" as const), no: line.no };
+}

@@ -1,0 +1,225 @@
+import type { accountNames } from "@sihai/contract/payment";
+import { type Currency, type Money, money, zero } from "@sihai/domain";
+import type { TradePurpose } from "@sihai/domain/payment";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform";
+
+/** The customer's spendable money in each currency it is held in; CNY always, first. */
+export async function walletBalances(db: Db, userId: string): Promise<Money[]> {
+  const rows = await db
+    .selectFrom("ledger_account")
+    .select(["currency", "balance"])
+    .where("owner_user_id", "=", userId)
+    .where("kind", "=", "wallet")
+    .orderBy("currency")
+    .execute();
+  const balances = rows.map((row) => money(BigInt(row.balance), row.currency as Currency));
+  const yuan = balances.find(({ currency }) => currency === "CNY") ?? zero("CNY");
+  return [yuan, ...balances.filter(({ currency, amount }) => currency !== "CNY" && amount > 0n)];
+}
+
+/** What stands on the customer's CNY accounts, by kind. */
+export async function customerAccounts(db: Db, userId: string): Promise<Map<string, Money>> {
+  const rows = await db
+    .selectFrom("ledger_account")
+    .select(["kind", "balance"])
+    .where("owner_user_id", "=", userId)
+    .where("currency", "=", "CNY")
+    .execute();
+  return new Map(rows.map((row) => [row.kind, money(BigInt(row.balance), "CNY")]));
+}
+
+/** What was paid between two instants, by purpose. */
+export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<Map<TradePurpose, Money>> {
+  const rows = await db
+    .selectFrom("trade")
+    .select(["purpose"])
+    .select((eb) => eb.fn.sum<string>("amount_cny").as("amount"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "paid")
+    .where("paid_at", ">=", from)
+    .where("paid_at", "<", to)
+    .groupBy("purpose")
+    .execute();
+  return new Map(rows.map((row) => [row.purpose as TradePurpose, money(BigInt(row.amount), "CNY")]));
+}
+
+/** What came into the CNY wallet between two instants by entries of these kinds. */
+export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<boolean>, from: Date, to: Date): Promise<Money> {
+  const row = await db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_posting as p", "p.entry_id", "e.id")
+    .innerJoin("ledger_account as a", "a.id", "p.to_account_id")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("p.amount"), sql<string>`0`).as("amount"))
+    .where("e.user_id", "=", userId)
+    .where("a.owner_user_id", "=", userId)
+    .where("a.kind", "=", "wallet")
+    .where("a.currency", "=", "CNY")
+    .where("e.at", ">=", from)
+    .where("e.at", "<", to)
+    .where(kinds)
+    .executeTakeFirstOrThrow();
+  return money(BigInt(row.amount), "CNY");
+}
+
+export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind like 'reverse%')`;
+export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
+
+export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "refund" | "settlement" | "adjustment";
+export type Bill = {
+  id: string;
+  kind: BillKind;
+  at: Date;
+  change: Money;
+  balanceAfter: Money | null;
+  amount: Money;
+  method: "balance" | "card" | "bank" | "system";
+  subject: string | null;
+};
+
+/** The kinds the ledger's entries are shown as. One place, for the filter and for the rows. */
+const billKindSql = sql<BillKind>`case
+  when e.kind in ('recharge', 'late-capture') then 'recharge'
+  when e.kind = 'pay-order' then 'order'
+  when e.kind = 'pay-parcel' then 'parcel'
+  when e.kind = 'pay-back-payment' then 'back-payment'
+  when e.kind like 'refund%' or e.kind like 'reverse%' then 'refund'
+  when e.kind like 'settle%' then 'settlement'
+  else 'adjustment' end`;
+
+/** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
+const isBill = sql<boolean>`(e.kind like 'pay-%' or exists (
+  select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
+  where p.entry_id = e.id and a.owner_user_id = e.user_id and a.kind = 'wallet'))`;
+
+export type BillFilter = { userId: string; currency?: Currency | undefined; kind?: BillKind | undefined };
+
+function billQuery(db: Db, { userId, currency, kind }: BillFilter) {
+  let query = db.selectFrom("ledger_entry as e").where("e.user_id", "=", userId).where(isBill);
+  if (kind) query = query.where(sql<boolean>`${billKindSql} = ${kind}`);
+  if (currency) {
+    query =
+      query.where(sql<boolean>`exists (select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
+      where p.entry_id = e.id and a.owner_user_id = e.user_id and p.currency = ${currency})`);
+  }
+  return query;
+}
+
+export async function countBills(db: Db, filter: BillFilter): Promise<number> {
+  const row = await billQuery(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as("bills"))
+    .executeTakeFirstOrThrow();
+  return Number(row.bills);
+}
+
+/** Bills newest first. */
+export async function findBills(db: Db, filter: BillFilter & { limit: number; offset: number }): Promise<Bill[]> {
+  const rows = await selectBills(billQuery(db, filter))
+    .orderBy("e.id", "desc")
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return rows.map(billOf);
+}
+
+export async function findBill(db: Db, userId: string, billId: string): Promise<Bill | null> {
+  const row = await selectBills(billQuery(db, { userId })).where("e.id", "=", billId).executeTakeFirst();
+  return row ? billOf(row) : null;
+}
+
+function selectBills(query: ReturnType<typeof billQuery>) {
+  return query
+    .leftJoin("trade as t", (join) =>
+      join.onRef("t.user_id", "=", "e.user_id").on(sql<boolean>`e.subject = 'trade:' || t.trade_no`),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("ledger_posting as p")
+          .innerJoin("ledger_account as f", "f.id", "p.from_account_id")
+          .innerJoin("ledger_account as o", "o.id", "p.to_account_id")
+          .whereRef("p.entry_id", "=", "e.id")
+          .select([
+            sql<string>`coalesce(sum(case when o.kind = 'wallet' then p.amount else 0 end - case when f.kind = 'wallet' then p.amount else 0 end), 0)`.as(
+              "change",
+            ),
+            sql<
+              string | null
+            >`(array_agg(case when o.kind = 'wallet' then p.to_balance when f.kind = 'wallet' then p.from_balance end order by p.seq desc)
+              filter (where o.kind = 'wallet' or f.kind = 'wallet'))[1]`.as("balance_after"),
+            sql<string>`coalesce(sum(p.amount) filter (where (f.owner_user_id is not null or o.owner_user_id is not null)), 0)`.as(
+              "amount",
+            ),
+            sql<string>`coalesce(min(p.currency) filter (where f.owner_user_id is not null or o.owner_user_id is not null), 'CNY')`.as(
+              "currency",
+            ),
+            sql<boolean>`coalesce(bool_or(f.kind = 'bank'), false)`.as("from_bank"),
+          ])
+          .as("m"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "e.id",
+      "e.at",
+      "e.subject",
+      "t.trade_no",
+      "t.method",
+      "m.change",
+      "m.balance_after",
+      "m.amount",
+      "m.currency",
+      "m.from_bank",
+      billKindSql.as("kind"),
+      sql<string | null>`e.facts->>'method'`.as("paid_by"),
+    ]);
+}
+type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>["executeTakeFirstOrThrow"]>>;
+
+function billOf(row: BillRow): Bill {
+  const currency = row.currency as Currency;
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at,
+    change: money(BigInt(row.change), currency),
+    balanceAfter: row.balance_after === null ? null : money(BigInt(row.balance_after), currency),
+    amount: money(BigInt(row.amount), currency),
+    method: row.paid_by === "balance" || row.paid_by === "card" ? row.paid_by : row.from_bank ? "bank" : "system",
+    subject: row.trade_no ?? row.subject,
+  };
+}
+
+type AccountName = (typeof accountNames)[number];
+export type BillPosting = { from: AccountName; to: AccountName; amount: Money };
+
+/** The movements of an entry, in the order they were booked. */
+export async function billPostings(db: Db, entryId: string): Promise<BillPosting[]> {
+  const rows = await db
+    .selectFrom("ledger_posting as p")
+    .innerJoin("ledger_account as f", "f.id", "p.from_account_id")
+    .innerJoin("ledger_account as t", "t.id", "p.to_account_id")
+    .select(["p.amount", "p.currency", "f.kind as from_kind", "t.kind as to_kind"])
+    .where("p.entry_id", "=", entryId)
+    .orderBy("p.seq")
+    .execute();
+  return rows.map((row) => ({
+    from: row.from_kind as AccountName,
+    to: row.to_kind as AccountName,
+    amount: money(BigInt(row.amount), row.currency as Currency),
+  }));
+}
+
+export type BillOrigin = { reversalOf: string | null; attemptId: string | null; tradeId: string | null; subject: string | null };
+
+export async function billOrigin(db: Db, userId: string, entryId: string): Promise<BillOrigin | null> {
+  const row = await db
+    .selectFrom("ledger_entry as e")
+    .leftJoin("trade as t", (join) =>
+      join.onRef("t.user_id", "=", "e.user_id").on(sql<boolean>`e.subject = 'trade:' || t.trade_no`),
+    )
+    .select(["e.reverses_id", "e.subject", "t.id as trade_id", sql<string | null>`e.facts->>'attemptId'`.as("attempt_id")])
+    .where("e.user_id", "=", userId)
+    .where("e.id", "=", entryId)
+    .executeTakeFirst();
+  return row ? { reversalOf: row.reverses_id, attemptId: row.attempt_id, tradeId: row.trade_id, subject: row.subject } : null;
+}

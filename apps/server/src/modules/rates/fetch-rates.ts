@@ -1,0 +1,23 @@
+import { currencyCodes } from "@sihai/domain";
+import type { Deps } from "#platform";
+import { currentRates, keepRate } from "./rates.store.ts";
+
+/**
+ * Asks the feed for the day's sheet and keeps what changed. Safe to run any number of times, on any number of nodes. When the feed is
+ * away the last rates hold on, and the next run asks again.
+ */
+export async function fetchRates(deps: Deps): Promise<void> {
+  const sheet = await deps.adapters.rates.latest();
+  if (!sheet.ok) {
+    deps.log.warn({ ...sheet.refusal }, "exchange rates not available");
+    return;
+  }
+  const { date, perCny } = sheet.value;
+  await deps.db.transaction().execute(async (tx) => {
+    const held = new Map((await currentRates(tx)).map((rate) => [rate.currency, rate.rate]));
+    for (const currency of currencyCodes) {
+      if (currency === "CNY" || held.get(currency) === perCny[currency]) continue;
+      await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now() });
+    }
+  });
+}

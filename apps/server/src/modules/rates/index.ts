@@ -1,0 +1,12 @@
+import type { Module } from "#platform";
+import { fetchRates } from "./fetch-rates.ts";
+
+export type { StoredRate } from "./rates.store.ts";
+export { ratesNow, shownRate } from "./rates-now.ts";
+
+export const ratesModule: Module = {
+  name: "rates",
+  routes: [],
+  // The feed publishes once a working day; asking every hour costs nothing and finds it soon.
+  sweeps: { "fetch exchange rates": { everySeconds: 3600, run: fetchRates } },
+};

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, currencyField, id, instant, moneyField, tradeNo } from "../fields.ts";
+import { cardPaymentState } from "./pay-by-card.ts";
+import { paymentMethod, tradePurpose, tradeState } from "./trade-fields.ts";
+
+/** What is to be paid, by when, how, and what each way costs. */
+export const getTrade = endpoint({
+  method: "GET",
+  path: "/payment/trade",
+  summary: "A payment with its amounts, methods and balances",
+  query: z.strictObject({ tradeNo: z.optional(tradeNo) }),
+  data: z.object({
+    tradeNo,
+    purpose: tradePurpose,
+    state: tradeState,
+    amount: cnyAmount,
+    expiresAt: z.nullable(instant),
+    paidAt: z.nullable(instant),
+    method: z.nullable(paymentMethod),
+    /** What it pays for; `no` is the order's or parcel's own number. */
+    lines: z.array(z.object({ subjectId: id, no: z.string(), amount: cnyAmount })),
+    methods: z.array(paymentMethod),
+    balances: z.array(moneyField),
+    /** What the CNY balance lacks; null when it suffices. */
+    short: z.nullable(cnyAmount),
+    hasPayPassword: z.boolean(),
+    card: z.object({
+      /** The gateway's hosted fields, for an iframe; its origin is the only one whose messages count. */
+      fieldsUrl: z.string(),
+      surcharge: cnyAmount,
+      surchargeBasisPoints: z.int(),
+      /** What the card is charged in each currency; the rate of `rateId` is honoured until `frozenUntil` at least. */
+      prices: z.array(z.object({ currency: currencyField, charged: moneyField, rate: z.string(), rateId: z.nullable(id) })),
+      frozenUntil: instant,
+    }),
+    /** The latest card payment that was tried. */
+    attempt: z.nullable(cardPaymentState),
+  }),
+  refusals: ["TRADE_NO_MISSING", "TRADE_NOT_FOUND"],
+});

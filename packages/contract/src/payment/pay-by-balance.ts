@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, instant, sixDigits, tradeNo } from "../fields.ts";
+
+/** Pays from the CNY wallet. Needs the payment password, or the proof that it was given for this trade and amount. */
+export const payByBalance = endpoint({
+  method: "POST",
+  path: "/payment/pay-by-balance",
+  summary: "Pay from the wallet",
+  body: z.strictObject({
+    tradeNo: z.optional(tradeNo),
+    payPassword: z.optional(sixDigits),
+    proof: z.optional(z.string().check(z.minLength(16), z.maxLength(200))),
+  }),
+  data: z.object({ tradeNo, paidAt: instant, amount: cnyAmount, balance: cnyAmount }),
+  once: true,
+  refusals: [
+    "TRADE_NO_MISSING",
+    "TRADE_NOT_FOUND",
+    "TRADE_CANCELLED",
+    "TRADE_EXPIRED",
+    "PAYMENT_METHOD_REFUSED",
+    "PAYMENT_ALREADY_DONE",
+    "TRADE_NOT_PAYABLE",
+    "BALANCE_NOT_ENOUGH",
+    "PAY_PASSWORD_NOT_SET",
+    "PAY_PASSWORD_WRONG",
+    "PAY_PASSWORD_LOCKED",
+    "PAY_PROOF_REFUSED",
+    "PAYMENT_PARAMS_ERROR",
+  ],
+});
