@@ -1,0 +1,310 @@
+import { cny, money, toDecimal } from "@sihai/domain";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { balanceOf, creditsOf, deposit, type Entry, held, owed, post, postCredits, reverse, wallet, world } from "./index.ts";
+
+let spec: SpecWorld;
+let mei: Client;
+
+beforeAll(async () => {
+  spec = await aWorld();
+  mei = await spec.shopper();
+});
+
+const at = new Date("2026-11-21T04:00:00Z");
+let keys = 0;
+const aKey = (): string => `spec:${++keys}`;
+
+/** Posts in a transaction of its own; a refusal rolls back. */
+async function booked(entry: Omit<Entry, "at" | "kind"> & { kind?: string }) {
+  try {
+    return await spec.deps.db.transaction().execute(async (tx) => {
+      const result = await post(tx, { kind: "spec", at, ...entry });
+      if (!result.ok) throw new RolledBack(result.refusal);
+      return result.value;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
+class RolledBack extends Error {
+  readonly refusal: { code: string; short: string };
+  constructor(refusal: { code: string; short: string }) {
+    super("refused");
+    this.refusal = refusal;
+  }
+}
+
+const inWallet = async (client: Client): Promise<string> => toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
+
+describe("an entry", () => {
+  it("sums to zero in each currency it touches, whatever is posted", async () => {
+    const kinds = [() => wallet(mei.id), () => deposit(mei.id), () => held(mei.id), () => owed(mei.id)] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ to: fc.nat(3), fen: fc.bigInt({ min: 0n, max: 10n ** 9n }), usd: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        async (moves) => {
+          const key = aKey();
+          const postings = moves.map(({ to, fen, usd }) =>
+            usd
+              ? { from: world("gateway", "USD"), to: world("fx", "USD"), amount: money(fen, "USD") }
+              : { from: world("bank"), to: (kinds[to] ?? kinds[0])(), amount: money(fen, "CNY") },
+          );
+          await booked({ key, userId: mei.id, postings });
+          const { rows } = await sql<{ currency: string; sum: string }>`
+            select a.currency, sum(case when a.id = p.to_account_id then p.amount else -p.amount end)::text as sum
+            from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
+            where e.business_key = ${key} group by a.currency`.execute(spec.deps.db);
+          for (const row of rows) expect(row).toEqual({ currency: row.currency, sum: "0" });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it("cannot be of two currencies in one posting", async () => {
+    const postings = [{ from: world("gateway", "USD"), to: wallet(mei.id), amount: cny("1.00") }];
+    await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow(TypeError);
+    const { rows } = await sql<{ id: string }>`select id from ledger_account where currency = 'USD' and kind = 'fx'`.execute(
+      spec.deps.db,
+    );
+    const cnyAccount = await spec.deps.db
+      .selectFrom("ledger_account")
+      .select("id")
+      .where("kind", "=", "bank")
+      .where("currency", "=", "CNY")
+      .executeTakeFirstOrThrow();
+    const entry = await spec.deps.db.selectFrom("ledger_entry").select("id").limit(1).executeTakeFirstOrThrow();
+    await expect(
+      sql`insert into ledger_posting values (${entry.id}, 99, 'CNY', ${cnyAccount.id}, ${rows[0]?.id ?? "0"}, 1, 0, 0)`.execute(
+        spec.deps.db,
+      ),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  it("refuses a negative amount, in code and in the database", async () => {
+    const postings = [{ from: world("bank"), to: wallet(mei.id), amount: cny("-1.00") }];
+    await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow(TypeError);
+    await expect(
+      sql`insert into ledger_posting select entry_id, 98, currency, from_account_id, to_account_id, -1, 0, 0 from ledger_posting limit 1`.execute(
+        spec.deps.db,
+      ),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  it("keeps the balances it led to beside its postings", async () => {
+    const lin = await spec.shopper({ name: "lin", funds: "100.00" });
+    const key = aKey();
+    await booked({ key, userId: lin.id, postings: [{ from: wallet(lin.id), to: deposit(lin.id), amount: cny("30.00") }] });
+    const row = await spec.deps.db
+      .selectFrom("ledger_posting as p")
+      .innerJoin("ledger_entry as e", "e.id", "p.entry_id")
+      .select(["p.from_balance", "p.to_balance"])
+      .where("e.business_key", "=", key)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ from_balance: "7000", to_balance: "3000" });
+  });
+});
+
+describe("what was written", () => {
+  it.each([
+    ["a posting is not changed", sql`update ledger_posting set amount = amount + 1`],
+    ["a posting is not deleted", sql`delete from ledger_posting`],
+    ["an entry is not changed", sql`update ledger_entry set kind = 'other'`],
+    ["an entry is not deleted", sql`delete from ledger_entry`],
+    ["the books are not emptied", sql`truncate ledger_posting, ledger_entry cascade`],
+    ["a balance moves only by a posting", sql`update ledger_account set balance = balance + 1`],
+  ])("%s", async (_, statement) => {
+    await expect(statement.execute(spec.deps.db)).rejects.toThrow(/append-only|only by a posting/);
+  });
+
+  it("cannot take a customer below zero even past the code", async () => {
+    await expect(
+      sql`insert into ledger_posting select (select min(id) from ledger_entry), 97, 'CNY', a.id, b.id, a.balance + 1, 0, 0
+        from ledger_account a, ledger_account b where a.kind = 'wallet' and a.owner_user_id = ${mei.id} and a.currency = 'CNY'
+        and b.kind = 'bank' and b.currency = 'CNY'`.execute(spec.deps.db),
+    ).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe("a wallet", () => {
+  it("says what is short and changes nothing", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "10.00" });
+    const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.01") }];
+    expect(await booked({ key: aKey(), userId: omar.id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: "1" });
+    expect(await inWallet(omar)).toBe("10.00");
+  });
+
+  it("that covers three of sixteen payments at once pays three", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "35.00" });
+    const outcomes = await race(16, () =>
+      booked({ key: aKey(), userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.00") }] }),
+    );
+    expect(outcomes.filter((outcome) => "entryId" in outcome)).toHaveLength(3);
+    expect(await inWallet(omar)).toBe("5.00");
+  });
+
+  it("survives money going both ways at once without a deadlock", async () => {
+    const [ann, ben] = [
+      await spec.shopper({ name: "ann", funds: "100.00" }),
+      await spec.shopper({ name: "ben", funds: "100.00" }),
+    ];
+    const outcomes = await race(24, (index) => {
+      const [from, to] = index % 2 === 0 ? [ann, ben] : [ben, ann];
+      return booked({
+        key: aKey(),
+        userId: from.id,
+        postings: [{ from: wallet(from.id), to: wallet(to.id), amount: cny("1.00") }],
+      });
+    });
+    expect(outcomes.every((outcome) => "entryId" in outcome)).toBe(true);
+    expect([await inWallet(ann), await inWallet(ben)]).toEqual(["100.00", "100.00"]);
+  });
+
+  it("may be debt on the account for what is owed", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    await booked({
+      key: aKey(),
+      userId: omar.id,
+      postings: [{ from: owed(omar.id), to: world("freight-income"), amount: cny("12.00") }],
+    });
+    expect(toDecimal(await balanceOf(spec.deps.db, owed(omar.id)))).toBe("-12.00");
+  });
+});
+
+describe("a hold", () => {
+  it("sets money aside, cannot be set aside twice, and is given back or used up", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "50.00" });
+    const hold = { from: wallet(omar.id), to: held(omar.id), amount: cny("40.00") };
+    const outcomes = await race(8, () => booked({ key: aKey(), userId: omar.id, postings: [hold] }));
+    expect(outcomes.filter((outcome) => "entryId" in outcome)).toHaveLength(1);
+    await booked({
+      key: aKey(),
+      userId: omar.id,
+      postings: [{ from: held(omar.id), to: wallet(omar.id), amount: cny("15.00") }],
+    });
+    await booked({ key: aKey(), userId: omar.id, postings: [{ from: held(omar.id), to: world("bank"), amount: cny("25.00") }] });
+    expect(await inWallet(omar)).toBe("25.00");
+    expect(toDecimal(await balanceOf(spec.deps.db, held(omar.id)))).toBe("0.00");
+    const more = { from: held(omar.id), to: world("bank"), amount: cny("0.01") };
+    expect(await booked({ key: aKey(), userId: omar.id, postings: [more] })).toMatchObject({ code: "BALANCE_NOT_ENOUGH" });
+  });
+});
+
+describe("a business key", () => {
+  it("has one effect, however many post it at once", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "100.00" });
+    const key = aKey();
+    const outcomes = await race(16, () =>
+      booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("7.00") }] }),
+    );
+    expect(outcomes.filter((outcome) => "already" in outcome && !outcome.already)).toHaveLength(1);
+    expect(new Set(outcomes.map((outcome) => ("entryId" in outcome ? outcome.entryId : "refused"))).size).toBe(1);
+    expect(await inWallet(omar)).toBe("93.00");
+  });
+
+  it("that was refused is free again", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    const entry = {
+      key: aKey(),
+      userId: omar.id,
+      postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("7.00") }],
+    };
+    expect(await booked(entry)).toMatchObject({ code: "BALANCE_NOT_ENOUGH" });
+    await spec.fund(omar, "7.00");
+    expect(await booked(entry)).toMatchObject({ already: false });
+  });
+});
+
+describe("a reversal", () => {
+  it("undoes an entry once, by a new and linked one", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "20.00" });
+    const key = aKey();
+    await booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("20.00") }] });
+    const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
+    const outcomes = await race(8, undo);
+    expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.already)).toHaveLength(1);
+    expect(await inWallet(omar)).toBe("20.00");
+    const linked = await spec.deps.db
+      .selectFrom("ledger_entry as r")
+      .innerJoin("ledger_entry as e", "e.id", "r.reverses_id")
+      .select(["e.business_key", "r.kind"])
+      .where("e.business_key", "=", key)
+      .execute();
+    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal" }]);
+  });
+
+  it("is refused when the money is gone", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    const key = aKey();
+    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: wallet(omar.id), amount: cny("9.00") }] });
+    await booked({
+      key: aKey(),
+      userId: omar.id,
+      postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") }],
+    });
+    const refused = spec.deps.db.transaction().execute(async (tx) => {
+      const undone = await reverse(tx, { key, kind: "spec-reversal", at });
+      expect(undone).toMatchObject({ ok: false, refusal: { code: "BALANCE_NOT_ENOUGH", short: "500" } });
+      throw new Error("rolled back");
+    });
+    await expect(refused).rejects.toThrow("rolled back");
+    expect(await inWallet(omar)).toBe("4.00");
+  });
+});
+
+describe("credits", () => {
+  it("are whole, and cannot be spent twice at once", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    const move = (way: "earn" | "spend", credits: number) =>
+      spec.deps.db
+        .transaction()
+        .execute(async (tx) => {
+          const result = await postCredits(tx, { key: aKey(), kind: "spec", userId: omar.id, at, way, credits });
+          if (!result.ok) throw new RolledBack(result.refusal);
+          return "done";
+        })
+        .catch((error: unknown) => {
+          if (error instanceof RolledBack) return error.refusal.code;
+          throw error;
+        });
+    await move("earn", 250);
+    const outcomes = await race(16, () => move("spend", 100));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(2);
+    expect(await creditsOf(spec.deps.db, omar.id)).toBe(50);
+  });
+});
+
+describe("the auditor", () => {
+  it.each([
+    [
+      "M3",
+      sql`alter table ledger_account disable trigger ledger_account_guard; update ledger_account set balance = balance + 1 where kind = 'bank' and currency = 'CNY'`,
+    ],
+    [
+      "M2",
+      sql`alter table ledger_account disable trigger ledger_account_guard; update ledger_account set balance = balance + 1 where kind = 'bank' and currency = 'CNY'`,
+    ],
+    [
+      "M4",
+      sql`alter table ledger_account drop constraint ledger_account_check, disable trigger ledger_account_guard; update ledger_account set balance = -1 where kind = 'wallet'`,
+    ],
+  ])("sees a planted defect (%s)", async (name, defect) => {
+    const { ledgerInvariants } = await import("./invariants.ts");
+    const query = Object.entries(ledgerInvariants).find(([invariant]) => invariant.startsWith(name))?.[1] ?? "";
+    await expect(
+      spec.deps.db.transaction().execute(async (tx) => {
+        expect((await sql.raw(query).execute(tx)).rows).toHaveLength(0);
+        const { sql: statements } = defect.compile(tx);
+        for (const statement of statements.split(";")) await sql.raw(statement).execute(tx);
+        throw new Error(`seen: ${(await sql.raw(query).execute(tx)).rows.length > 0}`);
+      }),
+    ).rejects.toThrow("seen: true");
+  });
+});
