@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { auditModule } from "../modules/audit/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
+import { goodsModule } from "../modules/goods/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
@@ -15,6 +16,7 @@ export const modules: readonly Module[] = [
   messageModule,
   // trade
   itemModule,
+  goodsModule,
   freightModule,
   // journeys
 ];

@@ -25,17 +25,17 @@ export const lineRefusal = z.object({
   itemIds: z.array(z.string()),
 });
 
-/** Days from hand-over to the carrier's delivery scan over six months; absent below 30 parcels. */
+/** How the line did in the last six months, from carriers' delivery scans; the share on time only from 30 parcels on. */
 const performance = z.object({
   parcels: z.int(),
   lowDays: z.number(),
   medianDays: z.number(),
   highDays: z.number(),
-  onTimeBp: z.int(),
+  onTimeBp: z.nullable(z.int()),
   deliveredBp: z.int(),
 });
-/** Deposit less final freight, as a share of the deposit in basis points, and what came back on average. */
-const depositError = z.object({ parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), averageRefund: cnyAmount });
+/** Deposit less final freight in CNY: above zero came back. */
+const depositError = z.object({ median: cnyAmount, p90: cnyAmount });
 
 /** A shipping line as the shopper sees it (spec section 3). Weights in grams, sides in cm, days are working days. */
 export const lineView = z.object({
@@ -44,7 +44,8 @@ export const lineView = z.object({
   service: z.enum(["express", "air", "postal", "sea", "land", "rail"]),
   days: z.tuple([z.int(), z.int()]),
   tax: z.object({ mode: z.enum(["included", "excluded", "prepaid"]), rateBp: z.int() }),
-  packageMethods: z.array(z.string()),
+  package: z.string(),
+  note: bothLanguages,
   volumetric: z.object({
     rule: z.enum(["never", "greater", "side-over", "ratio-over"]),
     divisor: z.nullable(z.number()),

@@ -11,6 +11,8 @@ export const listGoodsClasses = endpoint({
     classes: z.array(
       z.object({ id: z.string(), name: bothLanguagesField, needsChecking: z.boolean(), flags: z.array(z.string()) }),
     ),
+    /** Names of the flags classes carry and lines refuse. */
+    flags: z.array(z.object({ id: z.string(), name: bothLanguagesField })),
   }),
   refusals: ["ROUTES_UNAVAILABLE"],
 });

@@ -1,6 +1,6 @@
 /**
- * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). A class that
- * is not listed has no hint.
+ * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). Keys are the
+ * classes of content/goods-classes.csv; a class that is not listed has no hint.
  */
 const hsByClass: Readonly<Record<string, string>> = {
   clothing: "610910",
@@ -10,35 +10,31 @@ const hsByClass: Readonly<Record<string, string>> = {
   jeans: "620342",
   books: "490199",
   accessories: "711719",
-  jewellery: "711719",
   discs: "852349",
   watches: "910211",
   figures: "950300",
-  toys: "950300",
   cups: "691200",
   "artificial-flowers": "670290",
   wigs: "670411",
   "phone-cases": "392690",
   "cross-stitch": "580500",
   towels: "630260",
-  storage: "392490",
+  "storage-goods": "392490",
   bedding: "630231",
   "computer-peripherals": "847160",
-  curtains: "630392",
-  furniture: "940360",
-  tableware: "691110",
+  "curtains-fabric": "630392",
+  "health-care": "901910",
+  "furniture-tableware": "940360",
   lighting: "940521",
   umbrellas: "660191",
+  "selfie-sticks": "962000",
   digital: "851762",
   appliances: "850980",
-  food: "210690",
-  tea: "090230",
+  "food-supplements": "210690",
   fitness: "950691",
-  car: "870899",
+  "car-goods": "870829",
   "contact-lenses": "900130",
-  cosmetics: "330499",
-  chemicals: "340130",
-  stationery: "960810",
+  "daily-chemicals": "330499",
 };
 
 export function hsCodeOf(classId: string | null): string {

@@ -1,7 +1,10 @@
 import { ok, type Result, refuse } from "../result.ts";
 
 export type IdentityKind = "personal" | "company";
-export type IdentityNeed = { document: "id-card" | "cpf" | "cuit" | "rut" | "pccc" | "tax-number"; pattern: RegExp };
+export type IdentityNeed = {
+  document: "id-card" | "cpf" | "cuit" | "rut" | "pccc" | "tax-number" | "any-number";
+  pattern: RegExp;
+};
 
 /** Countries whose customs ask for the receiver's number. Elsewhere only personal or company is asked (spec section 5). */
 const needs: Readonly<Record<string, IdentityNeed>> = {
@@ -16,8 +19,11 @@ const needs: Readonly<Record<string, IdentityNeed>> = {
   ZA: { document: "tax-number", pattern: /^\d{10}$|^\d{13}$/ },
 };
 
-export function identityNeed(country: string): IdentityNeed | null {
-  return needs[country] ?? null;
+const anyNumber: IdentityNeed = { document: "any-number", pattern: /^[A-Z0-9]{5,30}$/ };
+
+/** What customs of a country ask for; a line may ask for a number where the country's own rule is not known. */
+export function identityNeed(country: string, lineNeedsIdentity = false): IdentityNeed | null {
+  return needs[country] ?? (lineNeedsIdentity ? anyNumber : null);
 }
 
 export type IdentityRefusal =
@@ -30,10 +36,11 @@ export function checkIdentity(given: {
   number: string;
   companyName: string;
   country: string;
+  lineNeedsIdentity: boolean;
 }): Result<{ number: string | null }, IdentityRefusal> {
   const number = given.number.replace(/[\s.\-/]/g, "").toUpperCase();
   if (given.kind === "company" && given.companyName.trim() === "") return refuse({ code: "COMPANY_NAME_NEEDED" });
-  const need = identityNeed(given.country);
+  const need = identityNeed(given.country, given.lineNeedsIdentity);
   if (!need) return ok({ number: number === "" ? null : number });
   // A company is known by its own registration number, whose shape differs from a person's.
   const fits = given.kind === "company" ? /^[A-Z0-9]{5,30}$/.test(number) : need.pattern.test(number);

@@ -19,6 +19,8 @@ export {
   maskIdentity,
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
+export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
+export { operationFee } from "./operation-fee.ts";
 export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
 export {
   fitsVacuumBag,

@@ -156,16 +156,22 @@ describe("the outstanding balance", () => {
 
 describe("the receiver's identity", () => {
   it("asks for a number only where customs does", () => {
-    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "DE" })).toEqual({
+    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "DE", lineNeedsIdentity: false })).toEqual({
       ok: true,
       value: { number: null },
     });
-    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "BR" }).ok).toBe(false);
-    expect(checkIdentity({ kind: "personal", number: "123.456.789-09", companyName: "", country: "BR" })).toEqual({
+    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "BR", lineNeedsIdentity: false }).ok).toBe(
+      false,
+    );
+    expect(
+      checkIdentity({ kind: "personal", number: "123.456.789-09", companyName: "", country: "BR", lineNeedsIdentity: false }),
+    ).toEqual({
       ok: true,
       value: { number: "12345678909" },
     });
-    expect(checkIdentity({ kind: "company", number: "", companyName: " ", country: "DE" }).ok).toBe(false);
+    expect(checkIdentity({ kind: "company", number: "", companyName: " ", country: "DE", lineNeedsIdentity: false }).ok).toBe(
+      false,
+    );
   });
   it("shows only the ends", () => expect(maskIdentity("110101199003078515")).toBe("1101••••••••••8515"));
 });

@@ -1,0 +1,76 @@
+import * as contract from "@sihai/contract/freight";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type SpecWorld } from "#testing";
+import { landedFreight } from "./index.ts";
+
+describe("the freight calculator", () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await aWorld();
+  });
+
+  it("prices every line that takes the thing, cheapest first, and says why the others do not", async () => {
+    const { eligible, excluded } = await world.visitor().must(contract.calculate, {
+      body: { country: "DE", zip: "10115", warehouse: 1, classes: ["clothing"], grams: 2100, sidesCm: [38, 30, 14] },
+    });
+    expect(eligible.length).toBeGreaterThan(3);
+    const totals = eligible.map(({ quote }) => Number(quote.total));
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+    for (const { quote } of eligible) {
+      expect(quote.lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
+        Math.round(Number(quote.total) * 100),
+      );
+    }
+    const small = excluded.find(({ refusals }) => refusals.some(({ code }) => code === "too-heavy"));
+    expect(small?.refusals[0]).toMatchObject({ limit: expect.any(Number), actual: expect.any(Number) });
+    expect([...eligible, ...excluded].every(({ line }) => line.id !== "us-air-standard")).toBe(true);
+  });
+
+  it("finds no line to a country nobody serves, and refuses more than three classes", async () => {
+    const visitor = world.visitor();
+    const nowhere = await visitor.must(contract.calculate, { body: { country: "KP", warehouse: 1, grams: 500 } });
+    expect(nowhere).toEqual({ eligible: [], excluded: [] });
+    const four = await visitor.call(contract.calculate, {
+      body: { country: "DE", warehouse: 1, grams: 500, classes: ["clothing", "bags", "shoes", "books"] },
+    });
+    expect(four).toMatchObject({ ok: false, code: "INPUT_INVALID" });
+    const strange = await visitor.call(contract.calculate, {
+      body: { country: "DE", warehouse: 1, grams: 500, classes: ["dragons"] },
+    });
+    expect(strange).toMatchObject({ ok: false, code: "GOODS_CLASS_UNKNOWN" });
+  });
+
+  it("shows a line with its tariff, its curve, and no line where there is none", async () => {
+    const visitor = world.visitor();
+    const { line, tariff } = await visitor.must(contract.readLine, { query: { lineId: "us-air-standard" } });
+    expect(line.name).toEqual({ en: expect.any(String), cn: expect.any(String) });
+    expect(tariff[0]).toEqual({ overGrams: 0, upToGrams: 100, price: "76.00" });
+    const { curves } = await visitor.must(contract.readCurves, {
+      query: { lineIds: "us-air-standard,nothing", upToGrams: 4000 },
+    });
+    expect(curves).toHaveLength(1);
+    expect(await visitor.call(contract.readLine, { query: { lineId: "nothing" } })).toMatchObject({
+      ok: false,
+      code: "LINE_NOT_FOUND",
+    });
+  });
+
+  it("lists destinations and goods classes in both languages", async () => {
+    const { countries } = await world.visitor().must(contract.listFreightCountries);
+    expect(countries.length).toBeGreaterThanOrEqual(40);
+    expect(countries[0]).toMatchObject({ code: "US", name: { cn: "美国", en: "United States" } });
+    const { classes, flags } = await world.visitor().must(contract.listGoodsClasses);
+    for (const flag of classes.flatMap((one) => one.flags)) expect(flags.map(({ id }) => id)).toContain(flag);
+  });
+
+  it("lands goods nobody weighed by their class", async () => {
+    const landed = await landedFreight(world.deps, {
+      items: [{ classId: "shoes", quantity: 2 }],
+      country: "US",
+      zip: "",
+      warehouse: 1,
+    });
+    expect(landed.ok && landed.value).toMatchObject({ weighed: false, grams: 2200 });
+    expect(landed.ok && landed.value.lines.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,71 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { type FiguresOf, lineFigures } from "./line-figures.ts";
+import { linesOf } from "./lines-of.ts";
+import { type RateCards, type RoutesUnavailable, rateCards } from "./rate-cards.ts";
+import { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
+
+type Command = {
+  country: string;
+  zip: string;
+  warehouse: number;
+  classes: readonly string[];
+  grams: number;
+  sidesCm: SidesCm | undefined;
+  /** Member level of the caller; 0 for a visitor. */
+  level: number;
+  now: Date;
+};
+
+/** The calculator: one thing of this weight and size on every line that is valid today, cheapest first. */
+export async function calculateFreight(
+  deps: Deps,
+  command: Command,
+): Promise<Result<ReturnType<typeof viewQuotes>, RoutesUnavailable | { code: "GOODS_CLASS_UNKNOWN" }>> {
+  const cards = rateCards();
+  if (!cards.ok) return cards;
+  const flags = flagsOf(cards.value, command.classes);
+  if (!flags) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
+  const item = {
+    id: "1",
+    grams: command.grams,
+    sidesCm: command.sidesCm ?? ([0, 0, 0] as const),
+    flags,
+    valueCny: "0.00",
+    alone: false,
+    warehouse: command.warehouse,
+  };
+  const on = command.now.toISOString();
+  const lines = linesOf(cards.value, on);
+  const quotes = quoteLines({
+    lines,
+    parcel: { items: [item], country: command.country, zip: command.zip },
+    on,
+    memberFreightOffBp: memberFreightOffBp(command.level),
+    operationFee,
+  });
+  return ok(viewQuotes(lines, quotes, await lineFigures(deps)));
+}
+
+export function flagsOf({ classes }: RateCards, ids: readonly string[]): string[] | null {
+  const found = ids.map((id) => classes.find((one) => one.id === id));
+  return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;
+}
+
+/** Lines that do not go to the country at all are left out: that they exist elsewhere helps nobody. */
+function viewQuotes(lines: readonly RateCard[], quotes: readonly { lineId: string; quote: Quote }[], figuresOf: FiguresOf) {
+  const rows = lines.flatMap((card, index) => {
+    const quote = quotes[index]?.quote;
+    return quote && !quote.refusals.some(({ code }) => code === "country") ? [{ line: viewLine(card, figuresOf), quote }] : [];
+  });
+  return {
+    eligible: rows
+      .filter(({ quote }) => quote.eligible)
+      .map(({ line, quote }) => ({ line, quote: viewQuote(quote) }))
+      .sort((a, b) => Number(a.quote.total.amount - b.quote.total.amount)),
+    excluded: rows.filter(({ quote }) => !quote.eligible).map(({ line, quote }) => ({ line, refusals: viewRefusals(quote) })),
+  };
+}

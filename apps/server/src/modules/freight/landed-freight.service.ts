@@ -1,0 +1,94 @@
+import { cny, type Money, ok, type Result } from "@sihai/domain";
+import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
+import { operationFee } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
+import { linesOf } from "./lines-of.ts";
+import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
+
+/** What may be known of goods before they were weighed: without a weight the class's average stands in. */
+export type LandedItem = {
+  grams?: number | undefined;
+  sidesCm?: SidesCm | undefined;
+  classId?: string | null | undefined;
+  flags?: readonly string[] | undefined;
+  quantity: number;
+};
+export type LandedLine = {
+  lineId: string;
+  name: { cn: string; en: string };
+  service: string;
+  days: readonly [number, number];
+  taxMode: string;
+  total: Money;
+  chargeableGrams: number;
+  figures: LineFigures;
+};
+type Command = { items: readonly LandedItem[]; country: string; zip: string; warehouse: number };
+
+/** Grams of goods nobody weighed and no class tells of. */
+const unknownGrams = 500;
+
+/**
+ * What sending these goods would cost before they are bought: the eligible lines, cheapest first; empty when none takes them.
+ * `weighed` is false when a weight had to be assumed.
+ */
+export async function landedFreight(
+  deps: Deps,
+  { items, country, zip, warehouse }: Command,
+): Promise<Result<{ lines: LandedLine[]; weighed: boolean; grams: number }, RoutesUnavailable>> {
+  const cards = rateCards();
+  if (!cards.ok) return cards;
+  const { classes } = cards.value;
+  const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, classes));
+  if (stored.length === 0) return ok({ lines: [], weighed: false, grams: 0 });
+  const on = deps.clock.now().toISOString();
+  const lines = linesOf(cards.value, on);
+  const figuresOf: FiguresOf = await lineFigures(deps);
+  const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee });
+  const found = lines.flatMap((card, index) => {
+    const quote = quotes[index]?.quote;
+    if (!quote?.eligible) return [];
+    const { id: lineId, name, service, days, tax } = card;
+    return [
+      {
+        lineId,
+        name,
+        service,
+        days,
+        taxMode: tax.mode,
+        total: cny(quote.total),
+        chargeableGrams: quote.chargeableGrams,
+        figures: figuresOf(card),
+      },
+    ];
+  });
+  return ok({
+    lines: found.sort((a, b) => Number(a.total.amount - b.total.amount)),
+    weighed: items.every(({ grams }) => grams !== undefined),
+    grams: stored.reduce((sum, { grams }) => sum + grams, 0),
+  });
+}
+
+type Classes = readonly { id: string; flags: readonly string[]; avgGrams: number }[];
+
+/** Pieces beyond a hundred change nothing about which lines fit; they are taken together. */
+function asItems(
+  { grams, sidesCm, classId, flags, quantity }: LandedItem,
+  id: string,
+  warehouse: number,
+  classes: Classes,
+): Item[] {
+  const goodsClass = classes.find((one) => one.id === classId);
+  const pieces = Math.min(Math.max(1, quantity), 100);
+  const each = Math.ceil(((grams ?? goodsClass?.avgGrams ?? unknownGrams) * quantity) / pieces);
+  return Array.from({ length: pieces }, (_, index) => ({
+    id: `${id}-${index}`,
+    grams: each,
+    sidesCm: sidesCm ?? [0, 0, 0],
+    flags: [...new Set([...(flags ?? []), ...(goodsClass?.flags ?? [])])],
+    valueCny: "0.00",
+    alone: false,
+    warehouse,
+  }));
+}

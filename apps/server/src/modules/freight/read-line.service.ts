@@ -1,0 +1,66 @@
+import { cny, ok, type Result, refuse } from "@sihai/domain";
+import { costCurve, type Segment } from "@sihai/domain/freight";
+import { operationFee } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { lineFigures } from "./line-figures.ts";
+import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
+import { viewLine } from "./view-line.ts";
+
+export async function readLine(deps: Deps, lineId: string) {
+  const cards = rateCards();
+  if (!cards.ok) return cards;
+  const card = cards.value.byId.get(lineId);
+  if (!card) return refuse({ code: "LINE_NOT_FOUND" });
+  return ok({
+    line: viewLine(card, await lineFigures(deps)),
+    countries: [...card.countries],
+    warehouses: [...card.warehouses],
+    minChargeGrams: card.minChargeGrams,
+    roundUpGrams: card.roundUpGrams,
+    tariff: card.tariff.flatMap((segment, index) => tariffRows(segment, card.tariff[index - 1]?.upToGrams ?? 0)),
+    surcharges: card.surcharges.map((one) => ({
+      label: one.label,
+      how: one.kind === "percent" ? `${one.rateBp / 100} %` : `${one.amount} (${one.prefixes.join(", ")})`,
+    })),
+    operationFee: cny(operationFee),
+  });
+}
+
+/** One row for each price a customer can look up; the formula in figures, the same in every language. */
+function tariffRows(segment: Segment, overGrams: number): { overGrams: number; upToGrams: number; price: string }[] {
+  const { upToGrams } = segment;
+  switch (segment.kind) {
+    case "brackets":
+      return segment.brackets.map(([upTo, price], index) => ({
+        overGrams: segment.brackets[index - 1]?.[0] ?? overGrams,
+        upToGrams: upTo,
+        price,
+      }));
+    case "per-kg":
+      return [{ overGrams, upToGrams, price: `${segment.parcel} + ${segment.perKg}/kg` }];
+    case "first-step":
+      return [
+        { overGrams, upToGrams, price: `${segment.first}/${segment.firstGrams} g + ${segment.step}/${segment.stepGrams} g` },
+      ];
+    case "base-gram":
+      return [{ overGrams, upToGrams, price: `${segment.base} + ${segment.perGram}/g` }];
+  }
+}
+
+const curvePoints = 61;
+
+export function readCurves(
+  lineIds: readonly string[],
+  upToGrams: number,
+): Result<{ curves: { lineId: string; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] }, RoutesUnavailable> {
+  const cards = rateCards();
+  if (!cards.ok) return cards;
+  const { byId } = cards.value;
+  const curves = lineIds.slice(0, 6).flatMap((lineId) => {
+    const card = byId.get(lineId);
+    if (!card) return [];
+    const points = costCurve(card, upToGrams, curvePoints).map(({ grams, amount }) => ({ grams, amount: cny(amount) }));
+    return [{ lineId, points }];
+  });
+  return ok({ curves });
+}

@@ -1,0 +1,49 @@
+import * as contract from "@sihai/contract/freight";
+import { ok } from "@sihai/domain";
+import { everyone, type Route, route } from "#platform";
+import { calculateFreight } from "./calculate.service.ts";
+import { levelOf } from "./level.store.ts";
+import { rateCards } from "./rate-cards.ts";
+import { readCurves, readLine } from "./read-line.service.ts";
+
+export const freightRoutes: Route[] = [
+  route(contract.calculate, {
+    allow: everyone,
+    limits: { perMinute: 120, by: "ip" },
+    handle: async ({ deps, body, who, now }) =>
+      calculateFreight(deps, {
+        ...body,
+        zip: body.zip ?? "",
+        classes: body.classes ?? [],
+        sidesCm: body.sidesCm,
+        level: who.kind === "user" ? await levelOf(deps.db, who.userId) : 0,
+        now,
+      }),
+  }),
+  route(contract.readLine, { allow: everyone, handle: ({ deps, query }) => readLine(deps, query.lineId) }),
+  route(contract.readCurves, {
+    allow: everyone,
+    handle: async ({ query }) => readCurves(query.lineIds.split(","), query.upToGrams),
+  }),
+  route(contract.listGoodsClasses, {
+    allow: everyone,
+    async handle() {
+      const cards = rateCards();
+      if (!cards.ok) return cards;
+      const classes = cards.value.classes.map(({ id, name, needsCheck, flags }) => ({
+        id,
+        name,
+        needsChecking: needsCheck,
+        flags,
+      }));
+      return ok({ classes, flags: [...cards.value.flags] });
+    },
+  }),
+  route(contract.listFreightCountries, {
+    allow: everyone,
+    async handle() {
+      const cards = rateCards();
+      return cards.ok ? ok({ countries: [...cards.value.countries] }) : cards;
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import type { lineView, quoteField } from "@sihai/contract/freight";
+import { cny, money } from "@sihai/domain";
+import { headlinePrices, type Quote } from "@sihai/domain/freight";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import type * as z from "zod/mini";
+import type { FiguresOf } from "./line-figures.ts";
+
+export type LineView = z.output<typeof lineView>;
+export type QuoteView = z.output<typeof quoteField>;
+
+/** A rate card as the shopper sees it. */
+export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
+  const { performance, depositError, usage30Days } = figuresOf(card);
+  const prices = headlinePrices(card);
+  return {
+    id: card.id,
+    name: card.name,
+    service: card.service,
+    days: [card.days[0], card.days[1]],
+    tax: card.tax,
+    package: card.package,
+    note: card.note,
+    volumetric: {
+      rule: card.volumetric.rule,
+      divisor: card.volumetric.divisor ?? null,
+      sideCm: card.volumetric.sideCm ?? null,
+      ratio: card.volumetric.ratio ?? null,
+    },
+    limits: {
+      maxGrams: card.limits.maxGrams ?? null,
+      maxSideCm: card.limits.maxSideCm ?? null,
+      maxSumCm: card.limits.maxSumCm ?? null,
+      maxGirthCm: card.limits.maxGirthCm ?? null,
+    },
+    refuses: [...card.refuses],
+    insurance: card.insurance
+      ? { rateBp: card.insurance.rateBp, min: cny(card.insurance.min), cap: cny(card.insurance.cap) }
+      : null,
+    prices: {
+      min: cny(prices.min),
+      max: cny(prices.max),
+      firstGrams: prices.first.grams,
+      first: cny(prices.first.amount),
+      additionalGrams: prices.additional.grams,
+      additional: cny(prices.additional.amount),
+    },
+    needsOutlet: card.pickup,
+    performance,
+    depositError: depositError && {
+      median: money(BigInt(depositError.medianFen), "CNY"),
+      p90: money(BigInt(depositError.p90Fen), "CNY"),
+    },
+    usage30Days,
+  };
+}
+
+export function viewQuote(quote: Quote): QuoteView {
+  return {
+    actualGrams: quote.actualGrams,
+    volumetricGrams: quote.volumetricGrams,
+    chargeableGrams: quote.chargeableGrams,
+    lines: quote.lines.map(({ label, amount, how }) => ({ label, amount: cny(amount), how })),
+    total: cny(quote.total),
+  };
+}
+
+export function viewRefusals(quote: Quote) {
+  return quote.refusals.map(({ code, rule, limit, actual, itemIds }) => ({
+    code,
+    ...(rule && { rule }),
+    limit: copied(limit),
+    actual: copied(actual),
+    itemIds: [...itemIds],
+  }));
+}
+
+type Value = Quote["refusals"][number]["limit"];
+function copied(value: Value): number | string | string[] | number[] {
+  if (!Array.isArray(value)) return value as number | string;
+  return [...value];
+}
