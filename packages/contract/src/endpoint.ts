@@ -72,7 +72,7 @@ export function endpoint<
 export type CallInput<E extends Endpoint> = Part<"params", z.input<E["params"]>> &
   Part<"query", z.input<E["query"]>> &
   Part<"body", z.input<E["body"]>>;
-type Part<Name extends string, Value> = keyof Value extends never
+type Part<Name extends string, Value> = string extends keyof Value
   ? { [key in Name]?: Value }
   : Partial<Value> extends Value
     ? { [key in Name]?: Value }

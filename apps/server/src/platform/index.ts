@@ -11,10 +11,12 @@ export { businessEvents, registry } from "./metrics.ts";
 export { migrate } from "./migrate.ts";
 export type { Module, PaidTrade, TradePaidHandler, TradePurpose } from "./module.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound, outboundFetch } from "./outbound.ts";
+export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
 export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
-export { hashInput, type Once, transact } from "./transact.ts";
+export { hashInput, type Once, type OnceRefusal, transact } from "./transact.ts";
 export {
   anyone,
   anyStaff,

@@ -1,0 +1,76 @@
+import type { Db, Tx } from "#platform";
+
+export type PhotoKind = "standard" | "fine" | "scale" | "tape" | "packed";
+export type Photo = { fileId: string; kind: PhotoKind; takenAt: Date };
+export type PhotoSubject = { userId: string; kind: "item" | "parcel"; id: string };
+
+/** Photos of many subjects of one customer, by subject id. */
+export async function photosOf(
+  db: Db | Tx,
+  userId: string,
+  kind: PhotoSubject["kind"],
+  ids: readonly string[],
+): Promise<Map<string, Photo[]>> {
+  const found = new Map<string, Photo[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom("photo")
+    .select(["subject_id", "file_id", "kind", "taken_at"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  // The CHECK constraint of the column holds the same words.
+  for (const row of rows)
+    found.get(row.subject_id)?.push({ fileId: row.file_id, kind: row.kind as PhotoKind, takenAt: row.taken_at });
+  return found;
+}
+
+export async function insertPhotos(
+  tx: Tx,
+  subject: PhotoSubject,
+  photos: readonly { fileId: string; kind: PhotoKind }[],
+  by: { staffId: string; at: Date },
+): Promise<void> {
+  if (photos.length === 0) return;
+  await tx
+    .insertInto("photo")
+    .values(
+      photos.map(({ fileId, kind }) => ({
+        user_id: subject.userId,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        kind,
+        file_id: fileId,
+        taken_by: by.staffId,
+        taken_at: by.at,
+      })),
+    )
+    .execute();
+}
+
+/** Takes a parcel's evidence away when it is weighed again; the files stay. */
+export async function removePhotos(tx: Tx, subject: PhotoSubject, kinds: readonly PhotoKind[]): Promise<void> {
+  await tx
+    .deleteFrom("photo")
+    .where("user_id", "=", subject.userId)
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
+    .where("kind", "in", kinds)
+    .execute();
+}
+
+/** Whether all these files were stored for this customer. */
+export async function ownsFiles(db: Db | Tx, userId: string, fileIds: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length !== fileIds.length) return false;
+  if (wanted.length === 0) return true;
+  const rows = await db
+    .selectFrom("stored_file")
+    .select("id")
+    .where("owner_user_id", "=", userId)
+    .where("id", "in", wanted)
+    .execute();
+  return rows.length === wanted.length;
+}

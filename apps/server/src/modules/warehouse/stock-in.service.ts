@@ -1,0 +1,110 @@
+import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { freeStorageEnds } from "@sihai/domain/clocks";
+import { measuringFee, standardPhotos } from "@sihai/domain/warehouse";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
+import { tell } from "../message/index.ts";
+import { benchItemByNo, recordFindings } from "./bench-item.store.ts";
+import { insertPhotos, ownsFiles } from "./photo.store.ts";
+import { insertStoredItem } from "./stored-item.store.ts";
+
+type Command = {
+  itemNo: string;
+  grams: number;
+  sidesCm: readonly [number, number, number];
+  shelf: string;
+  quantity: number;
+  alone: boolean;
+  /** What the bench saw beside what the seller said. */
+  flags: readonly string[];
+  standardPhotos: readonly string[];
+  finePhotos: readonly string[];
+  staffId: string;
+  now: Date;
+  once: Once | null;
+};
+type StockedIn = { itemNo: string; freeUntil: Date; measuringFee: string };
+type Refusal =
+  | { code: "ITEM_NOT_FOUND" }
+  | { code: "PHOTOS_MISSING"; needed: number }
+  | { code: "PHOTO_NOT_FOUND" }
+  | ItemRefusal
+  | OnceRefusal;
+
+/**
+ * Puts a signed item on a shelf: weighed, measured, photographed, with the policy of the day frozen on it. The fee after measuring
+ * becomes a line of the parcel it leaves in (decision I-99).
+ */
+export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
+  const { staffId, now } = command;
+  if (command.standardPhotos.length < standardPhotos) return refuse({ code: "PHOTOS_MISSING", needed: standardPhotos });
+  const known = await benchItemByNo(deps.db, command.itemNo);
+  if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  const sidesMm = longestFirstMm(command.sidesCm);
+  const freeUntil = new Date(freeStorageEnds(now.toISOString()));
+  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 });
+
+  return transact<StockedIn, Refusal>(
+    deps.db,
+    async (tx) => {
+      await lockItems(tx, [known]);
+      if (!(await ownsFiles(tx, known.userId, [...command.standardPhotos, ...command.finePhotos])))
+        return refuse({ code: "PHOTO_NOT_FOUND" });
+      const by = { kind: "staff", id: staffId } as const;
+      const moved = await moveItem(tx, {
+        userId: known.userId,
+        itemId: known.itemId,
+        to: "stocked-in",
+        by,
+        at: now,
+        facts: { shelf: command.shelf },
+      });
+      if (!moved.ok) return moved;
+      await insertStoredItem(tx, {
+        ...command,
+        userId: known.userId,
+        itemId: known.itemId,
+        warehouse: known.warehouse,
+        sidesMm,
+        at: now,
+        freeUntil,
+      });
+      await recordFindings(tx, known, [...new Set([...known.flags, ...command.flags])]);
+      const photos = [
+        ...command.standardPhotos.map((fileId) => ({ fileId, kind: "standard" as const })),
+        ...command.finePhotos.map((fileId) => ({ fileId, kind: "fine" as const })),
+      ];
+      await insertPhotos(tx, { userId: known.userId, kind: "item", id: known.itemId }, photos, { staffId, at: now });
+      await audit(tx, {
+        staffId,
+        action: "receiving.stock-in",
+        subject: known.itemNo,
+        facts: { grams: command.grams, sidesCm: command.sidesCm, shelf: command.shelf, quantity: command.quantity },
+        at: now,
+      });
+      await tell(tx, deps, {
+        userId: known.userId,
+        type: "warehouse",
+        template: "item-stocked-in",
+        facts: {
+          itemNo: known.itemNo,
+          nameZh: known.nameZh,
+          nameEn: known.nameEn,
+          weightGrams: command.grams,
+          freeUntil: freeUntil.toISOString(),
+        },
+        link: "/order/in-storage/goods-list",
+        mail: true,
+        at: now,
+      });
+      return ok({ itemNo: known.itemNo, freeUntil, measuringFee: toDecimal(fee) });
+    },
+    command.once,
+  );
+}
+
+function longestFirstMm(sidesCm: readonly [number, number, number]): [number, number, number] {
+  const [a = 0, b = 0, c = 0] = sidesCm.map((side) => Math.round(side * 10)).sort((left, right) => right - left);
+  return [a, b, c];
+}
