@@ -1,1 +1,2 @@
+export { askJson, askText, bodyBytesMax, readBody } from "./ask.ts";
 export type { Fetch, SourceRefusal } from "./fetch.ts";

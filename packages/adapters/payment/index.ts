@@ -1,1 +1,2 @@
+export { createPayment, type PaymentConfig } from "./client.ts";
 export * from "./port.ts";

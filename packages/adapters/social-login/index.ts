@@ -1,1 +1,2 @@
+export { createWechatLogin, type WechatConfig } from "./client.ts";
 export * from "./port.ts";

@@ -3,12 +3,13 @@ import type { PlatformId } from "./catalogue/model.ts";
 import { addressOf, passwordOf, shortLinkOf } from "./links.ts";
 import type { Market } from "./market.ts";
 import { yuan } from "./to-wire.ts";
+import { isMarketTrigger } from "./triggers.ts";
 
 export type Example = { platform: PlatformId; label: { zh: string; en: string }; text: string };
 
 /** Texts to paste, as shoppers copy them: plain links, share texts, short links, a password, and links of other agents. */
 export function exampleLinks(market: Market): Example[] {
-  const goods = [...market.all()].filter((one) => one.sales > 0 || one.platform === "xianyu");
+  const goods = [...market.all()].filter((one) => !isMarketTrigger(one.itemId));
   const of = (platform: PlatformId, at = 0): MarketGoods => {
     const one = goods.filter((candidate) => candidate.platform === platform)[at] ?? goods[0];
     if (!one) throw new Error("the marketplace is empty");

@@ -1,6 +1,6 @@
 import type { MarketGoods } from "./catalogue/goods.ts";
 import { makeGoods } from "./catalogue/make-goods.ts";
-import { triggerGoods } from "./triggers.ts";
+import { isMarketTrigger, triggerGoods } from "./triggers.ts";
 
 /** What a control request may change on a product. Prices in fen; a price moves every variant by the same difference. */
 export type GoodsChange = { priceFen?: number; stock?: number; status?: MarketGoods["status"]; returnable?: boolean };
@@ -28,7 +28,10 @@ export function createMarket(): Market {
   function search(query: string, page: number) {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
     const found = [...byKey.values()]
-      .filter((goods) => goods.sales > 0 && goods.status === "onsale" && words.every((word) => searchText(goods).includes(word)))
+      .filter(
+        (goods) =>
+          !isMarketTrigger(goods.itemId) && goods.status === "onsale" && words.every((word) => searchText(goods).includes(word)),
+      )
       .sort((a, b) => b.sales - a.sales || a.itemId.localeCompare(b.itemId));
     return { goods: found.slice((page - 1) * searchPageSize, page * searchPageSize), total: found.length };
   }

@@ -30,7 +30,7 @@ function goodsOf(model: Model, listing: Listing, place: number): MarketGoods {
     status: "onsale",
     title: { zh, en },
     description: describe(model, zh, en, used),
-    shop: shopOf(platform, chance),
+    shop: shopOf(platform, model, chance),
     category: { id: model.category[0], name: text(model.category[1], model.category[2]) },
     goodsClass: model.goodsClass,
     flags: [...(model.flags ?? []), ...(used ? ["second-hand"] : [])],
@@ -56,7 +56,7 @@ function goodsOf(model: Model, listing: Listing, place: number): MarketGoods {
     minimum,
     freightFen: [0, 0, 0, 600, 800, 1000][chance.below(6)] ?? 0,
     returnable: !used && chance.below(5) !== 0,
-    sales: used ? 0 : 40 + chance.below(wholesale ? 90_000 : 24_000),
+    sales: used ? 0 : 40 + chance.below(wholesale ? 18_000 : 24_000),
     grams: chance.below(6) === 0 ? null : model.grams,
     sidesCm: [...model.sidesCm],
   };
@@ -97,11 +97,17 @@ function describe(model: Model, zh: string, en: string, used: boolean): Text {
     : { zh: `${zh}。${factsZh}。48小时内发货。`, en: `${en}. ${factsEn}. Sent within 48 hours.` };
 }
 
-function shopOf(platform: PlatformId, chance: Chance): MarketGoods["shop"] {
+function shopOf(platform: PlatformId, model: Model, chance: Chance): MarketGoods["shop"] {
+  const trade = wearClasses.has(model.goodsClass) ? "wear" : deviceClasses.has(model.goodsClass) ? "devices" : "home";
   const list = shops[platform];
-  const [id, zh, en] = list[chance.below(list.length)] ?? ["1000000001", "小店", "Small Shop"];
+  const fitting = list.filter(([, , , sells]) => sells === trade);
+  const from = fitting.length > 0 ? fitting : list.filter(([, , , sells]) => sells === "all");
+  const [id, zh, en] = from[chance.below(from.length)] ?? ["1000000001", "小店", "Small Shop"];
   return { id, name: text(zh, en), score: (43 + chance.below(7)) / 10 };
 }
+
+const wearClasses = new Set(["clothing", "jeans", "shoes", "bags", "hosiery"]);
+const deviceClasses = new Set(["digital", "computer-peripherals", "appliances", "fitness", "lighting", "phone-cases"]);
 
 /** Ids look as they do on the platform: digits of the usual length, letters where the platform has letters. */
 function itemIdOf(platform: PlatformId, chance: Chance): string {

@@ -1,0 +1,59 @@
+import { ok, refuse } from "@sihai/domain";
+import { createTransport } from "nodemailer";
+import type { MailPort, MailRefusal } from "./port.ts";
+
+export type MailConfig = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used where the server offers it. */
+  secure?: boolean;
+  user?: string;
+  password?: string;
+  /** `Sihai <hello@example.com>` */
+  from: string;
+  timeoutMs?: number;
+};
+
+/** Mail over SMTP with a few pooled connections. */
+export function createMail({ host, port, secure = false, user, password, from, timeoutMs = 10_000 }: MailConfig): MailPort {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    host,
+    port,
+    secure,
+    ...(user && password ? { auth: { user, pass: password } } : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      try {
+        const sent = await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          ...(messageId ? { messageId: `<${messageId}>` } : {}),
+        });
+        return ok({ messageId: sent.messageId.replace(/^<|>$/g, "") });
+      } catch (error) {
+        return refuse(refusalFrom(error));
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx means never; everything else (4xx, no connection, time out) means later. */
+export function refusalFrom(error: unknown): MailRefusal {
+  const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
+  const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
+  const addressless = typeof error === "object" && error !== null && "code" in error && error.code === "EENVELOPE" && code === 0;
+  return { code: (code >= 500 && code < 600) || addressless ? "MAIL_REFUSED" : "MAIL_FAILED", detail };
+}

@@ -1,0 +1,180 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import Stripe from "stripe";
+import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
+import { chargeFrom, declineReason, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
+import type { ChargeOutcome, PaymentPort, RefundOutcome } from "./port.ts";
+import { readWebhook } from "./webhook.ts";
+
+export type PaymentConfig = {
+  fetch: Fetch;
+  /** `https://api.stripe.com`, or the sandbox's address. */
+  baseUrl: string;
+  /** Address of the hosted card fields as browsers reach it, without query. */
+  cardFieldsUrl: string;
+  /** `sk_…` */
+  secretKey: string;
+  /** `pk_…` */
+  publishableKey: string;
+  /** `whsec_…` */
+  webhookSecret: string;
+  timeoutMs?: number;
+};
+
+const source = "payment";
+const eventsMax = 500;
+
+/** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
+export function createPayment(config: PaymentConfig): PaymentPort {
+  const { webhookSecret, cardFieldsUrl, publishableKey } = config;
+  const stripe = connect(config);
+  const expand = ["latest_charge"];
+
+  return {
+    async charge({ amount, paymentMethod, reference, idempotencyKey, returnUrl, description }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            ...moneyTo(amount),
+            confirm: true,
+            payment_method: paymentMethod,
+            return_url: returnUrl,
+            metadata: { reference },
+            expand,
+            ...(description ? { description } : {}),
+          },
+          { idempotencyKey },
+        );
+        return chargeFrom(intent);
+      } catch (error) {
+        return chargeFailure(error, reference);
+      }
+    },
+
+    async find(intentId) {
+      return attempt(async () => {
+        try {
+          return chargeFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+          throw error;
+        }
+      });
+    },
+
+    async findByReference(reference) {
+      if (!/^[\w-]{1,100}$/.test(reference)) throw new RangeError(`not a reference: ${reference.slice(0, 100)}`);
+      return attempt(async () => {
+        const found = await stripe.paymentIntents.search({
+          query: `metadata['reference']:'${reference}'`,
+          limit: 100,
+          expand: ["data.latest_charge"],
+        });
+        return found.data.map((intent) => chargeFrom(intent));
+      });
+    },
+
+    async cancel(intentId) {
+      try {
+        return chargeFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return chargeFailure(error, "");
+        return stripe.paymentIntents.retrieve(intentId, { expand }).then(
+          (intent) => chargeFrom(intent),
+          (second: unknown) => chargeFailure(second, ""),
+        );
+      }
+    },
+
+    async refund({ intentId, amount, idempotencyKey, reference }) {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: intentId, amount: moneyTo(amount).amount, metadata: { reference } },
+          { idempotencyKey },
+        );
+        const status = refundStatus(refund.status);
+        if (status === "failed") return { status: "refused", reason: "failed", detail: refund.failure_reason ?? "" };
+        return { status, refundId: refund.id, amount: moneyFrom(refund.amount, refund.currency) };
+      } catch (error) {
+        return refundFailure(error);
+      }
+    },
+
+    async eventsSince(since) {
+      return attempt(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
+        return newestFirst.reverse().map(eventFrom);
+      });
+    },
+
+    readWebhook: (input) => readWebhook(input, webhookSecret),
+
+    cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
+  };
+}
+
+function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Stripe {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === "http:" ? "80" : "443"),
+    protocol: protocol === "http:" ? "http" : "https",
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+      boundedFetch(fetch, input instanceof Request ? input.url : input.toString(), init),
+    ),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** The SDK reads whole bodies; this keeps them at 1 MB and inside its time limit. */
+async function boundedFetch(fetch: Fetch, url: string, init?: RequestInit): Promise<Response> {
+  const reply = await fetch(url, init);
+  const body = await readBody(reply, bodyBytesMax);
+  if (!body) throw new Error("reply of more than 1 MB");
+  return new Response(new Uint8Array(body), { status: reply.status, headers: reply.headers });
+}
+
+/** Only answers of the gateway itself say that nothing was taken; silence and 5xx leave it open. */
+function chargeFailure(error: unknown, reference: string): ChargeOutcome {
+  const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
+  if (error instanceof Stripe.errors.StripeCardError) {
+    if (error.code === "processing_error") return { status: "unavailable", detail };
+    const declined = {
+      ...(error.code ? { code: error.code } : {}),
+      ...(error.decline_code ? { decline_code: error.decline_code } : {}),
+    };
+    return { status: "declined", intentId: error.payment_intent?.id ?? null, reason: declineReason(declined), reference };
+  }
+  if (error instanceof Stripe.errors.StripeRateLimitError) return { status: "unavailable", detail };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "payment_method")
+    return { status: "declined", intentId: null, reason: "method-unusable", reference };
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
+    return { status: "unknown", detail };
+  throw error;
+}
+
+function refundFailure(error: unknown): RefundOutcome {
+  const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
+  if (error instanceof Stripe.errors.StripeRateLimitError) return { status: "unavailable", detail };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) {
+    if (error.code === "charge_already_refunded" || error.param === "amount")
+      return { status: "refused", reason: "over-captured", detail };
+    if (error.code === "payment_intent_unexpected_state" || error.code === "resource_missing")
+      return { status: "refused", reason: "not-captured", detail };
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
+    return { status: "unknown", detail };
+  throw error;
+}
+
+/** Questions change nothing, so whatever goes wrong is a failed source. */
+async function attempt<Value>(ask: () => Promise<Value>): Promise<Result<Value, SourceRefusal>> {
+  try {
+    return ok(await ask());
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
+    return refuse({ code: "SOURCE_FAILED", source, detail });
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ok, refuse } from "@sihai/domain";
+import type { StoragePort } from "./port.ts";
+
+export type DiskStorageConfig = {
+  /** Folder everything lives under; made when it is not there. */
+  dir: string;
+};
+
+/** Files on the local disk. */
+export function createDiskStorage({ dir }: DiskStorageConfig): StoragePort {
+  const storage: StoragePort = {
+    async put(key, bytes) {
+      const path = pathOf(dir, key);
+      const draft = `${path}.${randomBytes(6).toString("hex")}.new`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(draft, "wx");
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      try {
+        return ok(new Uint8Array(await readFile(pathOf(dir, key))));
+      } catch (error) {
+        if (isMissing(error)) return refuse({ code: "FILE_NOT_FOUND" });
+        throw error;
+      }
+    },
+    async has(key) {
+      return access(pathOf(dir, key)).then(
+        () => true,
+        () => false,
+      );
+    },
+    async remove(key) {
+      await rm(pathOf(dir, key), { force: true });
+    },
+    async check() {
+      const key = `probe/${randomBytes(8).toString("hex")}`;
+      await storage.put(key, new Uint8Array([1]));
+      await storage.remove(key);
+    },
+  };
+  return storage;
+}
+
+function pathOf(dir: string, key: string): string {
+  const words = key.split("/");
+  if (key.length > 300 || !words.every((word) => /^[\w-][\w.-]*$/.test(word)))
+    throw new RangeError(`not a storage key: ${key.slice(0, 100)}`);
+  return join(dir, ...words);
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR")
+  );
+}
