@@ -44,8 +44,8 @@ export type Sandbox = {
   /** `http://host:port`, as this machine reaches it. */
   url: string;
   smtpPort: number;
-  /** Moves the sandbox's clock: carriers travel on and push their news, webhooks are signed with the new time. */
-  setClockOffset(ms: number): void;
+  /** Moves the sandbox's clock; done when the carriers have pushed what happened in between. Also `POST /sandbox/clock {"offsetMs": n}`. */
+  setClockOffset(ms: number): Promise<void>;
   /** Forgets payments, mails, parcels and every change made to goods and rates; keeps the catalogue and the clock. */
   reset(): void;
   stop(): Promise<void>;
@@ -85,6 +85,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const wechat = wechatRoutes(app, world);
   homeRoutes(app, market);
   assetRoutes(app);
+  app.post<{ Body: { offsetMs: number } }>("/sandbox/clock", { schema: { body: clockSchema } }, async (request) => {
+    await setClockOffset(request.body.offsetMs);
+    return { now: new Date(world.now()).toISOString() };
+  });
   app.post("/sandbox/reset", async () => {
     reset();
     return { reset: true };
@@ -116,6 +120,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await writeMemory(memoryFile, memory);
   }
 
+  async function setClockOffset(ms: number): Promise<void> {
+    offset = ms;
+    await carriers.pushNews();
+  }
+
   function reset(): void {
     market.reset();
     gateway.reset();
@@ -130,10 +139,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     smtpPort,
     reset,
-    setClockOffset: (ms) => {
-      offset = ms;
-      void carriers.pushNews();
-    },
+    setClockOffset,
     stop: async () => {
       clearInterval(ticker);
       stopping.abort();
@@ -143,6 +149,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   };
 }
+
+const clockSchema = {
+  type: "object",
+  required: ["offsetMs"],
+  additionalProperties: false,
+  properties: { offsetMs: { type: "integer", minimum: 0 } },
+};
 
 function createApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: 1_000_000, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });

@@ -46,9 +46,14 @@ export async function askText({
     const bytes = await readBody(reply, bodyBytesMax);
     return bytes ? ok(new TextDecoder().decode(bytes)) : failed(source, "reply of more than 1 MB");
   } catch (error) {
-    if (signal.aborted) return refuse({ code: "SOURCE_SLOW", source });
+    if (signal.aborted || saysTimeout(error)) return refuse({ code: "SOURCE_SLOW", source });
     return failed(source, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The server's outbound client has a limit of its own and names it. */
+function saysTimeout(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "reason" in error && error.reason === "timeout";
 }
 
 /** The whole body, or null as soon as it turns out longer than `bytesMax`. */
