@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { latestDay, rangeFits } from "./DateRangeField.tsx";
-import { refusalOf } from "./MessageBox.tsx";
+import { refusalOf } from "./message-box.ts";
 import { keepNumber } from "./NumberField.tsx";
 import { niceStep, valueAt } from "./Plots.tsx";
 import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./toast.ts";

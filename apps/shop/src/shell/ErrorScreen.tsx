@@ -1,6 +1,7 @@
 import { shellDict } from "@sihai/text/dict/shell";
-import { Button, EmptyState, Illustration, LinkButton, NavBar } from "@sihai/ui";
+import { Button, LinkButton, NavBar } from "@sihai/ui";
 import { useRouter } from "@tanstack/react-router";
+import { CloudOff } from "lucide-react";
 import { href } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
 
@@ -18,7 +19,7 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
     <div className="mx-auto max-w-3xl">
       <NavBar title={words.pageFailedTitle} />
       <main id="content" tabIndex={-1} className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-        <Illustration name="cloud" />
+        <CloudOff aria-hidden size={72} strokeWidth={1.2} className="text-brand" />
         <p role="alert" className="max-w-[300px] text-grey">
           {words.pageFailed}
         </p>
@@ -31,10 +32,4 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
       </main>
     </div>
   );
-}
-
-/** The page is there, but what its address asks for is not (a wrong number, something of somebody else). */
-export function NothingHere({ text }: { text?: string }) {
-  const words = useDict(shellDict);
-  return <EmptyState picture="search" text={text ?? words.notFound} action={{ label: words.toHome, href: href("/home") }} />;
 }

@@ -17,8 +17,8 @@ export {
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
-export { NothingHere } from "./ErrorScreen.tsx";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
+export { NothingHere } from "./NothingHere.tsx";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
 export { hasPage, usePageSearch } from "./router.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
