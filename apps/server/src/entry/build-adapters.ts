@@ -1,8 +1,9 @@
 // TEMPORARY (lead): replaced when the adapters' clients stand.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Adapters, Config, Outbound } from "#platform";
-export function buildAdapters(config: Config, _out: Outbound): Adapters {
+import { createMarketplace } from "@sihai/adapters/marketplace";
+import { type Adapters, type Config, type Outbound, outboundFetch } from "#platform";
+export function buildAdapters(config: Config, out: Outbound): Adapters {
   const missing = (name: string) =>
     new Proxy({ close() {} } as object, {
       get: (t, p) =>
@@ -14,7 +15,7 @@ export function buildAdapters(config: Config, _out: Outbound): Adapters {
     }) as never;
   const at = (key: string) => join(config.dataDir, "files", key);
   return {
-    marketplace: missing("marketplace"),
+    marketplace: createMarketplace({ fetch: outboundFetch(out, { timeoutMs: 3000, maxBytes: 1_000_000 }), baseUrl: new URL(config.marketplace.url).origin, key: "sandbox" }),
     payment: missing("payment"),
     tracking: missing("tracking"),
     mail: missing("mail"),

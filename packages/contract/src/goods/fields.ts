@@ -13,6 +13,7 @@ export const availability = z.enum(["on-sale", "sold-out", "off-shelf"]);
 export const goodsSummary = z.object({
   goodsId: id,
   platform: platformField,
+  link: z.string(),
   title: localText,
   price: cnyAmount,
   picture: z.nullable(pictureKey),

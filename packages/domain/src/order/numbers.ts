@@ -19,26 +19,17 @@ function dammOf(digits: string): number {
   return [...digits].reduce<number>((interim, digit) => damm[interim]?.[Number(digit)] ?? 0, 0);
 }
 
-/** A number with its check digit behind it: `numbered("SI", "100042")` is "SI-1000424" without the dash. */
-function numbered(prefix: string, digits: string): string {
-  return `${prefix}${digits}${dammOf(digits)}`;
-}
-
 const orderPrefixes = { dg: "DG", diy: "DY", zy: "ZY", "second-hand": "DG" } as const;
 export type OrderType = keyof typeof orderPrefixes;
 
 /** The number customers and staff see on an order; `serial` comes from the database's sequence. */
 export function makeOrderNo(type: OrderType, serial: bigint): string {
-  return numbered(orderPrefixes[type], serial.toString().padStart(8, "0"));
+  const digits = serial.toString().padStart(8, "0");
+  return `${orderPrefixes[type]}${digits}${dammOf(digits)}`;
 }
 
-/** The number on an item's label, which the benches scan. */
-export function makeItemNo(serial: bigint): string {
-  return numbered("SI", serial.toString().padStart(8, "0"));
-}
-
-/** Whether a typed or scanned number can be one of ours: known letters, digits, right check digit. */
-export function isNumberOfOurs(text: string): boolean {
-  const match = /^(DG|DY|ZY|SI)(\d{9,18})$/.exec(text);
+/** Whether a typed order number can be one of ours: known letters, digits, right check digit. */
+export function isOrderNo(text: string): boolean {
+  const match = /^(DG|DY|ZY)(\d{9,18})$/.exec(text);
   return match?.[2] !== undefined && dammOf(match[2]) === 0;
 }

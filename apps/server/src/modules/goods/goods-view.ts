@@ -1,0 +1,81 @@
+import type { Goods, Platform } from "@sihai/adapters/marketplace";
+import { money } from "@sihai/domain";
+import type { SummaryRow } from "./goods.store.ts";
+import type { LookedUp } from "./look-up-goods.service.ts";
+import { pictureKeyOf } from "./stored-goods.ts";
+
+const availabilities = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shelves": "off-shelf" } as const;
+
+export function summaryView(row: SummaryRow) {
+  return {
+    goodsId: row.id,
+    // The columns hold the words of the adapter's own lists.
+    platform: row.platform as Platform,
+    link: row.link,
+    title: { cn: row.title_zh, en: row.title_en },
+    price: money(BigInt(row.price_cny), "CNY"),
+    picture: row.picture_url === null ? null : pictureKeyOf(row.picture_url),
+    salesCount: row.sales,
+    shopName: row.shop_name,
+    goodsClass: row.class_id ?? "other",
+    availability: availabilities[row.state as keyof typeof availabilities],
+  };
+}
+
+type Known = {
+  pieces: number;
+  averageDays: number | null;
+  grams: number | null;
+  sidesMm: [number, number, number] | null;
+  photos: string[];
+};
+
+export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, known: Known, isFavourite: boolean) {
+  const weightGrams = known.grams ?? goods.weightGrams;
+  return {
+    goodsId,
+    platform: goods.platform,
+    itemId: goods.itemId,
+    link: goods.canonicalUrl,
+    availability: goods.availability,
+    title: goods.title,
+    description: goods.description,
+    shop: goods.shop,
+    goodsClass: goods.goodsClass,
+    flags: goods.flags,
+    categoryName: goods.category.name,
+    pictures: goods.pictureUrls.map(pictureKeyOf),
+    attributes: goods.attributes,
+    options: goods.options.map(({ id, name, values }) => ({
+      id,
+      name,
+      values: values.map(({ pictureUrl, ...value }) => ({ ...value, picture: keyOrNull(pictureUrl) })),
+    })),
+    variants: goods.variants.map(({ pictureUrl, ...variant }) => ({ ...variant, picture: keyOrNull(pictureUrl) })),
+    price: goods.price,
+    listPrice: goods.listPrice,
+    priceSteps: goods.priceSteps,
+    minimumQuantity: goods.minimumQuantity,
+    domesticFreight: goods.domesticFreight,
+    returnable: goods.returnable,
+    salesCount: goods.salesCount,
+    purchases: { pieces: known.pieces, averageDays: known.averageDays },
+    inspectionPhotos: known.photos,
+    weightGrams,
+    sidesCm: sidesOf(known, goods),
+    isMeasured: known.grams !== null,
+    fetchedAt,
+    isStale,
+    isFavourite,
+  };
+}
+
+function sidesOf(known: Known, goods: Goods): [number, number, number] | null {
+  if (!known.sidesMm) return goods.sidesCm;
+  const [length, width, height] = known.sidesMm;
+  return [length / 10, width / 10, height / 10];
+}
+
+function keyOrNull(url: string | null): string | null {
+  return url === null ? null : pictureKeyOf(url);
+}

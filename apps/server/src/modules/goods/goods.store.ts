@@ -1,0 +1,273 @@
+import type { Goods, GoodsRef, Platform } from "@sihai/adapters/marketplace";
+import { type SqlBool, sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import { readGoods, writeGoods } from "./stored-goods.ts";
+
+export type KeptGoods = { goodsId: string; goods: Goods; fetchedAt: Date };
+
+const states = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shelf": "off-shelves" } as const;
+
+export async function findGoods(db: Db | Tx, goodsId: string): Promise<KeptGoods | null> {
+  const [kept] = await findManyGoods(db, [goodsId]);
+  return kept ?? null;
+}
+
+export async function findManyGoods(db: Db | Tx, goodsIds: readonly string[]): Promise<KeptGoods[]> {
+  if (goodsIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("goods")
+    .select(["id", "detail", "fetched_at"])
+    .where("id", "in", [...new Set(goodsIds)])
+    .execute();
+  return rows.map(keptOf);
+}
+
+export async function findGoodsByRef(db: Db | Tx, { platform, itemId }: GoodsRef): Promise<KeptGoods | null> {
+  const row = await db
+    .selectFrom("goods")
+    .select(["id", "detail", "fetched_at"])
+    .where("platform", "=", platform)
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+  return row ? keptOf(row) : null;
+}
+
+function keptOf(row: { id: string; detail: unknown; fetched_at: Date }): KeptGoods {
+  return { goodsId: row.id, goods: readGoods(row.detail), fetchedAt: row.fetched_at };
+}
+
+/** Keeps what the source says now, over what it said before. */
+export async function keepGoods(db: Db | Tx, goods: Goods, at: Date): Promise<string> {
+  const said = {
+    shop_id: goods.shop.id,
+    shop_name: goods.shop.name.cn,
+    title_zh: goods.title.cn,
+    title_en: goods.title.en,
+    detail: writeGoods(goods),
+    price_cny: goods.price.amount.toString(),
+    domestic_freight_cny: goods.domesticFreight.amount.toString(),
+    sales: goods.salesCount,
+    class_id: goods.goodsClass,
+    state: states[goods.availability],
+    fetched_at: at,
+  };
+  const row = await db
+    .insertInto("goods")
+    .values({ platform: goods.platform, item_id: goods.itemId, ...said, created_at: at })
+    .onConflict((conflict) => conflict.columns(["platform", "item_id"]).doUpdateSet(said))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Which of these goods were never looked up. */
+export async function unknownOf(db: Db, refs: readonly GoodsRef[]): Promise<GoodsRef[]> {
+  if (refs.length === 0) return [];
+  const known = await db
+    .selectFrom("goods")
+    .select(["platform", "item_id"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("platform", "item_id"),
+        "in",
+        refs.map(({ platform, itemId }) => tuple(platform, itemId)),
+      ),
+    )
+    .execute();
+  const keys = new Set(known.map((row) => `${row.platform} ${row.item_id}`));
+  return refs.filter(({ platform, itemId }) => !keys.has(`${platform} ${itemId}`));
+}
+
+const summaryColumns = [
+  "goods.id",
+  "goods.platform",
+  "goods.title_zh",
+  "goods.title_en",
+  "goods.price_cny",
+  "goods.sales",
+  "goods.class_id",
+  "goods.state",
+  sql<{ cn: string; en: string }>`goods.detail -> 'shop' -> 'name'`.as("shop_name"),
+  sql<string | null>`goods.detail -> 'pictureUrls' ->> 0`.as("picture_url"),
+  sql<string>`goods.detail ->> 'canonicalUrl'`.as("link"),
+] as const;
+export type SummaryRow = {
+  id: string;
+  platform: string;
+  title_zh: string;
+  title_en: string;
+  price_cny: string;
+  sales: number;
+  class_id: string | null;
+  state: string;
+  shop_name: { cn: string; en: string };
+  picture_url: string | null;
+  link: string;
+};
+
+export type GoodsFilter = {
+  words: readonly string[];
+  platform?: Platform | undefined;
+  category?: string | undefined;
+  priceFrom?: bigint | undefined;
+  priceTo?: bigint | undefined;
+  sort: "relevance" | "sales" | "price-up" | "price-down";
+};
+
+/** Every word must stand in one of the titles or in the shop's name. */
+export async function searchKeptGoods(
+  db: Db,
+  filter: GoodsFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SummaryRow[]; total: number; categories: string[] }> {
+  let query = db.selectFrom("goods").where("state", "=", "on-sale");
+  for (const word of filter.words) {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(({ or, eb }) =>
+      or([
+        eb("title_zh", "ilike", pattern),
+        eb("title_en", "ilike", pattern),
+        eb("shop_name", "ilike", pattern),
+        eb("class_id", "ilike", pattern),
+      ]),
+    );
+  }
+  if (filter.platform) query = query.where("platform", "=", filter.platform);
+  if (filter.priceFrom !== undefined) query = query.where("price_cny", ">=", filter.priceFrom.toString());
+  if (filter.priceTo !== undefined) query = query.where("price_cny", "<=", filter.priceTo.toString());
+  const groups = await query
+    .select(["class_id", ({ fn }) => fn.countAll<string>().as("goods")])
+    .groupBy("class_id")
+    .execute();
+  if (filter.category) query = query.where("class_id", "=", filter.category);
+  const counted = groups.filter((group) => !filter.category || group.class_id === filter.category);
+  const rows = await query
+    .select(summaryColumns)
+    .$if(filter.sort === "price-up", (sorted) => sorted.orderBy("price_cny"))
+    .$if(filter.sort === "price-down", (sorted) => sorted.orderBy("price_cny", "desc"))
+    .orderBy("sales", "desc")
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {
+    rows,
+    total: counted.reduce((sum, { goods }) => sum + Number(goods), 0),
+    categories: groups.flatMap(({ class_id }) => (class_id ? [class_id] : [])).sort(),
+  };
+}
+
+/** Curated goods first, then what sells best. */
+export async function popularRows(db: Db, limit: number): Promise<SummaryRow[]> {
+  return db
+    .selectFrom("goods")
+    .select(summaryColumns)
+    .where("state", "=", "on-sale")
+    .orderBy("is_popular", "desc")
+    .orderBy("sales", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function addFavourite(db: Db, userId: string, goodsId: string, at: Date): Promise<boolean> {
+  const known = await db.selectFrom("goods").select("id").where("id", "=", goodsId).executeTakeFirst();
+  if (!known) return false;
+  await db
+    .insertInto("favourite")
+    .values({ user_id: userId, goods_id: goodsId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+export async function removeFavourite(db: Db, userId: string, goodsId: string): Promise<void> {
+  await db.deleteFrom("favourite").where("user_id", "=", userId).where("goods_id", "=", goodsId).execute();
+}
+
+export async function isFavourite(db: Db, userId: string, goodsId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("favourite")
+    .select("goods_id")
+    .where("user_id", "=", userId)
+    .where("goods_id", "=", goodsId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function favouriteRows(
+  db: Db,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const { total } = await db
+    .selectFrom("favourite")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("favourite")
+    .innerJoin("goods", "goods.id", "favourite.goods_id")
+    .select(summaryColumns)
+    .where("favourite.user_id", "=", userId)
+    .orderBy("favourite.created_at", "desc")
+    .orderBy("goods.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** What our own warehouse knows of goods: median weight and sides per piece, days from payment to the shelf, pieces bought. */
+export async function measuredOf(
+  db: Db,
+  goodsId: string,
+): Promise<{
+  pieces: number;
+  averageDays: number | null;
+  grams: number | null;
+  sidesMm: [number, number, number] | null;
+  photos: string[];
+}> {
+  const { rows } = await sql<{
+    pieces: string;
+    days: string | null;
+    grams: string | null;
+    length: string | null;
+    width: string | null;
+    height: string | null;
+  }>`
+    select coalesce(sum(i.quantity) filter (where i.state not in ('unpaid', 'cancelled')), 0)::text as pieces,
+      (avg(extract(epoch from s.stocked_in_at - i.created_at) / 86400))::text as days,
+      (percentile_cont(0.5) within group (order by s.weight_grams::float8 / s.quantity))::text as grams,
+      (percentile_cont(0.5) within group (order by s.length_mm))::text as length,
+      (percentile_cont(0.5) within group (order by s.width_mm))::text as width,
+      (percentile_cont(0.5) within group (order by s.height_mm::float8 / s.quantity))::text as height
+    from order_item i left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    where i.goods_id = ${goodsId}`.execute(db);
+  const photos = await sql<{ file_id: string }>`
+    select p.file_id from photo p join order_item i on i.user_id = p.user_id and i.id = p.subject_id
+    where p.subject_kind = 'item' and p.kind = 'standard' and i.goods_id = ${goodsId} order by p.id desc limit 12`.execute(db);
+  const [row] = rows;
+  const side = (value: string | null | undefined) =>
+    value === null || value === undefined ? null : Math.max(1, Math.round(Number(value)));
+  const sides = [side(row?.length), side(row?.width), side(row?.height)].sort((a, b) => (b ?? 0) - (a ?? 0));
+  const [length, width, height] = sides;
+  return {
+    pieces: Number(row?.pieces ?? 0),
+    averageDays: row?.days == null ? null : Math.round(Number(row.days) * 10) / 10,
+    grams: row?.grams == null ? null : Math.max(1, Math.round(Number(row.grams))),
+    sidesMm: length && width && height ? [length, width, height] : null,
+    photos: photos.rows.map((photo) => photo.file_id),
+  };
+}
+
+/** Whether a file is an inspection photo of these goods, which anybody who looks at the goods may see. */
+export async function isInspectionPhoto(db: Db, goodsId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: SqlBool }>`
+    select true as found from photo p join order_item i on i.user_id = p.user_id and i.id = p.subject_id
+    where p.file_id = ${fileId} and p.subject_kind = 'item' and p.kind = 'standard' and i.goods_id = ${goodsId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

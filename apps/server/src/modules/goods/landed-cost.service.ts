@@ -1,0 +1,169 @@
+import { add, cny, type Money, money, ok, type Result, refuse, subtract, times, toDecimal, zero } from "@sihai/domain";
+import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { unitPriceOf } from "@sihai/domain/goods";
+import { operationFee } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
+import { measuredOf } from "./goods.store.ts";
+import { type LookedUp, lookUpKnownGoods } from "./look-up-goods.service.ts";
+
+type Asked = { goodsId: string; skuId: string; quantity: number; country: string; zip: string; warehouse: 1 | 2 };
+type RoutesUnavailable = { code: "ROUTES_UNAVAILABLE" };
+type Offer = { card: RateCard; quote: Quote; figures: LineFigures };
+
+/**
+ * What goods cost at the buyer's door: goods, domestic freight, our services, and shipping as a range from what usually remains of the
+ * deposit after settlement to the deposit itself, on the cheapest line that takes them.
+ */
+export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
+  const found = await lookUpKnownGoods(deps, asked.goodsId);
+  if (!found.ok) return refuse({ code: "GOODS_NOT_FOUND" as const });
+  const { goods } = found.value;
+  const unitPrice = unitPriceOf(goods, asked.skuId, asked.quantity);
+  if (!unitPrice) return refuse({ code: "GOODS_VARIANT_UNKNOWN" as const });
+  const shipping = await quoteShipping(deps, found.value, asked, now);
+  if (!shipping.ok) return shipping;
+  const { best, grams, weightFrom, offered, all, refusedBecause } = shipping.value;
+  const range = best ? shippingRange(best) : null;
+  const operation = cny(operationFee);
+  const fixed = [
+    { label: "goods" as const, amount: times(unitPrice, asked.quantity), how: `${asked.quantity} × ${toDecimal(unitPrice)}` },
+    { label: "domestic-freight" as const, amount: goods.domesticFreight, how: "" },
+    { label: "service" as const, amount: zero("CNY"), how: "" },
+    ...(best ? [{ label: "operation" as const, amount: operation, how: "" }] : []),
+  ];
+  const fixedTotal = fixed.map(({ amount }) => amount).reduce(add, zero("CNY"));
+  return ok({
+    lines: [
+      ...fixed.map(({ label, amount, how }) => ({ label, low: amount, high: amount, how })),
+      ...(range ? [{ label: "shipping" as const, ...range }] : []),
+    ],
+    low: range ? add(fixedTotal, range.low) : fixedTotal,
+    high: range ? add(fixedTotal, range.high) : fixedTotal,
+    grams,
+    weightFrom,
+    line: best ? lineOf(best) : null,
+    linesOffered: offered,
+    linesAll: all,
+    refusedBecause,
+    accuracy: best && range ? accuracyOf(best.figures, range.high) : null,
+  });
+}
+
+async function quoteShipping(
+  deps: Deps,
+  goods: LookedUp,
+  { quantity, country, zip, warehouse }: Asked,
+  now: Date,
+): Promise<
+  Result<
+    {
+      best: Offer | null;
+      grams: number;
+      weightFrom: "measured" | "seller" | "class";
+      offered: number;
+      all: number;
+      refusedBecause: { code: string; lines: number }[];
+    },
+    RoutesUnavailable
+  >
+> {
+  const settings = rateCards();
+  if (!settings.ok) return settings;
+  const cards = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(country));
+  const goodsClass = settings.value.classes.find(({ id }) => id === goods.goods.goodsClass);
+  const { items, weightFrom } = await itemsOf(deps, goods, {
+    quantity,
+    warehouse,
+    classGrams: goodsClass?.avgGrams ?? 500,
+    flags: goodsClass?.flags ?? [],
+  });
+  const figuresOf = await lineFigures(deps);
+  const quotes = quoteLines({ lines: cards, parcel: { items, country, zip }, on: now.toISOString(), operationFee });
+  const offers = quotes.flatMap(({ quote }, index): Offer[] => {
+    const card = cards[index];
+    return quote.eligible && card ? [{ card, quote, figures: figuresOf(card) }] : [];
+  });
+  const [best] = offers.sort((a, b) => Number(a.quote.total) - Number(b.quote.total) || a.card.days[1] - b.card.days[1]);
+  return ok({
+    best: best ?? null,
+    grams: items.reduce((sum, { grams }) => sum + grams, 0),
+    weightFrom,
+    offered: offers.length,
+    all: cards.length,
+    refusedBecause: countReasons(quotes.filter(({ quote }) => !quote.eligible).map(({ quote }) => quote)),
+  });
+}
+
+/** Pieces as items of a parcel: as measured by us, as the seller says, or as its class usually weighs. */
+async function itemsOf(
+  deps: Deps,
+  { goods, goodsId }: LookedUp,
+  {
+    quantity,
+    warehouse,
+    classGrams,
+    flags,
+  }: { quantity: number; warehouse: 1 | 2; classGrams: number; flags: readonly string[] },
+) {
+  const measured = await measuredOf(deps.db, goodsId);
+  const sidesCm = measured.sidesMm?.map((side) => side / 10) ?? goods.sidesCm;
+  const [length = 0, width = 0, height = 0] = sidesCm ?? [];
+  // More than a hundred pieces fit the same lines as a hundred; they are taken together.
+  const pieces = Math.min(quantity, 100);
+  const each = Math.ceil(((measured.grams ?? goods.weightGrams ?? classGrams) * quantity) / pieces);
+  const items = Array.from(
+    { length: pieces },
+    (_, index): Item => ({
+      id: `${goodsId}-${index}`,
+      grams: each,
+      sidesCm: [length, width, height],
+      flags: [...new Set([...goods.flags, ...flags])],
+      valueCny: "0.00",
+      alone: false,
+      warehouse,
+    }),
+  );
+  const weightFrom = measured.grams ? ("measured" as const) : goods.weightGrams ? ("seller" as const) : ("class" as const);
+  return { items, weightFrom };
+}
+
+/** High: the deposit. Low: the deposit less what nine of ten parcels at most get back, never below half. */
+function shippingRange({ quote, figures }: Offer): { low: Money; high: Money; how: string } {
+  const high = subtract(cny(quote.total), cny(operationFee));
+  const back = BigInt(Math.max(0, Math.round(figures.depositError?.p90Fen ?? 0)));
+  const most = high.amount / 2n;
+  const how = quote.lines
+    .filter(({ label }) => label !== "operation")
+    .map((line) => line.how)
+    .join("; ");
+  return { low: money(high.amount - (back > most ? most : back), "CNY"), high, how };
+}
+
+function lineOf({ card, figures }: Offer) {
+  const { performance } = figures;
+  const days: [number, number] = performance
+    ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
+    : [card.days[0], card.days[1]];
+  return { id: card.id, name: card.name, days, taxMode: card.tax.mode };
+}
+
+function accuracyOf({ performance, depositError }: LineFigures, shipping: Money) {
+  if (!performance || !depositError || shipping.amount === 0n) return null;
+  const basisPoints = (fen: number) => Math.round((fen * 10_000) / Number(shipping.amount));
+  return {
+    parcels: performance.parcels,
+    medianBp: basisPoints(depositError.medianFen),
+    p90Bp: basisPoints(depositError.p90Fen),
+    p90: money(BigInt(Math.round(depositError.p90Fen)), "CNY"),
+  };
+}
+
+function countReasons(quotes: readonly Quote[]): { code: string; lines: number }[] {
+  const counts = new Map<string, number>();
+  for (const { refusals } of quotes) {
+    for (const code of new Set(refusals.map((refusal) => refusal.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].map(([code, lines]) => ({ code, lines })).sort((a, b) => b.lines - a.lines || a.code.localeCompare(b.code));
+}

@@ -1,0 +1,64 @@
+import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { isFresh } from "@sihai/domain/goods";
+import type { Deps } from "#platform";
+import { findGoods, findGoodsByRef, findManyGoods, type KeptGoods, keepGoods } from "./goods.store.ts";
+
+/** Goods with their id in our catalogue. `isStale`: the source did not answer, this is what it said before. */
+export type LookedUp = KeptGoods & { isStale: boolean };
+export type LookUpRefusal = { code: "GOODS_LOOKUP_FAILED" } | { code: "GOODS_NOT_FOUND" };
+
+/** Goods by where they are sold. Asked of the source when our copy is older than ten minutes. */
+export async function lookUpGoods(deps: Deps, ref: GoodsRef): Promise<Result<LookedUp, LookUpRefusal>> {
+  const kept = await findGoodsByRef(deps.db, ref);
+  return refreshed(deps, ref, kept);
+}
+
+export async function lookUpKnownGoods(deps: Deps, goodsId: string): Promise<Result<LookedUp, LookUpRefusal>> {
+  const kept = await findGoods(deps.db, goodsId);
+  if (!kept) return refuse({ code: "GOODS_NOT_FOUND" });
+  return refreshed(deps, kept.goods, kept);
+}
+
+/** Many at once, as a cart needs them; goods we never knew are left out. At most ten are asked of the source at a time. */
+export async function lookUpManyGoods(deps: Deps, goodsIds: readonly string[]): Promise<Map<string, LookedUp>> {
+  const kept = await findManyGoods(deps.db, goodsIds);
+  const found = new Map<string, LookedUp>();
+  for (let start = 0; start < kept.length; start += 10) {
+    const answers = await Promise.all(kept.slice(start, start + 10).map((each) => refreshed(deps, each.goods, each)));
+    for (const answer of answers) if (answer.ok) found.set(answer.value.goodsId, answer.value);
+  }
+  return found;
+}
+
+/** What the source says this very moment, for a decision about money; the kept copy when it does not answer. */
+export async function askSource(deps: Deps, kept: KeptGoods): Promise<LookedUp> {
+  const answer = await fetchAndKeep(deps, kept.goods);
+  if (answer.ok) return answer.value;
+  return { ...(answer.refusal.code === "GOODS_NOT_FOUND" ? await takenOff(deps, kept) : kept), isStale: true };
+}
+
+async function refreshed(deps: Deps, ref: GoodsRef, kept: KeptGoods | null): Promise<Result<LookedUp, LookUpRefusal>> {
+  if (kept && isFresh(kept.fetchedAt, deps.clock.now())) return ok({ ...kept, isStale: false });
+  const answer = await fetchAndKeep(deps, ref);
+  if (answer.ok) return answer;
+  if (!kept) return refuse({ code: "GOODS_LOOKUP_FAILED" });
+  if (answer.refusal.code === "GOODS_NOT_FOUND") return ok({ ...(await takenOff(deps, kept)), isStale: false });
+  return ok({ ...kept, isStale: true });
+}
+
+async function fetchAndKeep(deps: Deps, ref: GoodsRef): Promise<Result<LookedUp, { code: string }>> {
+  const answer = await deps.adapters.marketplace.lookUp({ platform: ref.platform, itemId: ref.itemId });
+  if (!answer.ok) return answer;
+  const fetchedAt = deps.clock.now();
+  const goodsId = await keepGoods(deps.db, answer.value, fetchedAt);
+  return ok({ goodsId, goods: answer.value, fetchedAt, isStale: false });
+}
+
+/** The source no longer knows goods it sold before. */
+async function takenOff(deps: Deps, kept: KeptGoods): Promise<KeptGoods> {
+  const goods: Goods = { ...kept.goods, availability: "off-shelf" };
+  const fetchedAt = deps.clock.now();
+  await keepGoods(deps.db, goods, fetchedAt);
+  return { ...kept, goods, fetchedAt };
+}

@@ -1,0 +1,84 @@
+import * as contract from "@sihai/contract/goods";
+import { ok, refuse } from "@sihai/domain";
+import { everyone, type Route, route, users } from "#platform";
+import { addFavourite, favouriteRows, isFavourite, measuredOf, popularRows, removeFavourite } from "./goods.store.ts";
+import { detailView, summaryView } from "./goods-view.ts";
+import { landedCostOf } from "./landed-cost.service.ts";
+import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
+import { parsePastedTexts } from "./parse-links.service.ts";
+import { readGoodsPicture } from "./read-picture.service.ts";
+import { searchGoodsFor } from "./search-goods.service.ts";
+
+const yearS = 365 * 86_400;
+
+export const goodsRoutes: Route[] = [
+  route(contract.parseLinks, {
+    allow: everyone,
+    limits: { perMinute: 120, by: "ip" },
+    handle: async ({ deps, body }) => ok({ results: await parsePastedTexts(deps, body.texts) }),
+  }),
+  route(contract.goodsDetail, {
+    allow: everyone,
+    limits: { perMinute: 240, by: "ip" },
+    async handle({ deps, query, who }) {
+      const found = await findAsked(deps, query);
+      if (!found.ok) return found;
+      const { goodsId } = found.value;
+      const known = await measuredOf(deps.db, goodsId);
+      const isMine = who.kind === "user" && (await isFavourite(deps.db, who.userId, goodsId));
+      return ok(detailView(found.value, known, isMine));
+    },
+  }),
+  route(contract.goodsPicture, {
+    allow: everyone,
+    async handle({ deps, params, query, sendFile }) {
+      const picture = await readGoodsPicture(deps, { ...params, width: Number(query.w ?? "400") });
+      if (!picture.ok) return picture;
+      sendFile({ mimeType: "image/webp", bytes: picture.value, cacheSeconds: yearS, isPublic: true });
+      return ok(null);
+    },
+  }),
+  route(contract.searchGoods, {
+    allow: everyone,
+    limits: { perMinute: 120, by: "ip" },
+    handle: async ({ deps, query }) => ok(await searchGoodsFor(deps, query)),
+  }),
+  route(contract.popularGoods, {
+    allow: everyone,
+    handle: async ({ deps }) => ok({ list: (await popularRows(deps.db, 20)).map(summaryView) }),
+  }),
+  route(contract.landedCost, {
+    allow: everyone,
+    limits: { perMinute: 240, by: "ip" },
+    handle: ({ deps, query, now }) =>
+      landedCostOf(deps, { ...query, zip: query.zip ?? "", warehouse: query.warehouse === 2 ? 2 : 1 }, now),
+  }),
+  route(contract.setFavourite, {
+    allow: users,
+    async handle({ deps, body, who, now }) {
+      if (!body.favourite) await removeFavourite(deps.db, who.userId, body.goodsId);
+      else if (!(await addFavourite(deps.db, who.userId, body.goodsId, now))) return refuse({ code: "GOODS_NOT_FOUND" });
+      return ok({ favourite: body.favourite });
+    },
+  }),
+  route(contract.listFavourites, {
+    allow: users,
+    async handle({ deps, query, who }) {
+      const [page, pageSize] = [query.page ?? 1, query.pageSize ?? 20];
+      const { rows, total } = await favouriteRows(deps.db, who.userId, { offset: (page - 1) * pageSize, limit: pageSize });
+      return ok({ list: rows.map(summaryView), total, page, pageSize });
+    },
+  }),
+];
+
+type Asked = {
+  goodsId?: string | undefined;
+  platform?: Parameters<typeof lookUpGoods>[1]["platform"] | undefined;
+  itemId?: string | undefined;
+};
+
+async function findAsked(deps: Parameters<typeof lookUpGoods>[0], { goodsId, platform, itemId }: Asked) {
+  if (goodsId !== undefined) return lookUpKnownGoods(deps, goodsId);
+  if (platform !== undefined && itemId !== undefined) return lookUpGoods(deps, { platform, itemId });
+  return refuse({ code: "GOODS_NOT_FOUND" as const });
+}
