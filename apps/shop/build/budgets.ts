@@ -1,0 +1,35 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** KiB after gzip -9 (frontend, section 9). */
+export const budgetsKib = { entry: 115, styles: 8, pageChunk: 15 } as const;
+
+type Sized = { name: string; kib: number; budget: number };
+
+/** Says which files of a build outgrew their budget. It warns rather than stops: a late page must not keep the shop from starting. */
+export function budgets(): Plugin {
+  return {
+    name: "sihai-budgets",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const sized: Sized[] = [];
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk" && file.isEntry)
+          sized.push({ name: file.fileName, kib: kibOf(file.code), budget: budgetsKib.entry });
+        if (file.type === "chunk" && file.facadeModuleId?.includes("/src/features/")) {
+          sized.push({ name: file.fileName, kib: kibOf(file.code), budget: budgetsKib.pageChunk });
+        }
+        if (file.type === "asset" && /^assets\/index-.*\.css$/.test(file.fileName)) {
+          sized.push({ name: file.fileName, kib: kibOf(file.source), budget: budgetsKib.styles });
+        }
+      }
+      for (const { name, kib, budget } of sized) {
+        if (kib > budget) this.warn(`${name} is ${kib.toFixed(1)} KiB gzipped, over its budget of ${budget}`);
+      }
+    },
+  };
+}
+
+function kibOf(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length / 1024;
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { words as homeEn } from "../../../packages/text/src/dict/home/en.ts";
+import { words as homeZh } from "../../../packages/text/src/dict/home/zh.ts";
+import { words as shellEn } from "../../../packages/text/src/dict/shell/en.ts";
+import { words as shellZh } from "../../../packages/text/src/dict/shell/zh.ts";
+
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, ManifestChunk>;
+
+const twins = [
+  { prefix: "cn", tag: "zh-CN", dict: "zh", shell: shellZh, home: homeZh },
+  { prefix: "en", tag: "en", dict: "en", shell: shellEn, home: homeEn },
+] as const;
+
+/**
+ * Writes `cn-home.html` and `en-home.html` beside `index.html`: the same page with its styles inside, the home page's chunk and
+ * words fetched from the first moment, and the static head of the home page to look at meanwhile (frontend, section 8).
+ */
+export function firstPaint(): Plugin {
+  let outDir = "";
+  return {
+    name: "sihai-first-paint",
+    apply: "build",
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const manifestFile = join(outDir, ".vite/manifest.json");
+      if (!existsSync(manifestFile)) return;
+      const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+      const index = readFileSync(join(outDir, "index.html"), "utf8");
+      for (const twin of twins) {
+        const preloads = [
+          "src/features/home/HomePage.tsx",
+          ...["shell", "ui", "home"].map((name) => `../../packages/text/src/dict/${name}/${twin.dict}.ts`),
+        ].flatMap((source) => filesOf(manifest, source));
+        const html = inlineStyles(index, outDir)
+          .replace(/<html lang="[^"]*"/, `<html lang="${twin.tag}"`)
+          .replace(/<title>[^<]*<\/title>/, `<title>${twin.home.title} · ${twin.shell.productName}</title>`)
+          .replace(
+            "</head>",
+            `${[...new Set(preloads)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("")}</head>`,
+          )
+          .replace('<div id="root"></div>', `<div id="root">${headOf(twin.shell.tagline)}</div>`);
+        writeFileSync(join(outDir, `${twin.prefix}-home.html`), html);
+      }
+    },
+  };
+}
+
+function inlineStyles(html: string, outDir: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
+    return `<style>${readFileSync(join(outDir, file), "utf8").trim()}</style>`;
+  });
+}
+
+/** A chunk and what it imports, without the entry, which the page names itself. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const chunk = manifest[source];
+  if (!chunk) return [];
+  const inside = (chunk.imports ?? []).filter((name) => name !== "index.html").flatMap((name) => filesOf(manifest, name));
+  return [chunk.file, ...inside];
+}
+
+/** What the home page shows first, in the same places, so that nothing moves when it arrives. */
+function headOf(tagline: string): string {
+  const block = (classes: string) => `<div class="skeleton ${classes}"></div>`;
+  return [
+    '<div class="mx-auto flex min-h-dvh max-w-3xl flex-col" aria-busy="true">',
+    '<div class="bg-gradient-to-b from-brand-deep to-brand-strong px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">',
+    '<p class="text-[22px] leading-8 font-bold">Sihai <span class="font-normal">四海</span></p>',
+    `<p class="text-[15px] leading-5">${tagline}</p></div>`,
+    '<div class="flex flex-1 flex-col gap-3 px-4 py-3"><div class="-mt-20 flex flex-col gap-3">',
+    `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-[68px] w-full rounded-[12px]")}${block("h-8 w-2/3 rounded-full")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-[44px] w-full rounded-[8px]")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-[140px] w-full rounded-[8px]")}</div>`,
+    "</div></div></div>",
+  ].join("");
+}

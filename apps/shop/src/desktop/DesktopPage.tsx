@@ -1,0 +1,80 @@
+import type { DesktopWords } from "@sihai/text/dict/desktop";
+import { QrCode } from "./QrCode.tsx";
+
+type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: string; otherTag: string };
+
+/** What a desktop browser sees: the app in a phone, a code to take it along, and what the service does (decisions A-46). */
+export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopPageProps) {
+  return (
+    <div className="min-h-dvh bg-page">
+      <header className="bg-gradient-to-r from-brand-deep to-brand-strong text-white">
+        <div className="mx-auto flex max-w-[1120px] items-center justify-between px-8 py-4">
+          <p className="text-[22px] font-bold">
+            Sihai <span className="font-normal">四海</span>
+          </p>
+          <a
+            href={otherAddress}
+            lang={otherTag}
+            hrefLang={otherTag}
+            className="flex min-h-[44px] items-center rounded-full bg-white/15 px-5 font-semibold"
+          >
+            {words.switchLanguage}
+          </a>
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)_auto] items-start gap-16 px-8 py-10">
+        <div className="flex flex-col gap-8">
+          <div>
+            <h1 className="text-[40px] leading-[48px] font-bold">{words.headline}</h1>
+            <p className="mt-4 max-w-[56ch] text-[18px] leading-8 text-grey">{words.lead}</p>
+          </div>
+          <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
+            <QrCode address={new URL(address, location.origin).href} label={words.qr} />
+            <div>
+              <h2 id="phone" className="text-[22px] font-semibold">
+                {words.openOnPhone}
+              </h2>
+              <p className="mt-2 max-w-[38ch] text-grey">{words.scan}</p>
+            </div>
+          </section>
+          <section aria-labelledby="how">
+            <h2 id="how" className="text-[22px] font-semibold">
+              {words.howTitle}
+            </h2>
+            <ol className="mt-3 flex flex-col gap-2">
+              {words.steps.split("\n").map((step, at) => (
+                <li key={step} className="flex items-baseline gap-3">
+                  <span
+                    aria-hidden
+                    className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+                  >
+                    {at + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="promises">
+            <h2 id="promises" className="text-[22px] font-semibold">
+              {words.promisesTitle}
+            </h2>
+            <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ok">
+              {words.promises.split("\n").map((promise) => (
+                <li key={promise}>{promise}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="sticky top-6 rounded-[44px] bg-ink p-3 shadow-float">
+          <iframe
+            src={address}
+            title={words.frame}
+            allow="clipboard-read; clipboard-write"
+            className="block h-[min(800px,calc(100dvh-80px))] w-[390px] rounded-[34px] border-0 bg-white"
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
