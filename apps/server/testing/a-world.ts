@@ -56,7 +56,10 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
     webhookTargets: { payment: `${firstUrl}/api/payment/webhook`, tracking: `${firstUrl}/api/parcel/tracking-webhook` },
   });
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, PORT: "0" }, { url: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret }),
+    ...readConfig(
+      { DATA_DIR: dataDir, PORT: "0" },
+      { url: sandbox.url, publicUrl: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret },
+    ),
     databaseUrl: database.url,
   };
   const log = openLog(process.env.SPEC_LOG ?? "silent");
@@ -131,7 +134,7 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
     async advance(seconds) {
       await deps.clock.advance(seconds);
       for (const each of worlds) await each.deps.clock.refresh();
-      sandbox.setClockOffset(deps.clock.offsetMs());
+      await sandbox.setClockOffset(deps.clock.offsetMs());
       await fireDueTimers(deps, world.timers);
     },
     async work() {

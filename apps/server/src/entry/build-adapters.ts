@@ -1,41 +1,39 @@
-// TEMPORARY (lead): replaced when the adapters' clients stand.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fetchThrough } from "@sihai/adapters/http";
+import { createMail } from "@sihai/adapters/mail";
 import { createMarketplace } from "@sihai/adapters/marketplace";
-import { type Adapters, type Config, type Outbound, outboundFetch } from "#platform";
+import { createPayment } from "@sihai/adapters/payment";
+import { createRates } from "@sihai/adapters/rates";
+import { createWechatLogin } from "@sihai/adapters/social-login";
+import { createDiskStorage } from "@sihai/adapters/storage";
+import { createTracking } from "@sihai/adapters/tracking";
+import type { Adapters, Config, Outbound } from "#platform";
+
+/** One client for each vendor, on the addresses of the configuration; all of them reach the network through the guard. */
 export function buildAdapters(config: Config, out: Outbound): Adapters {
-  const missing = (name: string) =>
-    new Proxy({ close() {} } as object, {
-      get: (t, p) =>
-        p in t
-          ? (t as any)[p]
-          : () => {
-              throw new Error(`${name} adapter is not ready`);
-            },
-    }) as never;
-  const at = (key: string) => join(config.dataDir, "files", key);
+  const fetch = fetchThrough((url, request) => out.call(url, request));
+  const { payment, mail, wechat } = config;
   return {
-    marketplace: createMarketplace({ fetch: outboundFetch(out, { timeoutMs: 3000, maxBytes: 1_000_000 }), baseUrl: new URL(config.marketplace.url).origin, key: "sandbox" }),
-    payment: missing("payment"),
-    tracking: missing("tracking"),
-    mail: missing("mail"),
-    rates: missing("rates"),
-    socialLogin: undefined,
-    storage: {
-      async put(k: string, b: Uint8Array) {
-        mkdirSync(dirname(at(k)), { recursive: true });
-        writeFileSync(at(k), b);
-      },
-      async read(k: string) {
-        return existsSync(at(k)) ? { ok: true, value: readFileSync(at(k)) } : { ok: false, refusal: { code: "FILE_NOT_FOUND" } };
-      },
-      async has(k: string) {
-        return existsSync(at(k));
-      },
-      async remove(k: string) {
-        rmSync(at(k), { force: true });
-      },
-      async check() {},
-    } as never,
+    marketplace: createMarketplace({ fetch, baseUrl: config.marketplace.url, key: config.marketplace.key }),
+    payment: createPayment({ fetch, baseUrl: payment.url, ...payment }),
+    tracking: createTracking({ fetch, baseUrl: config.tracking.url, key: config.tracking.key }),
+    mail: createMail({
+      host: mail.host,
+      port: mail.port,
+      from: mail.from,
+      ...(mail.user !== undefined && { user: mail.user }),
+      ...(mail.password !== undefined && { password: mail.password }),
+    }),
+    rates: createRates({ fetch, url: config.rates.url }),
+    storage: createDiskStorage({ dir: join(config.dataDir, "files") }),
+    socialLogin:
+      wechat &&
+      createWechatLogin({
+        fetch,
+        apiBaseUrl: wechat.apiUrl,
+        pageBaseUrl: wechat.pageUrl,
+        appId: wechat.appId,
+        secret: wechat.secret,
+      }),
   };
 }

@@ -41,12 +41,14 @@ type Given = {
 export async function buildWorld({ config, log, modules, poolMax = 20, adapters = {} }: Given): Promise<World> {
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = await openClock(db);
+  const { marketplace, payment, tracking, rates, wechat } = config;
   const vendors = [
-    config.marketplace.url,
-    config.payment.url,
-    config.tracking.url,
-    config.rates.url,
-    ...(config.wechat ? [config.wechat.url] : []),
+    marketplace.url,
+    payment.url,
+    payment.cardFieldsUrl,
+    tracking.url,
+    rates.url,
+    ...(wechat ? [wechat.apiUrl] : []),
   ];
   const out = openOutbound(vendors);
   const deps: Deps = {

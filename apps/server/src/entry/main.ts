@@ -57,7 +57,9 @@ function announce(): void {
     `       ${publicUrl}/cn/home  中文`,
     `       ${publicUrl}/console  the provider's console`,
     `       ${publicUrl}/docs  the API, described (${publicUrl}/openapi.json)`,
-    ...(sandbox ? [`       ${sandbox.url}  the stand-in for the outside world: triggers and ${sandbox.url}/inbox for mail`] : []),
+    ...(sandbox
+      ? [`       ${sandbox.publicUrl}  the stand-in for the outside world, with its triggers; mail in ${sandbox.publicUrl}/inbox`]
+      : []),
     ...seed.logins.map((login) => `       ${login}`),
     `       started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s; data in ${dataDir}`,
   ];

@@ -1,15 +1,24 @@
 import type { Module } from "#platform";
+import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
+import { cartModule } from "../modules/cart/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { goodsModule } from "../modules/goods/index.ts";
+import { identityModule } from "../modules/identity/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
+import { paymentModule } from "../modules/payment/index.ts";
+import { ratesModule } from "../modules/rates/index.ts";
+import { staffModule } from "../modules/staff/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
 export const modules: readonly Module[] = [
   // ground
+  staffModule,
+  identityModule,
+  addressModule,
   auditModule,
   filesModule,
   ledgerModule,
@@ -17,6 +26,9 @@ export const modules: readonly Module[] = [
   // trade
   itemModule,
   goodsModule,
+  cartModule,
   freightModule,
+  ratesModule,
+  paymentModule,
   // journeys
 ];

@@ -8,23 +8,27 @@ export type SandboxProcess = SandboxAddresses & { stop(): Promise<void> };
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
 export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
   const webhookSecret = `whsec_${randomBytes(16).toString("hex")}`;
+  const publicUrl = process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${serverPort + 1}`;
   const child = fork(fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url)), {
     env: {
       ...process.env,
-      SANDBOX_PORT: String(serverPort === 0 ? 0 : serverPort + 1),
-      SANDBOX_SMTP_PORT: String(serverPort === 0 ? 0 : serverPort + 2),
+      SANDBOX_PORT: String(serverPort + 1),
+      SANDBOX_SMTP_PORT: String(serverPort + 2),
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_DATA_DIR: dataDir,
+      SANDBOX_TRACKING_KEY: webhookSecret,
+      SANDBOX_HOST: process.env.HOST ?? "0.0.0.0",
+      SANDBOX_PUBLIC_URL: publicUrl,
       SANDBOX_PAYMENT_WEBHOOK: `http://127.0.0.1:${serverPort}/api/payment/webhook`,
       SANDBOX_TRACKING_WEBHOOK: `http://127.0.0.1:${serverPort}/api/parcel/tracking-webhook`,
     },
   });
   process.once("exit", () => child.kill("SIGTERM"));
-  const ready = await new Promise<{ url: string; smtpPort: number }>((resolve, reject) => {
+  const { smtpPort } = await new Promise<{ url: string; smtpPort: number }>((resolve, reject) => {
     child.once("message", (message) => resolve(message as { url: string; smtpPort: number }));
     child.once("exit", (code) => reject(new Error(`the sandbox stopped at start (${code})`)));
   });
-  return { ...ready, webhookSecret, stop: () => stopChild(child) };
+  return { url: `http://127.0.0.1:${serverPort + 1}`, smtpPort, publicUrl, webhookSecret, stop: () => stopChild(child) };
 }
 
 function stopChild(child: ChildProcess): Promise<void> {

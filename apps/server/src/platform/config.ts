@@ -21,24 +21,26 @@ export type Config = {
   secureCookies: boolean;
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
-  payment: { url: string; secretKey: string; publishableKey: string; webhookSecret: string };
-  marketplace: { url: string };
+  payment: { url: string; cardFieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
+  marketplace: { url: string; key: string };
   tracking: { url: string; key: string };
   rates: { url: string };
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
-  wechat: { url: string; appId: string; secret: string } | undefined;
+  wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
   commit: string;
 };
 
 /** Vendors' settings: all of a group or none. A half-configured vendor stops the start with the missing name. */
 const vendorGroups = {
-  payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_FIELDS_URL"],
+  marketplace: ["MARKETPLACE_URL", "MARKETPLACE_KEY"],
   tracking: ["TRACKING_URL", "TRACKING_KEY"],
   mail: ["SMTP_HOST", "MAIL_FROM"],
   wechat: ["WECHAT_APP_ID", "WECHAT_SECRET"],
 } as const;
 
-export type SandboxAddresses = { url: string; smtpPort: number; webhookSecret: string };
+/** `url` as this machine reaches it, `publicUrl` as browsers do. */
+export type SandboxAddresses = { url: string; publicUrl: string; smtpPort: number; webhookSecret: string };
 
 /**
  * Reads the configuration. Where a vendor is not configured, its address is the sandbox's.
@@ -73,12 +75,13 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
     payment: {
       url: vendor("STRIPE_URL", env.STRIPE_SECRET_KEY ? "https://api.stripe.com" : at),
+      cardFieldsUrl: vendor("STRIPE_FIELDS_URL", sandbox && `${sandbox.publicUrl}/gateway/fields.html`),
       secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
       webhookSecret: vendor("STRIPE_WEBHOOK_SECRET", sandbox?.webhookSecret),
     },
-    marketplace: { url: vendor("MARKETPLACE_URL", at && `${at}/market`) },
-    tracking: { url: vendor("TRACKING_URL", at && `${at}/track/v2.2`), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
+    marketplace: { url: vendor("MARKETPLACE_URL", at), key: vendor("MARKETPLACE_KEY", at && "sandbox") },
+    tracking: { url: vendor("TRACKING_URL", at), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
     rates: {
       url:
         env.RATES_URL ??
@@ -91,11 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
     },
-    wechat: env.WECHAT_APP_ID
-      ? { url: env.WECHAT_URL ?? "https://api.weixin.qq.com", appId: env.WECHAT_APP_ID, secret: env.WECHAT_SECRET ?? "" }
-      : at
-        ? { url: `${at}/wechat`, appId: "wx-sandbox", secret: "wx-sandbox-secret" }
-        : undefined,
+    wechat: wechatOf(env, sandbox),
     commit: env.GIT_COMMIT ?? "",
   };
 }
@@ -103,6 +102,24 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
 /** True when at least one vendor still needs the sandbox: nothing real is configured. */
 export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
   return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
+}
+
+function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config["wechat"] {
+  if (env.WECHAT_APP_ID && env.WECHAT_SECRET) {
+    return {
+      apiUrl: "https://api.weixin.qq.com",
+      pageUrl: "https://open.weixin.qq.com",
+      appId: env.WECHAT_APP_ID,
+      secret: env.WECHAT_SECRET,
+    };
+  }
+  if (!sandbox) return undefined;
+  return {
+    apiUrl: `${sandbox.url}/wechat`,
+    pageUrl: `${sandbox.publicUrl}/wechat`,
+    appId: "wx-sandbox",
+    secret: "wx-sandbox-secret",
+  };
 }
 
 function portOf(text: string): number {

@@ -280,7 +280,7 @@ function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply 
 }
 
 function securityHeaders(deps: Deps): Record<string, string> {
-  const gateway = deps.config.sandbox ? new URL(deps.config.payment.url).origin : "https://js.stripe.com";
+  const gateway = new URL(deps.config.payment.cardFieldsUrl).origin;
   return {
     "content-security-policy": [
       "default-src 'self'",

@@ -113,17 +113,3 @@ function asOutboundError(error: unknown, host: string): OutboundError {
     return new OutboundError("timeout", `no answer from ${host} in time`);
   return new OutboundError("network", `cannot reach ${host}: ${error instanceof Error ? error.message : String(error)}`);
 }
-
-/** The same guard in the shape of `fetch`, for the adapters. */
-export function outboundFetch(out: Outbound, defaults: { timeoutMs: number; maxBytes: number }) {
-  return async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const reply = await out.call(url, {
-      ...defaults,
-      method: (init.method as "GET" | "POST" | undefined) ?? "GET",
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(init.body != null && { body: init.body as string }),
-    });
-    const hasBody = reply.status !== 204 && reply.status !== 304;
-    return new Response(hasBody ? new Uint8Array(reply.body) : null, { status: reply.status, headers: reply.headers });
-  };
-}

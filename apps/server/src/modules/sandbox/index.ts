@@ -49,7 +49,7 @@ export function sandboxModule(modules: readonly Module[]): Module {
 /** The carriers of the sandbox travel by the same clock. */
 async function tellSandbox(deps: Deps): Promise<void> {
   const origin = new URL(deps.config.marketplace.url).origin;
-  await deps.out.call(`${origin}/control/clock`, {
+  await deps.out.call(`${origin}/sandbox/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ offsetMs: deps.clock.offsetMs() }),
