@@ -1,0 +1,235 @@
+import { type Money, money } from "@sihai/domain";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type CartRow = {
+  id: string;
+  goodsId: string;
+  skuId: string;
+  quantity: number;
+  unitPrice: Money;
+  domesticFreight: Money;
+  isBuyersOwnPrice: boolean;
+  remark: string;
+  createdAt: Date;
+};
+
+const columns = [
+  "id",
+  "goods_id",
+  "sku_id",
+  "quantity",
+  "unit_price_cny",
+  "domestic_freight_cny",
+  "price_changed_by_user",
+  "remark",
+  "created_at",
+] as const;
+
+type Row = {
+  id: string;
+  goods_id: string;
+  sku_id: string;
+  quantity: number;
+  unit_price_cny: string;
+  domestic_freight_cny: string;
+  price_changed_by_user: boolean;
+  remark: string;
+  created_at: Date;
+};
+
+function cartRowOf(row: Row): CartRow {
+  return {
+    id: row.id,
+    goodsId: row.goods_id,
+    skuId: row.sku_id,
+    quantity: row.quantity,
+    unitPrice: money(BigInt(row.unit_price_cny), "CNY"),
+    domesticFreight: money(BigInt(row.domestic_freight_cny), "CNY"),
+    isBuyersOwnPrice: row.price_changed_by_user,
+    remark: row.remark,
+    createdAt: row.created_at,
+  };
+}
+
+/** Newest first. */
+export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> {
+  const rows = await db
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(cartRowOf);
+}
+
+export async function countCartRows(db: Db | Tx, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select(({ fn }) => fn.countAll<string>().as("lines"))
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.lines);
+}
+
+/** Lines by their ids, in the order of the ids, locked; another customer's are left out like unknown ones. */
+export async function lockCartRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(cartRowOf);
+}
+
+/** The line of another variant of the same goods, locked, if there is one. */
+export async function lockTwinRow(tx: Tx, userId: string, row: CartRow, skuId: string): Promise<CartRow | null> {
+  const twin = await tx
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("goods_id", "=", row.goodsId)
+    .where("sku_id", "=", skuId)
+    .where("removed_at", "is", null)
+    .where("id", "!=", row.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return twin ? cartRowOf(twin) : null;
+}
+
+export async function findCartRow(db: Db | Tx, userId: string, id: string): Promise<CartRow | null> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? cartRowOf(row) : null;
+}
+
+export async function piecesOf(db: Db | Tx, userId: string, goodsId: string, exceptId?: string): Promise<number> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select(({ fn }) => fn.sum<string | null>("quantity").as("pieces"))
+    .where("user_id", "=", userId)
+    .where("goods_id", "=", goodsId)
+    .where("removed_at", "is", null)
+    .where("id", "!=", exceptId ?? "0")
+    .executeTakeFirstOrThrow();
+  return Number(row.pieces ?? 0);
+}
+
+export async function piecesOfVariant(db: Db | Tx, userId: string, goodsId: string, skuId: string): Promise<number> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select("quantity")
+    .where("user_id", "=", userId)
+    .where("goods_id", "=", goodsId)
+    .where("sku_id", "=", skuId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+export type NewLine = {
+  userId: string;
+  goodsId: string;
+  skuId: string;
+  skuName: unknown;
+  quantity: number;
+  unitPrice: Money;
+  domesticFreight: Money;
+  remark: string;
+  at: Date;
+};
+
+/** Adds a line, or the pieces to the line of the same variant. Returns the line as it stands after. */
+export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number }> {
+  return tx
+    .insertInto("cart_item")
+    .values({
+      user_id: line.userId,
+      goods_id: line.goodsId,
+      sku_id: line.skuId,
+      sku_name: JSON.stringify(line.skuName),
+      quantity: line.quantity,
+      unit_price_cny: line.unitPrice.amount.toString(),
+      domestic_freight_cny: line.domesticFreight.amount.toString(),
+      remark: line.remark,
+      created_at: line.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "goods_id", "sku_id"]).where("removed_at", "is", null).doUpdateSet({
+        quantity: sql<number>`least(cart_item.quantity + excluded.quantity, 9999)`,
+        unit_price_cny: sql<string>`case when cart_item.price_changed_by_user then cart_item.unit_price_cny else excluded.unit_price_cny end`,
+        remark: sql<string>`case when excluded.remark = '' then cart_item.remark else excluded.remark end`,
+      }),
+    )
+    .returning(["id", "quantity"])
+    .executeTakeFirstOrThrow();
+}
+
+export type LineChange = {
+  quantity?: number;
+  skuId?: string;
+  skuName?: unknown;
+  remark?: string;
+  unitPrice?: Money;
+  domesticFreight?: Money;
+  isBuyersOwnPrice?: boolean;
+};
+
+export async function updateCartRow(tx: Tx, userId: string, id: string, change: LineChange): Promise<void> {
+  const set = {
+    ...(change.quantity !== undefined && { quantity: change.quantity }),
+    ...(change.skuId !== undefined && { sku_id: change.skuId }),
+    ...(change.skuName !== undefined && { sku_name: JSON.stringify(change.skuName) }),
+    ...(change.remark !== undefined && { remark: change.remark }),
+    ...(change.unitPrice !== undefined && { unit_price_cny: change.unitPrice.amount.toString() }),
+    ...(change.domesticFreight !== undefined && { domestic_freight_cny: change.domesticFreight.amount.toString() }),
+    ...(change.isBuyersOwnPrice !== undefined && { price_changed_by_user: change.isBuyersOwnPrice }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await tx.updateTable("cart_item").set(set).where("user_id", "=", userId).where("id", "=", id).execute();
+}
+
+export async function removeCartRows(tx: Tx | Db, userId: string, ids: readonly string[], at: Date): Promise<number> {
+  const result = await tx
+    .updateTable("cart_item")
+    .set({ removed_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Removed lines by their ids, locked. */
+export async function lockRemovedRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+  const rows = await tx
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "in", [...ids])
+    .where("removed_at", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(cartRowOf);
+}
+
+/** Puts a removed line back; false when a line of the same variant stands in its place. */
+export async function restoreCartRow(tx: Tx, userId: string, row: CartRow): Promise<boolean> {
+  const taken = await piecesOfVariant(tx, userId, row.goodsId, row.skuId);
+  if (taken > 0) return false;
+  await tx.updateTable("cart_item").set({ removed_at: null }).where("user_id", "=", userId).where("id", "=", row.id).execute();
+  return true;
+}
