@@ -24,6 +24,7 @@ async function start() {
   keepAttribution(location.search);
   startAddress(chosenLanguage);
   if (leaveForDesktop()) return;
+  document.documentElement.toggleAttribute("data-framed", window.self !== window.top);
   reloadOnceWhenStale();
 
   const bases = apiBases();
@@ -44,7 +45,14 @@ async function start() {
   const root = document.querySelector("#root");
   if (!root) throw new Error("the page has no #root");
   showWhenReady(root);
-  if (knownAsLoggedIn()) void refreshSession();
+  if (knownAsLoggedIn()) await refreshSession();
+  await loadRates();
+}
+
+/** Rates come after the first page; without them prices stand in CNY alone. */
+async function loadRates() {
+  const { showRates } = await import("./shell/account.ts");
+  await showRates().catch(() => undefined);
 }
 
 /** The static first paint stays until the page stands beside it, so that nothing flashes. */

@@ -22,7 +22,10 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
           </a>
         </div>
       </header>
-      <main className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)_auto] items-start gap-16 px-8 py-10">
+      <main
+        aria-label={words.headline}
+        className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)_auto] items-start gap-16 px-8 py-10"
+      >
         <div className="flex flex-col gap-8">
           <div>
             <h1 className="text-[40px] leading-[48px] font-bold">{words.headline}</h1>

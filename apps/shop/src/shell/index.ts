@@ -16,10 +16,12 @@ export {
   useRefresh,
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
+export { changeCurrency } from "./change-currency.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { NothingHere } from "./NothingHere.tsx";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
+export { PreferencesSheet } from "./PreferencesSheet.tsx";
 export { hasPage, usePageSearch } from "./router.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";

@@ -55,6 +55,8 @@ export async function switchLanguage(): Promise<void> {
   const address = withPrefix(withoutPrefix(here()), next);
   await setLanguage(next);
   appHistory.replace(address, appHistory.location.state);
+  const { languageChanged } = await import("./account.ts");
+  await languageChanged(next);
 }
 
 /** Before the router starts: gives every address its prefix, and sends unknown ones to the root. */

@@ -1,0 +1,55 @@
+import type { Currency } from "@sihai/domain";
+import { shellDict } from "@sihai/text/dict/shell";
+import { Card, Radios, Sheet } from "@sihai/ui";
+import { changeCurrency } from "./change-currency.ts";
+import { useDisplayCurrency } from "./display-currency.ts";
+import { useLanguage } from "./language.ts";
+import { switchLanguage } from "./navigation.ts";
+import { useDict } from "./use-dict.ts";
+
+/** Display currencies of spec section 9. */
+const currencies = ["CNY", "USD"] as const satisfies readonly Currency[];
+
+/** The language of the page and the currency beside prices. */
+export function PreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useDict(shellDict);
+  const language = useLanguage();
+  const currency = useDisplayCurrency((state) => state.currency);
+
+  function chooseLanguage(next: string) {
+    onClose();
+    if (next !== language) void switchLanguage();
+  }
+  function chooseCurrency(next: Currency) {
+    onClose();
+    // A failure has been shown by the request layer; the old currency stays.
+    void changeCurrency(next).catch(() => undefined);
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={words.preferences}>
+      <Card>
+        <Radios
+          label={words.language}
+          value={language}
+          onChange={chooseLanguage}
+          options={[
+            { value: "zh", label: <span lang="zh-CN">中文</span> },
+            { value: "en", label: <span lang="en">English</span> },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Radios
+          label={words.currency}
+          value={currencies.find((code) => code === currency) ?? null}
+          onChange={chooseCurrency}
+          options={[
+            { value: "CNY", label: words.cny },
+            { value: "USD", label: words.usd },
+          ]}
+        />
+      </Card>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WordsOf } from "../../core/dictionary.ts";
+
+const zh = {
+  mode: "工作方式",
+  modes: { "stock-in": "入库", sign: "快速签收" },
+  scanHint: "扫描快递单号；已入库的商品可扫描商品编号补打标签",
+  signHint: "每扫描一个快递单号即签收，入库计时开始",
+  expected: "在途与待入库",
+  states: { "on-the-way": "在途", signed: "已签收待入库" },
+  search: "快递单号、订单号、商品编号或客户标记",
+  nothingExpected: "没有在途或待入库的商品",
+  delivery: (number: string) => `快递 ${number}`,
+  piecesHere: (count: number) => `本次快递共 ${count} 项商品`,
+  nobodyAnnounced: "没有商品登记过这个快递单号。请核对单号，或按异常件放入无主货架。",
+  alreadyDone: "这个快递的商品都已入库",
+  signNow: "签收",
+  signedFor: (number: string, count: number) => `${number} 已签收，共 ${count} 项`,
+  signedList: "刚刚签收",
+  willSign: "保存时自动签收",
+  open: "入库",
+  current: "正在入库",
+  pieces: "实收数量",
+  piecesDiffer: (expected: number) => `应收 ${expected} 件，请核对`,
+  alone: "单独包装寄送",
+  aloneNote: "不能与其他商品合并打包",
+  moreFlags: "属性有出入？",
+  stockIn: "入库并打印标签",
+  stockedIn: (itemNo: string) => `${itemNo} 已入库`,
+  lastOne: "刚刚入库",
+  freeUntil: (day: string) => `免费保管至 ${day}`,
+  measuringFee: (amount: string) => `测量后操作费 ${amount}`,
+  reprint: "补打标签",
+  finePhotos: "精细拍照",
+  photosMissing: (needed: number) => `至少需要 ${needed} 张照片`,
+  buyerWants: "客户要求",
+  autoPrint: "入库后自动打印",
+  mayNotRecord: "您的岗位只能查看",
+};
+
+export type ConsoleReceivingWords = WordsOf<typeof zh>;
+export const words: ConsoleReceivingWords = zh;
