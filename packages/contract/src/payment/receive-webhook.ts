@@ -8,5 +8,5 @@ export const receivePaymentWebhook = endpoint({
   summary: "The card gateway's notices",
   body: z.looseObject({}),
   data: z.object({ received: z.literal(true) }),
-  refusals: ["WEBHOOK_REFUSED"],
+  refusals: ["PAYMENT_WEBHOOK_REFUSED"],
 });

@@ -13,7 +13,7 @@ export const paymentRefusals = {
   BILLING_ADDRESS_NOT_FOUND: { state: 40012, status: 404 },
   TRADES_NOT_COMBINABLE: { state: 40013, status: 409 },
   RECHARGE_AMOUNT_REFUSED: { state: 40014, status: 400 },
-  WEBHOOK_REFUSED: { state: 40015, status: 400 },
+  PAYMENT_WEBHOOK_REFUSED: { state: 40015, status: 400 },
   BILL_NOT_FOUND: { state: 40016, status: 404 },
   TRADE_NOT_PAYABLE: { state: 40017, status: 409 },
   BALANCE_NOT_ENOUGH: { state: 50008, status: 409 },

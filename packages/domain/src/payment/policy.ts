@@ -6,6 +6,8 @@ export const paymentPolicy = {
   rateMarginBasisPoints: 100,
   /** How long a shown rate is honoured after a newer one was published. */
   rateFreezeMinutes: 30,
+  /** The most one card charge may be, in minor units of its currency: the gateway takes no more. */
+  cardChargeMostUnits: 99_999_999n,
   /** One recharge, in fen: ¥10 to ¥50,000. */
   rechargeLeastFen: 1000n,
   rechargeMostFen: 5_000_000n,

@@ -36,7 +36,7 @@ export const paymentSentences = {
     zh: "每次充值金额须在 ¥{least} 至 ¥{most} 之间",
     en: "A recharge is between ¥{least} and ¥{most}",
   },
-  WEBHOOK_REFUSED: { zh: "通知签名无效", en: "The notice's signature isn't valid" },
+  PAYMENT_WEBHOOK_REFUSED: { zh: "通知签名无效", en: "The notice's signature isn't valid" },
   BILL_NOT_FOUND: { zh: "没有找到这笔账单", en: "We couldn't find this bill" },
   TRADE_NOT_PAYABLE: {
     zh: "订单状态已变化，暂时不能付款，没有产生任何扣款",

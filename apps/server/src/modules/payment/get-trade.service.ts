@@ -62,13 +62,14 @@ function shortOf(amount: Money, balances: readonly Money[]): Money | null {
 async function pricesOf(deps: Deps, { amount }: Trade) {
   const rates = await ratesNow(deps);
   const inYuan = cardPrice(amount, "CNY", "1");
-  return [
+  const prices = [
     { currency: inYuan.charged.currency, charged: inYuan.charged, rate: inYuan.rate, rateId: null },
     ...rates.map(({ id, currency, rate }) => {
       const price = cardPrice(amount, currency, rate);
       return { currency, charged: price.charged, rate: price.rate, rateId: id };
     }),
   ];
+  return prices.filter(({ charged }) => charged.amount <= paymentPolicy.cardChargeMostUnits);
 }
 
 type Returned = { userId: string; tradeNo: string };

@@ -1,4 +1,16 @@
+import type { Module } from "#platform";
+import { paymentInvariants } from "./invariants.ts";
+import { reconcileAttempts } from "./reconcile-attempts.ts";
+import { paymentRoutes } from "./routes.ts";
+
 export { cancelOpenTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
 export { liveTradeNo } from "./trade.store.ts";
+
+export const paymentModule: Module = {
+  name: "payment",
+  routes: paymentRoutes,
+  sweeps: { "reconcile card payments": { everySeconds: 30, run: reconcileAttempts } },
+  invariants: paymentInvariants,
+};

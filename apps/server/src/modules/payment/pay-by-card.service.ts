@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
-import { type CardPrice, cardPrice, type MayPayRefusal, mayPay } from "@sihai/domain/payment";
+import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
 import { type Deps, type Language, type Once, type Tx, transact } from "#platform";
 import { ratesNow, shownRate } from "../rates/index.ts";
 import {
@@ -54,6 +54,8 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
   const isRepeated = once !== null && (await findAttemptByKey(deps.db, userId, once.key)) !== null;
   const price = isRepeated ? ok(null) : await priceOf(deps, trade, command);
   if (!price.ok) return price;
+  if (price.value && price.value.charged.amount > paymentPolicy.cardChargeMostUnits)
+    return refuse({ code: "PAYMENT_METHOD_REFUSED" });
   await endEarlierAttempts(deps, trade, command);
   const begun = await transact(deps.db, (tx) => beginAttempt(tx, trade, price.value, command));
   if (!begun.ok) return begun;

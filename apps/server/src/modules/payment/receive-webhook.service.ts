@@ -12,11 +12,11 @@ type Notice = { rawBody: string; signature: string | undefined; now: Date };
 export async function receiveWebhook(
   deps: Deps,
   { rawBody, signature, now }: Notice,
-): Promise<Result<undefined, { code: "WEBHOOK_REFUSED" }>> {
+): Promise<Result<undefined, { code: "PAYMENT_WEBHOOK_REFUSED" }>> {
   const read = deps.adapters.payment.readWebhook({ body: rawBody, signature, now });
   if (!read.ok) {
     deps.log.warn({ because: read.refusal.code }, "payment webhook refused");
-    return refuse({ code: "WEBHOOK_REFUSED" });
+    return refuse({ code: "PAYMENT_WEBHOOK_REFUSED" });
   }
   const event = read.value;
   await deps.db.transaction().execute(async (tx) => {

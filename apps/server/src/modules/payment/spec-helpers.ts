@@ -1,0 +1,129 @@
+import type { CallInput } from "@sihai/contract";
+import * as contract from "@sihai/contract/payment";
+import { cny, toDecimal } from "@sihai/domain";
+import type { Client, SpecWorld } from "#testing";
+import { balanceOf, deposit, wallet } from "../ledger/index.ts";
+import { openTrade } from "./open-trade.ts";
+
+export const payPassword = "246810";
+let subjects = 1_000_000;
+let keys = 0;
+
+export function aKey(): string {
+  return `spec-key-${process.pid}-${++keys}`;
+}
+
+/** A payable of nothing in particular: what follows a payment is switched off where specs ask for one. */
+export async function aTrade(
+  spec: SpecWorld,
+  client: Client,
+  amount: string,
+  minutes: number | null = 60,
+): Promise<{ tradeNo: string; subjectId: string }> {
+  const at = spec.deps.clock.now();
+  const subjectId = String(++subjects);
+  const { tradeNo } = await spec.deps.db.transaction().execute((tx) =>
+    openTrade(tx, {
+      userId: client.id,
+      purpose: "back-payment",
+      subjects: [{ subjectId, amount: cny(amount) }],
+      expiresAt: minutes === null ? null : new Date(at.getTime() + minutes * 60_000),
+      at,
+    }),
+  );
+  return { tradeNo, subjectId };
+}
+
+/** A recharge, payable by card. */
+export async function aRecharge(client: Client, amount: string): Promise<string> {
+  return (await client.must(contract.openRecharge, { body: { amount } })).tradeNo;
+}
+
+/** An address for the bill. */
+export async function anAddress(spec: SpecWorld, client: Client): Promise<string> {
+  const row = await spec.deps.db
+    .insertInto("address")
+    .values({
+      user_id: client.id,
+      consignee: "Mei",
+      last_name: "Chen",
+      contact: "+14155550123",
+      email: "mei@example.com",
+      country: "US",
+      state: "California",
+      city: "San Francisco",
+      full_address: "1 Market Street",
+      zip_code: "94105",
+      created_at: spec.deps.clock.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type CardBody = CallInput<typeof contract.payByCard>["body"];
+
+/** Pays by one of the sandbox's cards (their tokens are listed on the sandbox's own page). */
+export async function payWith(
+  client: Client,
+  tradeNo: string,
+  token: string,
+  given: Partial<CardBody> & { addressId: string },
+  key = aKey(),
+) {
+  const body: CardBody = {
+    tradeNo,
+    token,
+    currency: "CNY",
+    firstName: "Mei",
+    lastName: "Chen",
+    email: "mei@example.com",
+    ...given,
+  };
+  return client.call(contract.payByCard, { body }, { key });
+}
+
+export async function inWallet(spec: SpecWorld, client: Client): Promise<string> {
+  return toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
+}
+
+export async function inDeposit(spec: SpecWorld, client: Client): Promise<string> {
+  return toDecimal(await balanceOf(spec.deps.db, deposit(client.id)));
+}
+
+type WireEvent = { id: string; type: string; data: { object: { id: string; amount: number; metadata: { reference?: string } } } };
+type WireIntent = { id: string; status: string; metadata: { reference?: string } };
+
+/** The gateway's own side of the story. */
+export function gatewayOf(spec: SpecWorld) {
+  async function control<Answer>(path: string, body?: object): Promise<Answer> {
+    const reply = await fetch(`${spec.sandbox.url}${path}`, {
+      method: body ? "POST" : "GET",
+      redirect: "manual",
+      ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    return (await reply.json()) as Answer;
+  }
+  const isOf = (tradeNo: string) => (object: { metadata: { reference?: string } }) =>
+    object.metadata.reference?.startsWith(tradeNo) ?? false;
+  return {
+    hold: (on: boolean) => control("/sandbox/gateway/hold", { on }),
+    /** Newest first. */
+    async eventsOf(tradeNo: string): Promise<WireEvent[]> {
+      const { events } = await control<{ events: WireEvent[] }>("/sandbox/gateway/events");
+      return events.filter((event) => isOf(tradeNo)(event.data.object));
+    },
+    async intentsOf(tradeNo: string): Promise<WireIntent[]> {
+      const { intents } = await control<{ intents: WireIntent[] }>("/sandbox/gateway/intents");
+      return intents.filter(isOf(tradeNo));
+    },
+    replay: (
+      eventId: string,
+      how: { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string } = {},
+    ) => control<{ statuses: (number | string)[] }>(`/sandbox/gateway/replay/${eventId}`, how),
+    /** The bank's page, answered. */
+    async confirm(actionUrl: string, answer: "approve" | "refuse" = "approve"): Promise<void> {
+      await fetch(actionUrl, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer }) });
+    },
+  };
+}
