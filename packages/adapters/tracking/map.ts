@@ -34,7 +34,8 @@ export function stageOf(subStatus: string | null | undefined): TrackStage {
 }
 
 export function parcelFrom(reply: TrackedNumber): TrackedParcel {
-  const events = reply.track_info.tracking.providers.flatMap((provider) => provider.events.map(eventFrom));
+  // The source sends the newest first; turned before the stable sort, scans of one second keep their order.
+  const events = reply.track_info.tracking.providers.flatMap((provider) => provider.events.map(eventFrom).reverse());
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   return { number: reply.number, reference: reply.tag ?? "", stage: events.at(-1)?.stage ?? null, events };
 }

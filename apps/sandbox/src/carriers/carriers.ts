@@ -17,7 +17,8 @@ const pushTriesMax = 20;
 export function createCarriers(world: World, stopped: AbortSignal, target: string, key: string): Carriers {
   const parcels = new Map<string, TrackedNumber>();
   const pushed = new Map<string, { scans: number; tries: number }>();
-  let pushing: Promise<void> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
 
   async function pushAll(): Promise<void> {
     for (const parcel of [...parcels.values()]) {
@@ -38,11 +39,14 @@ export function createCarriers(world: World, stopped: AbortSignal, target: strin
       const parcel = parcels.get(number);
       return parcel && { parcel, scans: scansUntil(parcel, world.now()) };
     },
-    pushNews: async () => {
-      pushing ??= pushAll().finally(() => {
-        pushing = null;
+    pushNews: () => {
+      // One run at a time and one waiting; who asks during a run gets the next one, which sees what is new.
+      waiting ??= running.then(() => {
+        waiting = null;
+        running = pushAll();
+        return running;
       });
-      await pushing;
+      return waiting;
     },
     all: () => [...parcels.values()],
     replaceAll: (kept) => {

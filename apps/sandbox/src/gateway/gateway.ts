@@ -257,7 +257,7 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks) {
   }
 
   async function settleLater(intent: Intent, behaviour: CardBehaviour): Promise<void> {
-    await pause(5000);
+    await pause(3000);
     if (intent.status !== "processing") return;
     if (behaviour === "async-ok") capture(intent, "ok");
     else
@@ -270,7 +270,7 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks) {
   }
 
   async function finishRefundLater(intent: Intent, one: Refund, fails: boolean): Promise<void> {
-    await pause(5000);
+    await pause(3000);
     one.status = fails ? "failed" : "succeeded";
     if (fails && intent.charge) intent.charge.amountRefunded -= one.amount;
     record(fails ? "refund.failed" : "refund.updated", refundToWire(one), "ok");
