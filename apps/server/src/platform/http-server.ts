@@ -74,7 +74,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     await app.register(fastifyStatic, {
       root: site.folder,
       prefix: site.prefix,
-      wildcard: false,
+      wildcard: true,
       index: false,
       preCompressed: true,
       decorateReply: index === 0,
