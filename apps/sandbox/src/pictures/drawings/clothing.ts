@@ -3,7 +3,7 @@ import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 const shirtBody =
   "M296 176 C330 222 470 222 504 176 L566 202 C596 214 614 234 626 264 L672 382 L584 418 L560 372 L562 640 C562 652 554 660 542 660 L258 660 C246 660 238 652 238 640 L240 372 L216 418 L128 382 L174 264 C186 234 204 214 234 202 Z";
 
-export const tshirt: Drawing = {
+const tshirt: Drawing = {
   stands: false,
   focus: [400, 320],
   draw: (c) =>
@@ -22,7 +22,7 @@ export const tshirt: Drawing = {
     stroke("M244 640 L556 640", c.shade, 3, 'stroke-dasharray="2 9"'),
 };
 
-export const hoodie: Drawing = {
+const hoodie: Drawing = {
   stands: false,
   focus: [400, 290],
   draw: (c) =>
@@ -55,7 +55,7 @@ export const hoodie: Drawing = {
     path("M244 420 C262 500 262 580 256 646 L244 630 Z", c.deep, 'opacity=".35"'),
 };
 
-export const jacket: Drawing = {
+const jacket: Drawing = {
   stands: false,
   focus: [420, 300],
   draw: (c) =>
@@ -85,7 +85,7 @@ export const jacket: Drawing = {
     path("M674 570 L596 586 L604 620 L666 608 C678 606 684 596 682 584 Z", c.deep),
 };
 
-export const jeans: Drawing = {
+const jeans: Drawing = {
   stands: false,
   focus: [400, 220],
   draw: (c) =>
@@ -104,7 +104,7 @@ export const jeans: Drawing = {
     path("M578 652 L446 660 L446 684 L578 676 Z", c.glow),
 };
 
-export const dress: Drawing = {
+const dress: Drawing = {
   stands: false,
   focus: [400, 300],
   draw: (c) =>
@@ -151,7 +151,7 @@ function flower(x: number, y: number, petal: string, heart: string): string {
   return petals.join("") + disc(x, y, 4, heart);
 }
 
-export const scarf: Drawing = {
+const scarf: Drawing = {
   stands: false,
   focus: [400, 300],
   draw: (c) => {
@@ -185,7 +185,7 @@ export const scarf: Drawing = {
   },
 };
 
-export const hat: Drawing = {
+const hat: Drawing = {
   stands: true,
   floor: 590,
   foot: 240,
@@ -201,7 +201,7 @@ export const hat: Drawing = {
     stroke("M172 552 C240 596 560 596 628 552", c.deep, 3, 'stroke-dasharray="4 8"'),
 };
 
-export const socks: Drawing = {
+const socks: Drawing = {
   stands: false,
   focus: [330, 260],
   draw: (c) => sock(0, 0, c.shade, c.deep, c.accentShade) + sock(110, 40, "url(#body)", c.shade, c.accent),
@@ -221,3 +221,5 @@ function sock(x: number, y: number, fill: string, dark: string, accent: string):
     [256, 276, 296, 316, 336, 356].map((at) => stroke(`M${at + 2} 122 v34`, dark, 3, 'opacity=".5"')).join("")
   }</g>`;
 }
+
+export const clothing = { tshirt, hoodie, jacket, jeans, dress, scarf, hat, socks };

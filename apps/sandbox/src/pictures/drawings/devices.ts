@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const headphones: Drawing = {
+const headphones: Drawing = {
   stands: false,
   focus: [250, 470],
   draw: (c) =>
@@ -20,7 +20,7 @@ export const headphones: Drawing = {
     rect(190, 600, 22, 10, 5, c.line),
 };
 
-export const earbuds: Drawing = {
+const earbuds: Drawing = {
   stands: false,
   focus: [400, 500],
   draw: (c) =>
@@ -42,7 +42,7 @@ export const earbuds: Drawing = {
     path("M250 540 C254 590 280 614 320 618", "none", `stroke="${c.glow}" stroke-width="8" stroke-linecap="round" opacity=".7"`),
 };
 
-export const keyboard: Drawing = {
+const keyboard: Drawing = {
   stands: false,
   focus: [260, 380],
   draw: (c) => {
@@ -80,7 +80,7 @@ export const keyboard: Drawing = {
   },
 };
 
-export const phonecase: Drawing = {
+const phonecase: Drawing = {
   stands: false,
   focus: [330, 220],
   draw: (c) =>
@@ -111,7 +111,7 @@ export const phonecase: Drawing = {
     rect(244, 230, 8, 46, 4, c.line),
 };
 
-export const lamp: Drawing = {
+const lamp: Drawing = {
   stands: true,
   floor: 660,
   foot: 170,
@@ -130,7 +130,7 @@ export const lamp: Drawing = {
     disc(430, 640, 7, c.accent),
 };
 
-export const fan: Drawing = {
+const fan: Drawing = {
   stands: true,
   floor: 668,
   foot: 150,
@@ -171,7 +171,7 @@ export const fan: Drawing = {
     disc(422, 650, 7, c.tint),
 };
 
-export const watch: Drawing = {
+const watch: Drawing = {
   stands: false,
   focus: [400, 400],
   draw: (c) =>
@@ -196,7 +196,7 @@ export const watch: Drawing = {
     path("M276 330 C300 284 346 258 400 256 C350 280 310 320 290 380 Z", "#ffffff", 'opacity=".7"'),
 };
 
-export const bikelight: Drawing = {
+const bikelight: Drawing = {
   stands: false,
   focus: [330, 380],
   draw: (c) =>
@@ -214,7 +214,7 @@ export const bikelight: Drawing = {
     [490, 516, 542, 568].map((x, n) => disc(x, 420, 8, n < 3 ? "#8fd6a3" : c.tint)).join(""),
 };
 
-export const speaker: Drawing = {
+const speaker: Drawing = {
   stands: true,
   floor: 640,
   foot: 200,
@@ -233,3 +233,5 @@ export const speaker: Drawing = {
     rect(340, 300, 120, 40, 20, c.accent) +
     stroke("M362 320 L382 320 M392 320 L412 320 M422 320 L438 320", c.accentShade, 6),
 };
+
+export const devices = { headphones, earbuds, keyboard, phonecase, lamp, fan, watch, bikelight, speaker };

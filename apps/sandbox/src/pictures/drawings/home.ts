@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const curtain: Drawing = {
+const curtain: Drawing = {
   stands: false,
   focus: [270, 300],
   draw: (c) => {
@@ -30,7 +30,7 @@ export const curtain: Drawing = {
   },
 };
 
-export const cushion: Drawing = {
+const cushion: Drawing = {
   stands: false,
   focus: [400, 400],
   draw: (c) =>
@@ -60,7 +60,7 @@ export const cushion: Drawing = {
     path("M200 214 C280 232 420 236 520 222", "none", `stroke="${c.glow}" stroke-width="9" stroke-linecap="round" opacity=".7"`),
 };
 
-export const umbrella: Drawing = {
+const umbrella: Drawing = {
   stands: false,
   focus: [400, 260],
   draw: (c) =>
@@ -77,7 +77,7 @@ export const umbrella: Drawing = {
     stroke("M492 604 C492 620 488 634 480 644", "#6d4e36", 14),
 };
 
-export const blanket: Drawing = {
+const blanket: Drawing = {
   stands: true,
   floor: 620,
   foot: 270,
@@ -103,7 +103,7 @@ export const blanket: Drawing = {
       .join(""),
 };
 
-export const box: Drawing = {
+const box: Drawing = {
   stands: true,
   floor: 640,
   foot: 240,
@@ -130,7 +130,7 @@ export const box: Drawing = {
     ),
 };
 
-export const candle: Drawing = {
+const candle: Drawing = {
   stands: true,
   floor: 640,
   foot: 170,
@@ -150,3 +150,5 @@ export const candle: Drawing = {
     stroke("M356 484 L444 484 M370 510 L430 510", c.accent, 5) +
     path("M280 360 L282 590", "none", `stroke="${c.glow}" stroke-width="12" stroke-linecap="round" opacity=".7"`),
 };
+
+export const home = { curtain, cushion, umbrella, blanket, box, candle };

@@ -1,11 +1,11 @@
 import type { Drawing } from "../drawing.ts";
-import * as clothing from "./clothing.ts";
-import * as devices from "./devices.ts";
-import * as home from "./home.ts";
-import * as leisure from "./leisure.ts";
-import * as personal from "./personal.ts";
-import * as shoesAndBags from "./shoes-and-bags.ts";
-import * as table from "./table.ts";
+import { clothing } from "./clothing.ts";
+import { devices } from "./devices.ts";
+import { home } from "./home.ts";
+import { leisure } from "./leisure.ts";
+import { personal } from "./personal.ts";
+import { shoesAndBags } from "./shoes-and-bags.ts";
+import { table } from "./table.ts";
 
 /** Every kind of goods the marketplace can show, by the name used in picture addresses. */
 export const drawings = { ...clothing, ...shoesAndBags, ...table, ...devices, ...home, ...leisure, ...personal } satisfies Record<

@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const plush: Drawing = {
+const plush: Drawing = {
   stands: true,
   floor: 668,
   foot: 210,
@@ -36,7 +36,7 @@ export const plush: Drawing = {
     path("M440 440 L476 530 L440 520 L416 542 L408 450 Z", c.accentShade),
 };
 
-export const figure: Drawing = {
+const figure: Drawing = {
   stands: true,
   floor: 672,
   foot: 200,
@@ -81,7 +81,7 @@ export const figure: Drawing = {
     path("M330 360 C370 384 430 384 470 360 L476 388 C430 412 370 412 324 388 Z", c.accent),
 };
 
-export const blocks: Drawing = {
+const blocks: Drawing = {
   stands: true,
   floor: 640,
   foot: 250,
@@ -107,7 +107,7 @@ export const blocks: Drawing = {
   },
 };
 
-export const notebook: Drawing = {
+const notebook: Drawing = {
   stands: false,
   focus: [470, 260],
   draw: (c) =>
@@ -131,7 +131,7 @@ export const notebook: Drawing = {
     ),
 };
 
-export const pen: Drawing = {
+const pen: Drawing = {
   stands: false,
   focus: [330, 470],
   draw: (c) =>
@@ -150,7 +150,7 @@ export const pen: Drawing = {
     }</g>${stroke("M170 660 C230 620 250 690 310 640", c.base, 6)}`,
 };
 
-export const books: Drawing = {
+const books: Drawing = {
   stands: true,
   floor: 652,
   foot: 270,
@@ -178,7 +178,7 @@ export const books: Drawing = {
   },
 };
 
-export const cards: Drawing = {
+const cards: Drawing = {
   stands: false,
   focus: [400, 360],
   draw: (c) =>
@@ -199,3 +199,5 @@ export const cards: Drawing = {
       )
       .join(""),
 };
+
+export const leisure = { plush, figure, blocks, notebook, pen, books, cards };

@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const necklace: Drawing = {
+const necklace: Drawing = {
   stands: false,
   focus: [400, 540],
   draw: (c) =>
@@ -24,7 +24,7 @@ export const necklace: Drawing = {
     disc(388, 566, 6, "#ffffff", 'opacity=".9"'),
 };
 
-export const ring: Drawing = {
+const ring: Drawing = {
   stands: false,
   focus: [400, 240],
   draw: (c) =>
@@ -40,7 +40,7 @@ export const ring: Drawing = {
     stroke("M250 160 L270 180 M400 120 L400 150 M550 160 L530 180", c.accent, 8),
 };
 
-export const sunglasses: Drawing = {
+const sunglasses: Drawing = {
   stands: false,
   focus: [280, 400],
   draw: (c) =>
@@ -68,7 +68,7 @@ export const sunglasses: Drawing = {
     disc(650, 352, 8, c.accent),
 };
 
-export const skincare: Drawing = {
+const skincare: Drawing = {
   stands: true,
   floor: 660,
   foot: 190,
@@ -95,7 +95,7 @@ export const skincare: Drawing = {
     rect(276, 350, 12, 240, 6, c.glow, 'opacity=".8"'),
 };
 
-export const lipstick: Drawing = {
+const lipstick: Drawing = {
   stands: true,
   floor: 660,
   foot: 200,
@@ -116,7 +116,7 @@ export const lipstick: Drawing = {
     path("M508 268 C540 254 570 258 584 268", "none", `stroke="${c.glow}" stroke-width="6" stroke-linecap="round"`),
 };
 
-export const perfume: Drawing = {
+const perfume: Drawing = {
   stands: true,
   floor: 650,
   foot: 190,
@@ -138,7 +138,7 @@ export const perfume: Drawing = {
     stroke("M400 280 L400 430", c.tint, 4),
 };
 
-export const brush: Drawing = {
+const brush: Drawing = {
   stands: false,
   focus: [330, 260],
   draw: (c) =>
@@ -171,7 +171,7 @@ export const brush: Drawing = {
       .join(""),
 };
 
-export const glasses: Drawing = {
+const glasses: Drawing = {
   stands: false,
   focus: [280, 400],
   draw: (c) =>
@@ -186,3 +186,5 @@ export const glasses: Drawing = {
     oval(160, 380, 10, 14, c.accent) +
     oval(640, 380, 10, 14, c.accent),
 };
+
+export const personal = { necklace, ring, sunglasses, skincare, lipstick, perfume, brush, glasses };

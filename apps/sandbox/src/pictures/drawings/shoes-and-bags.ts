@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const sneakers: Drawing = {
+const sneakers: Drawing = {
   stands: true,
   floor: 566,
   foot: 290,
@@ -26,7 +26,7 @@ export const sneakers: Drawing = {
     rect(136, 330, 24, 60, 10, c.accent, 'transform="rotate(12 148 360)"'),
 };
 
-export const boots: Drawing = {
+const boots: Drawing = {
   stands: true,
   floor: 640,
   foot: 230,
@@ -49,7 +49,7 @@ export const boots: Drawing = {
     path("M276 190 C272 280 272 380 278 470", "none", `stroke="${c.glow}" stroke-width="10" stroke-linecap="round" opacity=".5"`),
 };
 
-export const backpack: Drawing = {
+const backpack: Drawing = {
   stands: true,
   floor: 668,
   foot: 220,
@@ -75,7 +75,7 @@ export const backpack: Drawing = {
     path("M532 520 L532 596 C532 616 518 630 498 630 L460 630 C500 610 522 570 532 520 Z", c.shade, 'opacity=".5"'),
 };
 
-export const handbag: Drawing = {
+const handbag: Drawing = {
   stands: true,
   floor: 636,
   foot: 250,
@@ -95,7 +95,7 @@ export const handbag: Drawing = {
     path("M540 480 C560 540 566 590 560 636 L600 636 C622 636 636 622 632 598 L606 420 Z", c.deep, 'opacity=".22"'),
 };
 
-export const suitcase: Drawing = {
+const suitcase: Drawing = {
   stands: true,
   floor: 668,
   foot: 180,
@@ -120,3 +120,5 @@ export const suitcase: Drawing = {
     rect(372, 300, 56, 34, 8, c.accent) +
     oval(400, 317, 12, 6, c.accentShade),
 };
+
+export const shoesAndBags = { sneakers, boots, backpack, handbag, suitcase };

@@ -1,6 +1,6 @@
 import { type Drawing, disc, oval, path, rect, stroke } from "../drawing.ts";
 
-export const teapot: Drawing = {
+const teapot: Drawing = {
   stands: true,
   floor: 600,
   foot: 230,
@@ -43,7 +43,7 @@ export const teapot: Drawing = {
     ),
 };
 
-export const teaset: Drawing = {
+const teaset: Drawing = {
   stands: true,
   floor: 610,
   foot: 300,
@@ -72,7 +72,7 @@ export const teaset: Drawing = {
       .join(""),
 };
 
-export const cup: Drawing = {
+const cup: Drawing = {
   stands: true,
   floor: 606,
   foot: 230,
@@ -95,7 +95,7 @@ export const cup: Drawing = {
     stroke("M350 260 C330 230 370 210 350 176 M420 256 C400 226 440 206 420 172", c.accentTint, 9, 'opacity=".7"'),
 };
 
-export const vase: Drawing = {
+const vase: Drawing = {
   stands: true,
   floor: 664,
   foot: 160,
@@ -148,7 +148,7 @@ export const vase: Drawing = {
   },
 };
 
-export const bowls: Drawing = {
+const bowls: Drawing = {
   stands: true,
   floor: 626,
   foot: 250,
@@ -185,7 +185,7 @@ export const bowls: Drawing = {
   },
 };
 
-export const pan: Drawing = {
+const pan: Drawing = {
   stands: true,
   floor: 576,
   foot: 270,
@@ -203,3 +203,5 @@ export const pan: Drawing = {
     path("M140 470 C150 510 170 540 200 552 C160 540 136 500 130 460 Z", c.glow, 'opacity=".6"') +
     stroke("M300 340 C284 314 316 298 300 270 M364 344 C348 318 380 302 364 274", "#ffffff", 8, 'opacity=".7"'),
 };
+
+export const table = { teapot, teaset, cup, vase, bowls, pan };
