@@ -1,2 +1,7 @@
 /** Refusals of the address calls: numeric state of the envelope and HTTP status. */
-export const addressRefusals = {} as const;
+export const addressRefusals = {
+  ADDRESS_NOT_FOUND: { state: 21001, status: 404 },
+  ADDRESS_FIELD_WRONG: { state: 21002, status: 400 },
+  ADDRESS_PHONE_WRONG: { state: 21003, status: 400 },
+  ADDRESS_BOOK_FULL: { state: 21004, status: 409 },
+} as const;

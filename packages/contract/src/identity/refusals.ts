@@ -1,2 +1,30 @@
-/** Refusals of the identity calls: numeric state of the envelope and HTTP status. */
-export const identityRefusals = {} as const;
+/** Refusals of the identity calls: numeric state of the envelope and HTTP status. Those below 20100 are the specification's. */
+export const identityRefusals = {
+  VERIFY_USER: { state: 104, status: 403 },
+  USER_BIND: { state: 201, status: 409 },
+  GET_INFO_ERROR: { state: 10001, status: 409 },
+  WRONG_PASSWORD: { state: 20003, status: 400 },
+  USER_NOT_FOUND: { state: 20005, status: 404 },
+  LOGIN_LOCKED: { state: 20026, status: 423 },
+  EMAIL_NOT_ACTIVATED: { state: 20027, status: 403 },
+  EMAIL_NOT_BOUND: { state: 20029, status: 409 },
+  EMAIL_EXISTS: { state: 20040, status: 409 },
+  VERIFICATION_NEEDED: { state: 20231101, status: 403 },
+  CODE_WRONG: { state: 20101, status: 400 },
+  CODE_NOT_SENT: { state: 20102, status: 429 },
+  CODE_TOO_SOON: { state: 20103, status: 429 },
+  PAY_PASSWORD_WRONG: { state: 20104, status: 400 },
+  PAY_PASSWORD_LOCKED: { state: 20105, status: 423 },
+  PAY_PASSWORD_NOT_SET: { state: 20106, status: 409 },
+  PAY_PASSWORD_SET_ALREADY: { state: 20107, status: 409 },
+  PAY_PROOF_REFUSED: { state: 20108, status: 403 },
+  PASSWORD_TOO_COMMON: { state: 20109, status: 400 },
+  PASSWORD_UNCHANGED: { state: 20110, status: 400 },
+  PASSWORDS_DIFFER: { state: 20111, status: 400 },
+  LINK_EXPIRED: { state: 20112, status: 410 },
+  LOGIN_METHOD_OFF: { state: 20113, status: 409 },
+  SOCIAL_LOGIN_FAILED: { state: 20114, status: 403 },
+  BIND_FAILED: { state: 20115, status: 409 },
+  CHECKED_IN_ALREADY: { state: 20116, status: 409 },
+  CURRENCY_NOT_SHOWN: { state: 20117, status: 400 },
+} as const;

@@ -1,2 +1,5 @@
 /** Refusals of the staff calls: numeric state of the envelope and HTTP status. */
-export const staffRefusals = {} as const;
+export const staffRefusals = {
+  STAFF_LOGIN_WRONG: { state: 70001, status: 400 },
+  STAFF_LOGIN_LOCKED: { state: 70002, status: 423 },
+} as const;

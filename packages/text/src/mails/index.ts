@@ -1,3 +1,4 @@
+import type { CodePurpose } from "@sihai/domain/identity";
 import type { Language } from "../core/language.ts";
 
 /** A mail before it is dressed: plain words only. `code` is shown large; `button` is the one thing to do. */
@@ -7,8 +8,6 @@ export type MailWords = {
   code?: string;
   button?: { label: string; url: string };
 };
-
-export type CodePurpose = "register" | "login" | "bind" | "payment-password" | "login-password" | "change-email" | "withdraw";
 
 const purposeZh: Record<CodePurpose, string> = {
   register: "注册账户",

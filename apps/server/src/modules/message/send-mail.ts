@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@sihai/text";
 import { type MailWords, renderMail } from "@sihai/text/mails";
-import type { Db, Deps, Tx } from "#platform";
-import { openSealed, seal } from "./sealed.ts";
+import { type Db, type Deps, openSealed, seal, type Tx } from "#platform";
 
 export type MailToSend = {
   to: string;
@@ -12,6 +11,7 @@ export type MailToSend = {
   usefulUntil?: Date;
 };
 
+const context = "mail-job";
 type MailJob = { messageId: string; sealed: string };
 type SealedMail = { to: string; language: Language; words: MailWords; usefulUntil: string | null };
 
@@ -21,13 +21,18 @@ type SealedMail = { to: string; language: Language; words: MailWords; usefulUnti
  */
 export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
-  const job: MailJob = { messageId: `${randomUUID()}@sihai`, sealed: seal(deps.config.secretKey, JSON.stringify(content)) };
+  const job: MailJob = {
+    messageId: `${randomUUID()}@sihai`,
+    sealed: seal(deps.config.secretKey, context, JSON.stringify(content)),
+  };
   await deps.jobs.enqueue(tx, "sendMail", job);
 }
 
 /** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up. */
 export async function sendMail({ messageId, sealed }: MailJob, deps: Deps): Promise<void> {
-  const mail: SealedMail = JSON.parse(openSealed(deps.config.secretKey, sealed));
+  const opened = openSealed(deps.config.secretKey, context, sealed);
+  if (opened === null) throw new Error("the mail was sealed under another SECRET_KEY");
+  const mail: SealedMail = JSON.parse(opened);
   if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;
   const sent = await deps.adapters.mail.send({ to: mail.to, messageId, ...renderMail(mail.words, mail.language) });
   if (sent.ok) return;

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type AddressRow = {
+  id: string;
+  consignee: string;
+  last_name: string;
+  contact: string;
+  email: string;
+  country: string;
+  state_id: string | null;
+  state: string;
+  city: string;
+  full_address: string;
+  zip_code: string;
+  is_default: boolean;
+  label: string | null;
+  address_from: string;
+};
+export type AddressValues = Omit<AddressRow, "id" | "is_default" | "address_from">;
+
+const columns = [
+  "id",
+  "consignee",
+  "last_name",
+  "contact",
+  "email",
+  "country",
+  "state_id",
+  "state",
+  "city",
+  "full_address",
+  "zip_code",
+  "is_default",
+  "label",
+  "address_from",
+] as const;
+
+function kept(db: Db | Tx, userId: string) {
+  return db.selectFrom("address").where("user_id", "=", userId).where("deleted_at", "is", null);
+}
+
+/** One member's changes to the address book run one after another: limit and default are facts about the whole book. */
+export async function lockBook(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+export async function addressesOf(db: Db, userId: string, page: number, pageSize: number) {
+  const list: AddressRow[] = await kept(db, userId)
+    .select(columns)
+    .orderBy("is_default", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total, defaults } = await kept(db, userId)
+    .select([sql<string>`count(*)`.as("total"), sql<string>`count(*) filter (where is_default)`.as("defaults")])
+    .executeTakeFirstOrThrow();
+  return { list, total: Number(total), hasDefault: Number(defaults) > 0 };
+}
+
+export async function addressOf(db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> {
+  return kept(db, userId).select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function countAddresses(tx: Tx, userId: string): Promise<number> {
+  const { total } = await kept(tx, userId).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function insertAddress(
+  tx: Tx,
+  userId: string,
+  values: AddressValues,
+  addressFrom: string,
+  at: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("address")
+    .values({ ...values, user_id: userId, address_from: addressFrom, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the member has no such address. */
+export async function updateAddress(tx: Tx, userId: string, id: string, values: AddressValues): Promise<boolean> {
+  const done = await tx
+    .updateTable("address")
+    .set(values)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Makes one address the only default (`id`), or takes the default away from it (null keeps none). */
+export async function setDefault(tx: Tx, userId: string, id: string, isDefault: boolean): Promise<boolean> {
+  if (isDefault) {
+    await tx
+      .updateTable("address")
+      .set({ is_default: false })
+      .where("user_id", "=", userId)
+      .where("is_default", "=", true)
+      .where("id", "!=", id)
+      .execute();
+  }
+  const done = await tx
+    .updateTable("address")
+    .set({ is_default: isDefault })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** False when the member has no such address. Parcels keep their own copy, so nothing else changes. */
+export async function deleteAddress(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const done = await db
+    .updateTable("address")
+    .set({ deleted_at: at, is_default: false })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type AddressLabel, type AddressOrigin, addressesMax, addressFault, stateById } from "@sihai/domain/address";
+import { normalPhone } from "@sihai/domain/phone";
+import { type Deps, type Once, transact } from "#platform";
+import { countAddresses, insertAddress, lockBook, setDefault, updateAddress } from "./address.store.ts";
+
+export type AddressGiven = {
+  addressId?: string | undefined;
+  consignee: string;
+  addressLastName: string;
+  contact: string;
+  email: string;
+  countryId: string;
+  stateId?: string | undefined;
+  addressState: string;
+  city: string;
+  fullAddress: string;
+  zipCode: string;
+  default?: boolean | undefined;
+  label?: AddressLabel | null | undefined;
+  addressFrom?: AddressOrigin | undefined;
+};
+
+type EditRefusal = { code: "ADDRESS_BOOK_FULL"; limit: number } | { code: "ADDRESS_NOT_FOUND" };
+
+/** Adds an address, or saves one with its id. The phone is kept in international form, for carriers read nothing else. */
+export async function editAddress(deps: Deps, userId: string, given: AddressGiven, once: Once | null) {
+  const { addressId } = given;
+  const wrong = addressFault({ country: given.countryId, stateId: given.stateId, zipCode: given.zipCode });
+  if (wrong) return refuse({ code: "ADDRESS_FIELD_WRONG", field: wrong });
+  const contact = normalPhone(given.contact, given.countryId);
+  if (contact === null) return refuse({ code: "ADDRESS_PHONE_WRONG" });
+  const values = {
+    consignee: given.consignee,
+    last_name: given.addressLastName,
+    contact,
+    email: given.email,
+    country: given.countryId,
+    state_id: stateById(given.stateId ?? "")?.id ?? null,
+    state: given.addressState,
+    city: given.city,
+    full_address: given.fullAddress,
+    zip_code: given.zipCode,
+    label: given.label ?? null,
+  };
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<{ addressId: string }, EditRefusal>> => {
+      await lockBook(tx, userId);
+      if (addressId === undefined && (await countAddresses(tx, userId)) >= addressesMax)
+        return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMax });
+      if (addressId !== undefined && !(await updateAddress(tx, userId, addressId, values)))
+        return refuse({ code: "ADDRESS_NOT_FOUND" });
+      const id = addressId ?? (await insertAddress(tx, userId, values, given.addressFrom ?? "address-book", deps.clock.now()));
+      if (given.default !== undefined) await setDefault(tx, userId, id, given.default);
+      return ok({ addressId: id });
+    },
+    once,
+  );
+}

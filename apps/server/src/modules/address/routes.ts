@@ -1,0 +1,63 @@
+import { addressDelete, addressDetail, addressEdit, addressList, addressMakeDefault } from "@sihai/contract/address";
+import { ok, refuse } from "@sihai/domain";
+import { addressLabels, addressOrigins, addressPageSize } from "@sihai/domain/address";
+import { route, transact, users } from "#platform";
+import { type AddressRow, addressesOf, addressOf, deleteAddress, lockBook, setDefault } from "./address.store.ts";
+import { editAddress } from "./edit-address.service.ts";
+
+export const addressRoutes = [
+  route(addressList, {
+    allow: users,
+    async handle({ deps, who, query }) {
+      const page = query.page ?? 1;
+      const pageSize = query.pageSize ?? addressPageSize;
+      const { list, total, hasDefault } = await addressesOf(deps.db, who.userId, page, pageSize);
+      return ok({ list: list.map(asAddress), total, page, pageSize, hasDefault });
+    },
+  }),
+  route(addressDetail, {
+    allow: users,
+    async handle({ deps, who, body }) {
+      const row = await addressOf(deps.db, who.userId, body.addressId);
+      return row ? ok(asAddress(row)) : refuse({ code: "ADDRESS_NOT_FOUND" });
+    },
+  }),
+  route(addressMakeDefault, {
+    allow: users,
+    handle: ({ deps, who, body }) =>
+      transact(deps.db, async (tx) => {
+        await lockBook(tx, who.userId);
+        return (await setDefault(tx, who.userId, body.addressId, true)) ? ok(null) : refuse({ code: "ADDRESS_NOT_FOUND" });
+      }),
+  }),
+  route(addressDelete, {
+    allow: users,
+    async handle({ deps, who, body, now }) {
+      return (await deleteAddress(deps.db, who.userId, body.addressId, now)) ? ok(null) : refuse({ code: "ADDRESS_NOT_FOUND" });
+    },
+  }),
+  route(addressEdit, {
+    allow: users,
+    handle: ({ deps, who, body, once }) => editAddress(deps, who.userId, body, once),
+  }),
+];
+
+/** A row as the contract's address. */
+export function asAddress(row: AddressRow) {
+  return {
+    addressId: row.id,
+    consignee: row.consignee,
+    addressLastName: row.last_name,
+    contact: row.contact,
+    email: row.email,
+    countryId: row.country,
+    stateId: row.state_id,
+    addressState: row.state,
+    city: row.city,
+    fullAddress: row.full_address,
+    zipCode: row.zip_code,
+    default: row.is_default,
+    label: addressLabels.find((label) => label === row.label) ?? null,
+    addressFrom: addressOrigins.find((origin) => origin === row.address_from) ?? "address-book",
+  };
+}

@@ -1,0 +1,132 @@
+import * as contract from "@sihai/contract/identity";
+import { ok, refuse } from "@sihai/domain";
+import { closeSession, everyone, type Route, route, sessionCookies, users } from "#platform";
+import { authRecordOf, clearDisplayCookies, setDisplayCookies, welcome } from "./auth-record.ts";
+import { browserOf } from "./browser.ts";
+import { issueCode } from "./codes.ts";
+import { askResetLink } from "./email-links.ts";
+import { emailOf } from "./email-of.ts";
+import { logInByMailedCode, logInByPassword } from "./log-in.service.ts";
+import { registerAccount } from "./register.service.ts";
+import { resetLoginPassword } from "./reset-password.service.ts";
+import { userById } from "./user.store.ts";
+import { statusNumbersOf } from "./user-info.store.ts";
+import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts";
+
+/** Guessing and mailing from one address is slowed here; the true limits are per account and code, in the database. */
+const perMinute = { perMinute: 120, by: "ip" } as const;
+const stateCookie = "sh_wx_state";
+
+/** Coming, going and proving who one is (decisions B-09). */
+export const accountRoutes: Route[] = [
+  route(contract.sessionCall, {
+    allow: everyone,
+    async handle(call) {
+      const { who, deps } = call;
+      const user = who.kind === "user" ? await userById(deps.db, who.userId) : undefined;
+      if (who.kind !== "user" || !user) {
+        clearDisplayCookies(call);
+        return refuse({ code: "NOT_LOGGED_IN" });
+      }
+      setDisplayCookies(call, { userId: user.id, email: user.email });
+      return ok(authRecordOf({ userId: user.id, email: user.email, sessionId: who.sessionId }));
+    },
+  }),
+  route(contract.logOut, {
+    allow: everyone,
+    async handle(call) {
+      if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
+      call.clearCookie(sessionCookies.shopper);
+      clearDisplayCookies(call);
+      return ok(null);
+    },
+  }),
+  route(contract.sendCode, {
+    allow: everyone,
+    limits: perMinute,
+    handle: (call) =>
+      issueCode(call.deps, {
+        purpose: call.body.purpose,
+        emailNormal: emailOf(call.body.email),
+        browser: browserOf(call),
+        language: call.language,
+      }),
+  }),
+  route(contract.register, {
+    allow: everyone,
+    limits: perMinute,
+    async handle(call) {
+      const { acceptTerms, acceptPrivacy, ...given } = call.body;
+      const done = await registerAccount(call.deps, { ...given, browser: browserOf(call), language: call.language });
+      if (!done.ok) return done;
+      if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
+      return ok(welcome(call, done.value));
+    },
+  }),
+  route(contract.logIn, {
+    allow: everyone,
+    limits: perMinute,
+    async handle(call) {
+      const done = await logInByPassword(call.deps, { ...call.body, browser: browserOf(call), language: call.language });
+      if (!done.ok) return done;
+      if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
+      return ok(welcome(call, done.value));
+    },
+  }),
+  route(contract.logInByCode, {
+    allow: everyone,
+    limits: perMinute,
+    async handle(call) {
+      const done = await logInByMailedCode(call.deps, { ...call.body, browser: browserOf(call), language: call.language });
+      if (!done.ok) return done;
+      if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
+      return ok(welcome(call, done.value));
+    },
+  }),
+  route(contract.forgotPassword, {
+    allow: everyone,
+    limits: perMinute,
+    handle: ({ deps, body, language }) => askResetLink(deps, { email: body.email, language }),
+  }),
+  route(contract.resetPassword, {
+    allow: everyone,
+    limits: perMinute,
+    handle: ({ deps, body }) => resetLoginPassword(deps, body),
+  }),
+  route(contract.wechatLogIn, {
+    allow: everyone,
+    limits: perMinute,
+    async handle(call) {
+      const { code, state } = call.body;
+      if (code === undefined) {
+        const address = wechatAddress(call.deps, call.language);
+        if (!address.ok) return address;
+        call.setCookie(stateCookie, address.value.state, { maxAgeSeconds: 600, httpOnly: true });
+        return ok({ step: "authorize", url: address.value.url });
+      }
+      const expected = call.cookies[stateCookie];
+      call.clearCookie(stateCookie);
+      if (state === undefined || state !== expected) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
+      const done = await logInByWechat(call.deps, { code, browser: browserOf(call) });
+      return done.ok ? ok({ step: "done", ...welcome(call, done.value) }) : done;
+    },
+  }),
+  route(contract.wechatBind, {
+    allow: everyone,
+    limits: perMinute,
+    async handle(call) {
+      const { who, body, deps, language } = call;
+      const { ticket, email, code } = body;
+      const hasAccepted = body.acceptTerms === true && body.acceptPrivacy === true;
+      const userId = who.kind === "user" ? who.userId : null;
+      const done = await bindByTicket(deps, { ticket, email, code, hasAccepted, userId, browser: browserOf(call), language });
+      if (!done.ok) return done;
+      if (who.kind === "user") await closeSession(deps.db, who.sessionId);
+      return ok(welcome(call, done.value));
+    },
+  }),
+  route(contract.statusNumbers, {
+    allow: users,
+    handle: async ({ deps, who }) => ok(await statusNumbersOf(deps.db, who.userId)),
+  }),
+];

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { advertPositions } from "@sihai/contract/identity";
+import * as z from "zod/mini";
+import type { Language } from "#platform";
+
+const words = z.strictObject({ title: z.string(), text: z.string() });
+const advert = z.strictObject({
+  id: z.string(),
+  position: z.enum(advertPositions),
+  tone: z.enum(["blue", "amber", "green"]),
+  link: z.string().check(z.regex(/^\/[\w/?=&-]*$/)),
+  cn: words,
+  en: words,
+});
+
+/** The provider's own adverts, written in content/adverts.json; read once at the start, which a wrong line stops. */
+const all = z.parse(
+  z.array(advert),
+  JSON.parse(readFileSync(new URL("../../../../../content/adverts.json", import.meta.url), "utf8")),
+);
+
+export function advertsAt(position: (typeof advertPositions)[number], language: Language) {
+  return all
+    .filter((each) => each.position === position)
+    .map((each) => ({ id: each.id, tone: each.tone, link: each.link, ...each[language] }));
+}

@@ -1,0 +1,23 @@
+import { type Currency, currencies } from "@sihai/domain";
+import type { Deps } from "#platform";
+import { ratesNow } from "../rates/index.ts";
+
+/** Prices are shown in these (spec section 9). */
+export const displayCurrencyCodes = ["CNY", "USD"] as const;
+
+/** Currencies with their symbol, digits and rate: units for one CNY as published; null until there is one. */
+export async function currencyList(deps: Deps, codes: readonly Currency[]) {
+  const rates = await ratesNow(deps);
+  return codes.map((code) => ({
+    code,
+    symbol: currencies[code].symbol,
+    digits: currencies[code].digits,
+    rate: code === "CNY" ? "1" : (rates.find(({ currency }) => currency === code)?.rate ?? null),
+  }));
+}
+
+export async function displayCurrency(deps: Deps, code: string) {
+  const shown = displayCurrencyCodes.find((known) => known === code) ?? "CNY";
+  const [found] = await currencyList(deps, [shown]);
+  return { currencyCode: shown, currencySymbol: currencies[shown].symbol, currencyRate: found?.rate ?? null };
+}

@@ -1,0 +1,26 @@
+import type { Module } from "#platform";
+import { accountRoutes } from "./account.routes.ts";
+import { mailResetLink } from "./email-links.ts";
+import { paymentPasswordRoutes } from "./payment-password.routes.ts";
+import { settingsRoutes } from "./settings.routes.ts";
+
+export { browserOfUser } from "./browser.ts";
+export { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
+export { guessCode, useCode } from "./codes.ts";
+export { consumePayProof } from "./pay-proof.ts";
+export { openAccount } from "./register.service.ts";
+
+export const identityModule: Module = {
+  name: "identity",
+  routes: [...accountRoutes, ...settingsRoutes, ...paymentPasswordRoutes],
+  jobs: { mailResetLink },
+  invariants: {
+    "an e-mailed code has at most five guesses and one live code a purpose": `
+      select email_normal, purpose from email_code where used_at is null and replaced_at is null
+      group by email_normal, purpose having count(*) > 1`,
+    "each check-in earned its credits once": `
+      select c.user_id, c.day from check_in c
+      left join ledger_entry e on e.business_key = 'check-in:' || c.user_id || ':' || to_char(c.day, 'YYYY-MM-DD')
+      where e.id is null`,
+  },
+};

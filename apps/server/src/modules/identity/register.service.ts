@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type Deps, hashPassword, type Language, type Tx, transact } from "#platform";
+import { tell } from "../message/index.ts";
+import type { LoggedIn } from "./auth-record.ts";
+import { guessCode, useCode } from "./codes.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { emailOf } from "./email-of.ts";
+import { startSession } from "./start-session.ts";
+import { insertUser, type NewUser } from "./user.store.ts";
+
+type Command = {
+  email: string;
+  code: string;
+  password: string;
+  confirmPassword: string;
+  userName?: string | undefined;
+  partnerCode?: string | undefined;
+  browser: string;
+  language: Language;
+};
+type Refusal = { code: "CODE_WRONG" | "EMAIL_EXISTS" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" };
+
+/** Opens an account. Whether the address has one already is told only to who has proved it by the code (20040). */
+export async function registerAccount(
+  deps: Deps,
+  command: Command,
+): Promise<Result<LoggedIn, Refusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
+  if (command.password !== command.confirmPassword) return refuse({ code: "PASSWORDS_DIFFER" });
+  if (isCommonPassword(command.password)) return refuse({ code: "PASSWORD_TOO_COMMON" });
+  const emailNormal = emailOf(command.email);
+  const codeId = await guessCode(deps, { purpose: "register", emailNormal, browser: command.browser }, command.code);
+  if (codeId === null) return refuse({ code: "CODE_WRONG" });
+  const passwordHash = await hashPassword(command.password);
+  const at = deps.clock.now();
+  return transact(deps.db, async (tx): Promise<Result<LoggedIn, Refusal>> => {
+    const { userName, language, partnerCode, email, browser } = command;
+    const userId = await openAccount(tx, deps, {
+      email,
+      emailNormal,
+      userName,
+      passwordHash,
+      language,
+      partnerCode,
+      confirmedAt: at,
+      at,
+    });
+    if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
+    if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
+    return ok(await startSession(tx, { userId, email: emailNormal, browser, hasProvedCode: true, at }));
+  });
+}
+
+type Opening = Omit<NewUser, "userName"> & { userName: string | undefined };
+
+/** Makes the account and greets its owner; null when the address has one. The seed uses it too. */
+export async function openAccount(tx: Tx, deps: Deps, given: Opening): Promise<string | null> {
+  const userName = given.userName ?? `sihai${randomInt(10_000_000, 99_999_999)}`;
+  const userId = await insertUser(tx, { ...given, email: given.emailNormal, userName });
+  if (userId === null) return null;
+  await tell(tx, deps, { userId, type: "system", template: "welcome", facts: { userName }, link: "/home", at: given.at });
+  return userId;
+}

@@ -1,0 +1,43 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { closeSessionsOf, type Deps, forgiveTries, hashPassword, transact, verifyPassword } from "#platform";
+import { tell } from "../message/index.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { forgetDevices } from "./device.store.ts";
+import { closeLinks, useLink } from "./link.store.ts";
+import { confirmEmail, lockUser, setLoginPassword } from "./user.store.ts";
+
+type Refusal = { code: "LINK_EXPIRED" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" | "PASSWORD_UNCHANGED" };
+
+/** Sets the login password by the mailed link. Every session and every other link of the account ends. */
+export async function resetLoginPassword(
+  deps: Deps,
+  { key, password, confirmPassword }: { key: string; password: string; confirmPassword: string },
+): Promise<Result<null, Refusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
+  if (password !== confirmPassword) return refuse({ code: "PASSWORDS_DIFFER" });
+  if (isCommonPassword(password)) return refuse({ code: "PASSWORD_TOO_COMMON" });
+  const passwordHash = await hashPassword(password);
+  const at = deps.clock.now();
+  return transact(deps.db, async (tx): Promise<Result<null, Refusal>> => {
+    const userId = await useLink(tx, "reset", key, at);
+    const user = userId === null ? undefined : await lockUser(tx, userId);
+    if (!user || user.disabled) return refuse({ code: "LINK_EXPIRED" });
+    if (user.password_hash !== null && (await verifyPassword(user.password_hash, password)))
+      return refuse({ code: "PASSWORD_UNCHANGED" });
+    await setLoginPassword(tx, user.id, passwordHash, false);
+    // Who opens the link reads the mailbox: the address is confirmed by it.
+    if (user.email_confirmed_at === null) await confirmEmail(tx, user.id, at);
+    await closeLinks(tx, user.id, at);
+    await forgetDevices(tx, user.id);
+    await closeSessionsOf(tx, "shopper", user.id);
+    await forgiveTries(tx, "login", user.email_normal);
+    await tell(tx, deps, {
+      userId: user.id,
+      type: "system",
+      template: "login-password-changed",
+      facts: { at: at.toISOString() },
+      mail: true,
+      at,
+    });
+    return ok(null);
+  });
+}

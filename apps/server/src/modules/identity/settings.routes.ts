@@ -1,0 +1,117 @@
+import * as contract from "@sihai/contract/identity";
+import { currencyCodes, ok, refuse } from "@sihai/domain";
+import { everyone, type Route, route, users } from "#platform";
+import { advertsAt } from "./adverts.ts";
+import { setDisplayCookies } from "./auth-record.ts";
+import { browserOfUser } from "./browser.ts";
+import { activateByLink, moveToEmail } from "./change-email.service.ts";
+import { checkIn } from "./check-in.service.ts";
+import { issueCode } from "./codes.ts";
+import { currencyList, displayCurrency, displayCurrencyCodes } from "./currencies.ts";
+import { changeLoginPassword } from "./edit-password.service.ts";
+import { emailOf } from "./email-of.ts";
+import { changeOne, ownsPicture } from "./user.store.ts";
+import { readUserInfo } from "./user-info.service.ts";
+
+/** The account as its owner sees and changes it, and the small tools of spec section 7. */
+export const settingsRoutes: Route[] = [
+  route(contract.userInfo, { allow: users, handle: ({ deps, who }) => readUserInfo(deps, who.userId) }),
+  route(contract.aboutInfo, {
+    allow: everyone,
+    handle: async ({ deps: { config, adapters } }) =>
+      ok({
+        name: "Sihai",
+        nameZh: "四海",
+        email: /<([^>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from,
+        version: config.commit || "1",
+        isWechatOn: adapters.socialLogin !== undefined,
+        hasSandbox: config.sandbox,
+      }),
+  }),
+  route(contract.editUserInfo, {
+    allow: users,
+    async handle({ deps, who, body }) {
+      const { avatarFileId } = body;
+      if (avatarFileId && !(await ownsPicture(deps.db, who.userId, avatarFileId))) return refuse({ code: "NOT_FOUND" });
+      await changeOne(deps.db, who.userId, {
+        ...(body.userName !== undefined && { user_name: body.userName }),
+        ...(body.nickName !== undefined && { nick_name: body.nickName }),
+        ...(avatarFileId !== undefined && { avatar_file_id: avatarFileId }),
+        ...(body.warehouseId !== undefined && { warehouse_id: body.warehouseId }),
+      });
+      return ok(null);
+    },
+  }),
+  route(contract.modifyCurrency, {
+    allow: users,
+    async handle({ deps, who, params }) {
+      const currency = displayCurrencyCodes.find((code) => code === params.currency);
+      if (!currency) return refuse({ code: "CURRENCY_NOT_SHOWN" });
+      await changeOne(deps.db, who.userId, { currency });
+      return ok(await displayCurrency(deps, currency));
+    },
+  }),
+  route(contract.setUserLanguage, {
+    allow: users,
+    async handle({ deps, who, body }) {
+      await changeOne(deps.db, who.userId, { language: body.userLang });
+      return ok({ language: body.userLang });
+    },
+  }),
+  route(contract.dailyCheck, {
+    allow: users,
+    async handle({ deps, who, params }) {
+      if (params.userId !== who.userId) return refuse({ code: "USER_NOT_FOUND" });
+      return checkIn(deps, who.userId);
+    },
+  }),
+  route(contract.editPassword, {
+    allow: users,
+    limits: { perMinute: 60, by: "who" },
+    async handle(call) {
+      const { deps, who, params, body } = call;
+      if (params.userId !== who.userId) return refuse({ code: "USER_NOT_FOUND" });
+      const by = "code" in body ? { code: body.code } : { oldPassword: body.oldPassword };
+      const { password, confirmPassword } = body;
+      return changeLoginPassword(deps, { ...who, browser: browserOfUser(call, who.userId), password, confirmPassword, by });
+    },
+  }),
+  route(contract.sendNewEmailCode, {
+    allow: users,
+    limits: { perMinute: 30, by: "who" },
+    handle: (call) =>
+      issueCode(call.deps, {
+        purpose: "change-email",
+        emailNormal: emailOf(call.body.email),
+        browser: browserOfUser(call, call.who.userId),
+        language: call.language,
+      }),
+  }),
+  route(contract.changeEmail, {
+    allow: users,
+    limits: { perMinute: 60, by: "who" },
+    async handle(call) {
+      const { deps, who, body } = call;
+      const done = await moveToEmail(deps, { ...who, ...body, browser: browserOfUser(call, who.userId) });
+      if (done.ok) setDisplayCookies(call, { userId: who.userId, email: done.value.email });
+      return done;
+    },
+  }),
+  route(contract.activateEmail, {
+    allow: everyone,
+    limits: { perMinute: 60, by: "ip" },
+    handle: ({ deps, query }) => activateByLink(deps, query.key),
+  }),
+  route(contract.displayCurrencies, {
+    allow: everyone,
+    handle: async ({ deps }) => ok({ list: await currencyList(deps, displayCurrencyCodes) }),
+  }),
+  route(contract.remittanceCurrencies, {
+    allow: everyone,
+    handle: async ({ deps }) => ok({ list: await currencyList(deps, currencyCodes) }),
+  }),
+  route(contract.adverts, {
+    allow: everyone,
+    handle: async ({ body, language }) => ok({ list: advertsAt(body.position, language) }),
+  }),
+];

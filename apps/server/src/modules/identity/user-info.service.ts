@@ -1,0 +1,45 @@
+import { ok, refuse } from "@sihai/domain";
+import { beijingDay, dayBefore } from "@sihai/domain/identity";
+import type { Deps, Language } from "#platform";
+import { pictureUrl } from "../files/index.ts";
+import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
+import { daysInRowOn } from "./check-in.store.ts";
+import { displayCurrency } from "./currencies.ts";
+import { infoRow, unreadNotices } from "./user-info.store.ts";
+
+/** Everything of checklist B.4, read together. */
+export async function readUserInfo(deps: Deps, userId: string) {
+  const { db } = deps;
+  const row = await infoRow(db, userId);
+  if (!row) return refuse({ code: "GET_INFO_ERROR" });
+  const today = beijingDay(deps.clock.now());
+  const daysToday = await daysInRowOn(db, userId, today);
+  return ok({
+    userId: row.id,
+    sign: daysToday > 0,
+    signDay: daysToday > 0 ? daysToday : await daysInRowOn(db, userId, dayBefore(today)),
+    point: await creditsOf(db, userId),
+    couponsNum: 0,
+    emailIsValid: row.email_confirmed_at !== null,
+    isBindEmail: row.email !== "",
+    isWxBindEmail: row.wechat_open_id !== null,
+    ...(await displayCurrency(deps, row.currency)),
+    warehouseId: row.warehouse_id === 2 ? (2 as const) : (1 as const),
+    userLevel: row.level,
+    growth: row.growth,
+    language: languageOf(row.language),
+    email: row.email,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    avatar: row.avatar_file_id === null ? null : pictureUrl(row.avatar_file_id, 320),
+    realityMoney: await balanceOf(db, wallet(userId)),
+    activeNotice: await unreadNotices(db, userId),
+    isRegistered: true,
+    hasPayPassword: row.has_pay_password,
+    hasLoginPassword: row.has_password,
+  });
+}
+
+function languageOf(text: string): Language {
+  return text === "en" ? "en" : "cn";
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "#platform";
+
+export async function infoRow(db: Db, userId: string) {
+  return db
+    .selectFrom("app_user")
+    .select([
+      "id",
+      "email",
+      "email_confirmed_at",
+      "user_name",
+      "nick_name",
+      "avatar_file_id",
+      "language",
+      "currency",
+      "warehouse_id",
+      "level",
+      "growth",
+      "wechat_open_id",
+      sql<boolean>`password_hash is not null`.as("has_password"),
+      sql<boolean>`pay_password_hash is not null`.as("has_pay_password"),
+    ])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function unreadNotices(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("message")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .where("type", "=", "activity")
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type StatusNumbers = {
+  orderUnpaid: number;
+  orderPending: number;
+  itemSigned: number;
+  itemStored: number;
+  itemToConfirm: number;
+  parcelUnpaid: number;
+  parcelUnshipped: number;
+  parcelShipped: number;
+  parcelBackPayment: number;
+  messagesUnread: number;
+};
+
+/**
+ * The numbers of the personal centre in one question. It reads the journeys' tables from the ground floor, only to count, because
+ * the call of the specification stands among the account's.
+ */
+export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNumbers> {
+  const { rows } = await sql<{ [Name in keyof StatusNumbers]: string }>`
+    select
+      (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'unpaid') as "orderUnpaid",
+      (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'awaiting-logistics') as "orderPending",
+      (select count(*) from order_item where user_id = ${userId} and state = 'signed') as "itemSigned",
+      (select count(*) from order_item where user_id = ${userId} and state = 'stocked-in') as "itemStored",
+      (select count(*) from order_item where user_id = ${userId} and state = 'awaiting-confirmation') as "itemToConfirm",
+      (select count(*) from parcel where user_id = ${userId} and state = 'unpaid') as "parcelUnpaid",
+      (select count(*) from parcel where user_id = ${userId} and state in ('unshipped', 'picking', 'packed', 'weighed')) as "parcelUnshipped",
+      (select count(*) from parcel where user_id = ${userId} and state in ('shipped', 'delivered')) as "parcelShipped",
+      (select count(*) from parcel where user_id = ${userId} and owed_cny > 0) as "parcelBackPayment",
+      (select count(*) from message where user_id = ${userId} and read_at is null) as "messagesUnread"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("counting gave no row");
+  const count = (name: keyof StatusNumbers): number => Number(row[name]);
+  return {
+    orderUnpaid: count("orderUnpaid"),
+    orderPending: count("orderPending"),
+    itemSigned: count("itemSigned"),
+    itemStored: count("itemStored"),
+    itemToConfirm: count("itemToConfirm"),
+    parcelUnpaid: count("parcelUnpaid"),
+    parcelUnshipped: count("parcelUnshipped"),
+    parcelShipped: count("parcelShipped"),
+    parcelBackPayment: count("parcelBackPayment"),
+    messagesUnread: count("messagesUnread"),
+  };
+}

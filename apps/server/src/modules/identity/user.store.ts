@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type UserRow = {
+  id: string;
+  email: string;
+  email_normal: string;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  password_is_weak: boolean;
+  pay_password_hash: string | null;
+  disabled: boolean;
+  language: string;
+};
+const columns = [
+  "id",
+  "email",
+  "email_normal",
+  "email_confirmed_at",
+  "password_hash",
+  "password_is_weak",
+  "pay_password_hash",
+  "disabled",
+  "language",
+] as const;
+
+export async function userByEmail(db: Db | Tx, emailNormal: string): Promise<UserRow | undefined> {
+  return db.selectFrom("app_user").select(columns).where("email_normal", "=", emailNormal).executeTakeFirst();
+}
+
+export async function userById(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom("app_user").select(columns).where("id", "=", userId).executeTakeFirst();
+}
+
+export async function userByWechat(db: Db | Tx, openId: string): Promise<UserRow | undefined> {
+  return db.selectFrom("app_user").select(columns).where("wechat_open_id", "=", openId).executeTakeFirst();
+}
+
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  return tx.selectFrom("app_user").select(columns).where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+export type NewUser = {
+  email: string;
+  emailNormal: string;
+  userName: string;
+  passwordHash: string | null;
+  language: "cn" | "en";
+  partnerCode?: string | undefined;
+  wechatOpenId?: string;
+  confirmedAt: Date | null;
+  at: Date;
+};
+
+/** Null when the address has an account already. */
+export async function insertUser(tx: Db | Tx, user: NewUser): Promise<string | null> {
+  const row = await tx
+    .insertInto("app_user")
+    .values({
+      email: user.email,
+      email_normal: user.emailNormal,
+      email_confirmed_at: user.confirmedAt,
+      user_name: user.userName,
+      password_hash: user.passwordHash,
+      language: user.language,
+      partner_code: user.partnerCode ?? null,
+      wechat_open_id: user.wechatOpenId ?? null,
+      terms_accepted_at: user.at,
+      created_at: user.at,
+    })
+    .onConflict((conflict) => conflict.column("email_normal").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function setLoginPassword(tx: Tx, userId: string, passwordHash: string, isWeak: boolean): Promise<void> {
+  await changeOne(tx, userId, { password_hash: passwordHash, password_is_weak: isWeak });
+}
+
+export async function setPayPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await changeOne(tx, userId, { pay_password_hash: passwordHash });
+}
+
+/** False when another account has the address. */
+export async function setEmail(tx: Tx, userId: string, email: string, emailNormal: string, at: Date): Promise<boolean> {
+  const taken = await tx.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
+  if (taken && taken.id !== userId) return false;
+  await changeOne(tx, userId, { email, email_normal: emailNormal, email_confirmed_at: at });
+  return true;
+}
+
+export async function confirmEmail(tx: Tx, userId: string, at: Date): Promise<void> {
+  await changeOne(tx, userId, { email_confirmed_at: at });
+}
+
+/** False when that WeChat is bound to an account already, or this account to another WeChat. */
+export async function bindWechat(tx: Tx, userId: string, openId: string): Promise<boolean> {
+  const holder = await tx.selectFrom("app_user").select("id").where("wechat_open_id", "=", openId).executeTakeFirst();
+  if (holder) return holder.id === userId;
+  const done = await tx
+    .updateTable("app_user")
+    .set({ wechat_open_id: openId })
+    .where("id", "=", userId)
+    .where("wechat_open_id", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+type Changes = {
+  password_hash?: string;
+  password_is_weak?: boolean;
+  pay_password_hash?: string;
+  email?: string;
+  email_normal?: string;
+  email_confirmed_at?: Date;
+  language?: "cn" | "en";
+  currency?: string;
+  user_name?: string;
+  nick_name?: string;
+  avatar_file_id?: string | null;
+  warehouse_id?: number;
+};
+
+/** Changes one account. Throws when it is gone. */
+export async function changeOne(tx: Db | Tx, userId: string, changes: Changes): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const done = await tx.updateTable("app_user").set(changes).where("id", "=", userId).executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Error(`account ${userId} is gone`);
+}
+
+export async function ownsPicture(db: Db | Tx, userId: string, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("stored_file")
+    .select("id")
+    .where("id", "=", fileId)
+    .where("owner_user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addGrowth(tx: Tx, userId: string, growth: number): Promise<void> {
+  await tx
+    .updateTable("app_user")
+    .set({ growth: sql<number>`growth + ${growth}` })
+    .where("id", "=", userId)
+    .execute();
+}

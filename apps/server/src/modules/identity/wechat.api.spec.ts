@@ -1,0 +1,83 @@
+import { logInByCode, sendCode, userInfo, wechatBind, wechatLogIn } from "@sihai/contract/identity";
+import { ok, refuse } from "@sihai/domain";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aMailbox, aMember } from "./testing.ts";
+
+const mailbox = aMailbox();
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await aWorld({
+    adapters: {
+      mail: mailbox,
+      socialLogin: {
+        authorizeUrl: ({ state, redirectUri }) =>
+          `https://wechat.example/authorize?state=${state}&redirect=${encodeURIComponent(redirectUri)}`,
+        identify: async (code) =>
+          code.startsWith("person-")
+            ? ok({ provider: "wechat" as const, subject: code, nickname: "Mei", avatarUrl: null })
+            : refuse({ code: "LOGIN_CODE_REFUSED" as const }),
+      },
+    },
+  });
+  await world.work();
+});
+
+async function cameBack(client: Client, code: string) {
+  const start = await client.must(wechatLogIn);
+  if (start.step !== "authorize") throw new Error("no address");
+  const url = new URL(start.url);
+  expect(url.searchParams.get("redirect")).toBe(`${world.deps.config.publicUrl}/en/login`);
+  return client.call(wechatLogIn, { body: { code, state: url.searchParams.get("state") ?? "" } });
+}
+
+async function bindBody(client: Client, ticket: string, email: string) {
+  const from = mailbox.sent.length;
+  await client.must(sendCode, { body: { email, purpose: "bind" } });
+  return { ticket, email, code: await mailbox.codeFor(email, from) };
+}
+
+describe("WeChat", () => {
+  it("asks somebody unknown to bind (201), opens an account with the terms accepted, and knows them afterwards", async () => {
+    const client = world.visitor();
+    const first = await cameBack(client, "person-1");
+    expect(first).toMatchObject({ ok: false, state: 201, code: "USER_BIND" });
+    const ticket = first.ok ? "" : String(first.data.ticket);
+    const body = await bindBody(client, ticket, "wx1@example.com");
+    expect(await client.call(wechatBind, { body })).toMatchObject({ ok: false, code: "BIND_FAILED" });
+    await client.must(wechatBind, { body: { ...body, acceptTerms: true, acceptPrivacy: true } });
+    expect(await client.must(userInfo)).toMatchObject({ email: "wx1@example.com", isWxBindEmail: true, hasLoginPassword: false });
+    expect(await cameBack(world.visitor(), "person-1")).toMatchObject({
+      ok: true,
+      data: { step: "done", email: "wx1@example.com" },
+    });
+  });
+
+  it("binds to the account logged in, and never one WeChat to two accounts or into another browser", async () => {
+    const member = await aMember(world, mailbox, "wx2@example.com");
+    const asked = await cameBack(member, "person-2");
+    const ticket = asked.ok ? "" : String(asked.data.ticket);
+    expect(await world.visitor().call(wechatBind, { body: { ticket, email: "wx3@example.com", code: "000000" } })).toMatchObject({
+      ok: false,
+      code: "BIND_FAILED",
+    });
+    await member.must(wechatBind, { body: { ticket } });
+    expect(await member.must(userInfo)).toMatchObject({ email: "wx2@example.com", isWxBindEmail: true });
+
+    const other = await aMember(world, mailbox, "wx4@example.com");
+    const again = await cameBack(other, "person-9");
+    await other.must(wechatBind, { body: { ticket: again.ok ? "" : String(again.data.ticket) } });
+    const third = await cameBack(world.visitor(), "person-2");
+    expect(third).toMatchObject({ ok: true, data: { email: "wx2@example.com" } });
+  });
+
+  it("refuses a code that came back without the word it left with", async () => {
+    const client = world.visitor();
+    await client.must(wechatLogIn);
+    const failed = { ok: false, code: "SOCIAL_LOGIN_FAILED", msg: "Authorized login Fail" };
+    expect(await client.call(wechatLogIn, { body: { code: "person-1", state: "guessed" } })).toMatchObject(failed);
+    expect(await client.call(wechatLogIn, { body: { code: "person-1" } })).toMatchObject(failed);
+    expect(await cameBack(client, "nobody")).toMatchObject(failed);
+    expect(await client.call(logInByCode, { body: { email: "wx1@example.com", code: "000000" } })).toMatchObject({ ok: false });
+  });
+});

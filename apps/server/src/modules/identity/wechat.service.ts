@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type Deps, type Language, openSealed, seal, transact } from "#platform";
+import type { LoggedIn } from "./auth-record.ts";
+import { guessCode, useCode } from "./codes.ts";
+import { emailOf } from "./email-of.ts";
+import { openAccount } from "./register.service.ts";
+import { startSession } from "./start-session.ts";
+import { bindWechat, userByEmail, userById, userByWechat } from "./user.store.ts";
+
+type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
+type Ticket = { openId: string; browser: string; until: string };
+const ticketContext = "wechat-ticket";
+const ticketMinutes = 15;
+
+/** Where to send the browser, and the word that must come back with it. */
+export function wechatAddress(
+  deps: Deps,
+  language: Language,
+): Result<{ url: string; state: string }, { code: "LOGIN_METHOD_OFF" }> {
+  const port = deps.adapters.socialLogin;
+  if (!port) return refuse({ code: "LOGIN_METHOD_OFF" });
+  const state = randomBytes(18).toString("base64url");
+  return ok({ url: port.authorizeUrl({ state, redirectUri: `${deps.config.publicUrl}/${language}/login` }), state });
+}
+
+type LogInRefusal = { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" } | { code: "USER_BIND"; ticket: string };
+
+/** Logs in who is bound; gives anybody else a ticket, good in this browser for 15 minutes, to bind with (201). */
+export async function logInByWechat(
+  deps: Deps,
+  { code, browser }: { code: string; browser: string },
+): Promise<Result<LoggedIn, LogInRefusal | Conflict>> {
+  const port = deps.adapters.socialLogin;
+  if (!port) return refuse({ code: "LOGIN_METHOD_OFF" });
+  const identity = await port.identify(code);
+  if (!identity.ok) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
+  const user = await userByWechat(deps.db, identity.value.subject);
+  const at = deps.clock.now();
+  if (!user) {
+    const ticket: Ticket = {
+      openId: identity.value.subject,
+      browser,
+      until: new Date(at.getTime() + ticketMinutes * 60_000).toISOString(),
+    };
+    return refuse({ code: "USER_BIND", ticket: seal(deps.config.secretKey, ticketContext, JSON.stringify(ticket)) });
+  }
+  if (user.disabled) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
+  return transact(deps.db, async (tx) =>
+    ok(await startSession(tx, { userId: user.id, email: user.email, browser, hasProvedCode: false, at })),
+  );
+}
+
+type Bind = {
+  ticket: string;
+  browser: string;
+  language: Language;
+  userId: string | null;
+  email?: string | undefined;
+  code?: string | undefined;
+  hasAccepted: boolean;
+};
+type BindRefusal = { code: "BIND_FAILED" | "CODE_WRONG" };
+
+/** Binds the ticket's WeChat to the account logged in, or to the one whose address is proved; a new one when it has none. */
+export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<LoggedIn, BindRefusal | Conflict>> {
+  const at = deps.clock.now();
+  const ticket = readTicket(deps, given.ticket);
+  if (!ticket || ticket.browser !== given.browser || new Date(ticket.until) <= at) return refuse({ code: "BIND_FAILED" });
+  const { browser } = given;
+  if (given.userId !== null) {
+    const mine = await userById(deps.db, given.userId);
+    if (!mine) return refuse({ code: "BIND_FAILED" });
+    return transact(deps.db, async (tx): Promise<Result<LoggedIn, BindRefusal>> => {
+      if (!(await bindWechat(tx, mine.id, ticket.openId))) return refuse({ code: "BIND_FAILED" });
+      return ok(await startSession(tx, { userId: mine.id, email: mine.email, browser, hasProvedCode: false, at }));
+    });
+  }
+  if (given.email === undefined || given.code === undefined) return refuse({ code: "BIND_FAILED" });
+  const emailNormal = emailOf(given.email);
+  const codeId = await guessCode(deps, { purpose: "bind", emailNormal, browser }, given.code);
+  if (codeId === null) return refuse({ code: "CODE_WRONG" });
+  return transact(deps.db, async (tx): Promise<Result<LoggedIn, BindRefusal>> => {
+    if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
+    const known = await userByEmail(tx, emailNormal);
+    if (known?.disabled || (!known && !given.hasAccepted)) return refuse({ code: "BIND_FAILED" });
+    const fresh = {
+      email: emailNormal,
+      emailNormal,
+      userName: undefined,
+      passwordHash: null,
+      language: given.language,
+      confirmedAt: at,
+      at,
+    };
+    const userId = known?.id ?? (await openAccount(tx, deps, fresh));
+    if (userId === null || !(await bindWechat(tx, userId, ticket.openId))) return refuse({ code: "BIND_FAILED" });
+    return ok(await startSession(tx, { userId, email: emailNormal, browser, hasProvedCode: true, at }));
+  });
+}
+
+function readTicket(deps: Deps, sealed: string): Ticket | null {
+  const plain = openSealed(deps.config.secretKey, ticketContext, sealed);
+  return plain === null ? null : JSON.parse(plain);
+}

@@ -1,0 +1,90 @@
+import type { Mail } from "@sihai/adapters/mail";
+import { deleteMessages, messageCount, messageList, messageTypeCount, setMessageRead } from "@sihai/contract/message";
+import { ok, refuse } from "@sihai/domain";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, eventually, type SpecWorld } from "#testing";
+import { tell } from "./tell.ts";
+
+const sent: Mail[] = [];
+let failuresLeft = 0;
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await aWorld({
+    adapters: {
+      mail: {
+        async send(mail) {
+          if (failuresLeft > 0) {
+            failuresLeft -= 1;
+            return refuse({ code: "MAIL_FAILED", detail: "busy" });
+          }
+          sent.push(mail);
+          return ok({ messageId: mail.messageId ?? "" });
+        },
+        close: () => undefined,
+      },
+    },
+  });
+});
+
+async function tellOf(client: Client, mail = false): Promise<void> {
+  await world.deps.db.transaction().execute((tx) =>
+    tell(tx, world.deps, {
+      userId: client.id,
+      type: "parcel",
+      template: "parcel-balance-due",
+      facts: { packageNo: "P100001", amountCny: "30.50" },
+      link: "/package/detail?packageId=P100001",
+      mail,
+      at: world.deps.clock.now(),
+    }),
+  );
+}
+
+describe("messages", () => {
+  it("are listed by type in the reader's language, counted, read and deleted", async () => {
+    const mei = await world.shopper();
+    await tellOf(mei);
+    await tellOf(mei);
+    const types = await mei.must(messageTypeCount, { query: { unread: "1", pageNo: 1, pageSized: 10 } });
+    expect(types.list).toMatchObject([{ msgTypeId: "parcel", count: 2, unread: 2, latest: { title: "Shipping balance due" } }]);
+    mei.language = "cn";
+    const { list } = await mei.must(messageList, { body: { currPage: 1, pageSize: 10, msgTypeIdList: ["parcel"] } });
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ title: "需补运费差额", link: "/package/detail?packageId=P100001", isRead: false });
+    await mei.must(setMessageRead, { body: { msgId: list[0]?.msgId ?? "" } });
+    expect(await mei.must(messageCount)).toEqual({ total: 2, unread: 1 });
+    expect(await mei.must(deleteMessages)).toEqual({ deleted: 1 });
+    expect(await mei.must(setMessageRead, { body: { msgId: "all" } })).toEqual({ read: 1 });
+    expect(await mei.must(deleteMessages, { query: { id: list[1]?.msgId ?? "" } })).toEqual({ deleted: 1 });
+    expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });
+  });
+
+  it("of somebody else answer like unknown ones, and a foreign page deletes nothing (F52, F57)", async () => {
+    const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
+    await tellOf(omar);
+    const msgId = (await omar.must(messageList)).list[0]?.msgId ?? "";
+    const foreign = await mei.call(setMessageRead, { body: { msgId } });
+    expect(foreign).toEqual(await mei.call(setMessageRead, { body: { msgId: "987654321" } }));
+    expect(await mei.call(deleteMessages, { query: { id: msgId } })).toMatchObject({ ok: false, code: "MESSAGE_NOT_FOUND" });
+    const cookie = [...omar.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const headers of [{ cookie }, { cookie, "x-platform": "web", "sec-fetch-site": "cross-site" }]) {
+      const reply = await fetch(`${world.url}/api/user/message/delete-read-all-msg?unread=1`, { headers });
+      expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ state: 10005 });
+    }
+    expect((await omar.must(messageCount)).total).toBe(1);
+  });
+
+  it("go by mail too, in the member's language, with a link to the configured address; a failed one is sent again, and the waiting job is sealed", async () => {
+    const mei = await world.shopper();
+    await tellOf(mei, true);
+    const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(world.deps.db);
+    expect(JSON.stringify(rows)).not.toContain("P100001");
+    failuresLeft = 1;
+    await world.work();
+    const mail = await eventually("the mail", async () => sent.find(({ subject }) => subject === "需补运费差额"), 20_000);
+    expect(mail.text).toContain(`${world.deps.config.publicUrl}/cn/package/detail?packageId=P100001`);
+    expect(mail.messageId).toMatch(/@sihai$/);
+  });
+});

@@ -1,0 +1,32 @@
+import { staffLogIn, staffLogOut, staffMe } from "@sihai/contract/staff";
+import { ok } from "@sihai/domain";
+import { permissionsOf } from "@sihai/domain/staff";
+import { anyone, anyStaff, closeSession, route, sessionCookies, sessionDays } from "#platform";
+import { logStaffIn } from "./log-in.service.ts";
+
+export const staffRoutes = [
+  route(staffLogIn, {
+    allow: anyone,
+    limits: { perMinute: 60, by: "ip" },
+    async handle({ deps, body, who, setCookie }) {
+      const done = await logStaffIn(deps, body);
+      if (!done.ok) return done;
+      const { staff, token } = done.value;
+      if (who.kind === "staff") await closeSession(deps.db, who.sessionId);
+      setCookie(sessionCookies.staff, token, { maxAgeSeconds: sessionDays.staff * 86_400, httpOnly: true });
+      return ok({ staffId: staff.id, name: staff.name, permissions: [...permissionsOf(staff.roles)] });
+    },
+  }),
+  route(staffMe, {
+    allow: anyStaff,
+    handle: async ({ who }) => ok({ staffId: who.staffId, name: who.name, permissions: [...who.permissions] }),
+  }),
+  route(staffLogOut, {
+    allow: anyone,
+    async handle({ deps, who, clearCookie }) {
+      if (who.kind === "staff") await closeSession(deps.db, who.sessionId);
+      clearCookie(sessionCookies.staff);
+      return ok(null);
+    },
+  }),
+];

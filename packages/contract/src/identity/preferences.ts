@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { currencyField, language } from "../fields.ts";
+
+/** The display currency; user info is asked again afterwards (B-54). */
+export const modifyCurrency = endpoint({
+  method: "POST",
+  path: "/user/info/modify-currency/{currency}",
+  summary: "Changes the display currency",
+  params: z.strictObject({ currency: currencyField }),
+  data: z.object({ currencyCode: currencyField, currencySymbol: z.string(), currencyRate: z.nullable(z.string()) }),
+  refusals: ["CURRENCY_NOT_SHOWN"],
+});
+
+export const setUserLanguage = endpoint({
+  method: "POST",
+  path: "/user/set-language",
+  summary: "Changes the language of mails and messages",
+  body: z.strictObject({ userLang: language }),
+  data: z.object({ language }),
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { accountEmail, authRecord, newPassword, typedCode, typedPassword, userNameField } from "./fields.ts";
+
+export const register = endpoint({
+  method: "POST",
+  path: "/user/oauth/register",
+  summary: "Opens an account for an address proved by its code",
+  body: z.strictObject({
+    email: accountEmail,
+    code: typedCode,
+    password: newPassword,
+    confirmPassword: typedPassword,
+    userName: z.optional(userNameField),
+    acceptTerms: z.literal(true),
+    acceptPrivacy: z.literal(true),
+    partnerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  }),
+  data: authRecord,
+  refusals: ["CODE_WRONG", "EMAIL_EXISTS", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+});

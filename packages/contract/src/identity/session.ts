@@ -1,0 +1,18 @@
+import { endpoint } from "../endpoint.ts";
+import { authRecord, nothing } from "./fields.ts";
+
+export const sessionCall = endpoint({
+  method: "POST",
+  path: "/user/oauth/personal-center-new",
+  summary: "Who is logged in; renews or clears the display cookies",
+  data: authRecord,
+  refusals: ["NOT_LOGGED_IN"],
+});
+
+export const logOut = endpoint({
+  method: "POST",
+  api: "login",
+  path: "/api/site/logout",
+  summary: "Ends the session",
+  data: nothing,
+});

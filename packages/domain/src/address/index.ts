@@ -1,0 +1,3 @@
+export * from "./address-rules.ts";
+export * from "./countries.ts";
+export * from "./states.ts";

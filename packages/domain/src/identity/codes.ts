@@ -1,0 +1,20 @@
+/** What an e-mailed code may be used for; a code of one purpose is worthless for another (F46). */
+export const codePurposes = [
+  "register",
+  "login",
+  "bind",
+  "payment-password",
+  "login-password",
+  "change-email",
+  "withdraw",
+] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Spec section 9 and decisions B-11: six digits, ten minutes, five tries, resend after a minute, ten a day. */
+export const codePolicy = { validMinutes: 10, guessesMax: 5, resendSeconds: 60, perDayMax: 10 } as const;
+
+/** Spec section 9. */
+export const resetLinkHours = 24;
+
+/** The payment password's proof: bound to one payable and amount, five minutes, once (F50). */
+export const payProofMinutes = 5;

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  beijingDay,
+  checkInReward,
+  dayBefore,
+  isPassword,
+  isTrivialPin,
+  maskEmail,
+  normalEmail,
+  userNamePattern,
+} from "./index.ts";
+
+describe("one account per address (F56)", () => {
+  it.each([
+    ["Mei@Example.com", "mei@example.com"],
+    ["mei@example.com.", "mei@example.com"],
+    ["ｍｅｉ＠example.com", "mei@example.com"],
+    ["mei@BÜCHER.example", "mei@xn--bcher-kva.example"],
+    ["mei+shop@example.com", "mei+shop@example.com"],
+    ["  mei@example.com ", "mei@example.com"],
+  ])("reads %s as %s", (given, normal) => expect(normalEmail(given)).toBe(normal));
+
+  it.each([
+    "",
+    "mei",
+    "@example.com",
+    "mei@",
+    "mei@example",
+    "mei@127.0.0.1",
+    "mei@ex ample.com",
+    "a\u0000b@example.com",
+    "mei@example.com/x",
+    'a"b@example.com',
+    ".mei@example.com",
+    "mei..x@example.com",
+    "a@b@example.com:80",
+    "mei@-example.com",
+    "a<b@example.com",
+  ])("refuses %j", (given) => expect(normalEmail(given)).toBeNull());
+
+  it("is settled: the normal form of a normal form is itself, and nothing throws", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => {
+        const once = normalEmail(text);
+        if (once !== null) expect(normalEmail(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("masks all but two letters and the domain", () => {
+    expect(maskEmail("mei@example.com")).toBe("me•••@example.com");
+    expect(maskEmail("m@example.com")).toBe("m•••@example.com");
+  });
+});
+
+describe("passwords", () => {
+  it("take 6 to 20 letters, digits and the named symbols only", () => {
+    expect(isPassword("abc12")).toBe(false);
+    expect(isPassword("abc123")).toBe(true);
+    expect(isPassword(".@$!%*#_~?&^aB1")).toBe(true);
+    expect(isPassword("a".repeat(21))).toBe(false);
+    for (const other of ["abc 123", "abc-123", "密码密码密码", "abc123\n", "abc'123"]) expect(isPassword(other)).toBe(false);
+  });
+
+  it("know the payment passwords everyone tries first", () => {
+    for (const pin of ["000000", "123456", "654321", "121212", "123123", "111222", "567890"])
+      expect(isTrivialPin(pin)).toBe(true);
+    for (const pin of ["739105", "112358", "908172"]) expect(isTrivialPin(pin)).toBe(false);
+  });
+
+  it("user names are 6 to 20 characters of any script", () => {
+    expect(userNamePattern.test("四海购物达人")).toBe(true);
+    expect(userNamePattern.test("short")).toBe(false);
+    expect(userNamePattern.test("with space")).toBe(false);
+  });
+});
+
+describe("check-in", () => {
+  it("runs on Beijing days", () => {
+    expect(beijingDay(new Date("2026-11-20T15:59:59Z"))).toBe("2026-11-20");
+    expect(beijingDay(new Date("2026-11-20T16:00:00Z"))).toBe("2026-11-21");
+    expect(dayBefore("2026-03-01")).toBe("2026-02-28");
+  });
+
+  it("gives a credit a day and five on every seventh in a row", () => {
+    expect([1, 6, 7, 8, 14].map((day) => checkInReward(day).credits)).toEqual([1, 1, 5, 1, 5]);
+  });
+});
