@@ -111,13 +111,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }, newsEveryMs);
 
   let remembered = "";
-  async function remember(): Promise<void> {
-    if (!memoryFile) return;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** Writes when something changed; one write at a time. A disk that refuses is reported, never a reason to stop. */
+  function remember(): Promise<void> {
+    if (!memoryFile) return writing;
+    const file = memoryFile;
     const memory = { gateway: gateway.books(), parcels: carriers.all(), messages: inbox.messages().reverse() };
-    const text = `${memory.gateway.events.length} ${memory.parcels.length} ${memory.messages.at(-1)?.id} ${memory.gateway.tokens.length}`;
-    if (text === remembered) return;
-    remembered = text;
-    await writeMemory(memoryFile, memory);
+    const { events, tokens } = memory.gateway;
+    const print = `${events.at(-1)?.id} ${tokens.length} ${memory.parcels.length} ${memory.messages.at(-1)?.id}`;
+    if (print === remembered) return writing;
+    remembered = print;
+    writing = writing
+      .then(() => writeMemory(file, memory))
+      .catch((error: unknown) => console.error("the sandbox cannot keep its memory:", error));
+    return writing;
   }
 
   async function setClockOffset(ms: number): Promise<void> {
@@ -143,7 +151,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stop: async () => {
       clearInterval(ticker);
       stopping.abort();
-      remembered = "";
       await remember();
       await Promise.all([app.close(), inbox.close()]);
     },
