@@ -2,6 +2,7 @@ import { plural } from "../../core/numbers.ts";
 import type { ConsoleReceivingWords } from "./zh.ts";
 
 export const words: ConsoleReceivingWords = {
+  title: "Receiving bench",
   mode: "Way of working",
   modes: { "stock-in": "Stock in", sign: "Sign only" },
   scanHint: "Scan a courier number; the number of a stocked item prints its label again",

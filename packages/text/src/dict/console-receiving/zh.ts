@@ -1,6 +1,7 @@
 import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
+  title: "收货台",
   mode: "工作方式",
   modes: { "stock-in": "入库", sign: "快速签收" },
   scanHint: "扫描快递单号；已入库的商品可扫描商品编号补打标签",

@@ -1,0 +1,51 @@
+import { beijing, formatDateTime, formatTimeLeft } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { cx } from "@sihai/ui";
+import { AlarmClock, Clock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useDict, useLanguage } from "#console";
+
+const soonMs = 4 * 3_600_000;
+
+/** A deadline in a table: time left, marked when it is near and when it has passed; the moment itself beneath. */
+export function DueMark({ at }: { at: string | null }) {
+  const words = useDict(consoleDict);
+  const language = useLanguage();
+  const now = useMinute();
+  if (at === null) return <span className="text-grey">{words.noDue}</span>;
+  const left = Date.parse(at) - now;
+  const late = left < 0;
+  const Icon = late ? AlarmClock : Clock;
+  return (
+    <span
+      className={cx(
+        "flex flex-col text-[14px] leading-5 whitespace-nowrap",
+        late && "text-danger",
+        !late && left < soonMs && "text-warn",
+      )}
+    >
+      <span className={cx("flex items-center gap-1.5", left < soonMs && "font-semibold")}>
+        <Icon aria-hidden size={16} className="shrink-0" />
+        {late ? words.overdue(formatTimeLeft(-left, language)) : words.dueIn(formatTimeLeft(left, language))}
+      </span>
+      <time dateTime={at} className="text-[13px] text-grey">
+        {formatDateTime(at, language, beijing)}
+      </time>
+    </span>
+  );
+}
+
+/** The present moment, renewed every half minute. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How many deadlines have passed. */
+export function countLate(rows: readonly { dueAt: string | null }[], now: number): number {
+  return rows.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < now).length;
+}

@@ -1,0 +1,168 @@
+import { consoleDict } from "@sihai/text/dict/console";
+import { Button, toastFailure } from "@sihai/ui";
+import { Camera as CameraIcon, ImagePlus, LoaderCircle, RotateCcw, X } from "lucide-react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useDict } from "#console";
+import { shotOf, shrunk } from "./picture-file.ts";
+import type { Camera } from "./use-camera.ts";
+import type { Photos } from "./use-photos.ts";
+
+/** Between two pictures of a row, so that the item can be turned. */
+const betweenShotsMs = 1000;
+
+type PhotoTrayProps = {
+  title: string;
+  photos: Photos;
+  needed: number;
+  most: number;
+  camera: Camera;
+  /** All that are needed have been taken. */
+  onEnough?: () => void;
+  error?: string | undefined;
+  ref?: Ref<{ focus: () => void }>;
+};
+
+/** Live camera, shutter and the pictures taken; one press takes all that are missing, one a second. Files can be chosen instead. */
+export function PhotoTray({ title, photos, needed, most, camera, onEnough, error, ref }: PhotoTrayProps) {
+  const words = useDict(consoleDict).photos;
+  const video = useRef<HTMLVideoElement>(null);
+  const shutter = useRef<HTMLButtonElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [toShoot, setToShoot] = useState(0);
+  const missing = Math.max(0, needed - photos.shots.length);
+  const room = most - photos.shots.length;
+  useImperativeHandle(ref, () => ({ focus: () => (shutter.current ?? chooser.current)?.focus() }));
+
+  useEffect(() => {
+    if (video.current && video.current.srcObject !== camera.stream) video.current.srcObject = camera.stream;
+  }, [camera.stream]);
+
+  async function shoot(count: number) {
+    for (let left = count; left > 0; left -= 1) {
+      setToShoot(left);
+      if (left < count) await new Promise((resolve) => setTimeout(resolve, betweenShotsMs));
+      if (!video.current?.videoWidth) break;
+      photos.add(await shotOf(video.current));
+    }
+    setToShoot(0);
+    if (photos.shots.length + count >= needed) onEnough?.();
+  }
+
+  async function choose(files: readonly File[]) {
+    for (const file of files.slice(0, room)) {
+      try {
+        photos.add(await shrunk(file));
+      } catch {
+        toastFailure(words.failed);
+      }
+    }
+    if (photos.shots.length + files.length >= needed) onEnough?.();
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-sm font-medium">
+        {title}
+        <span className="text-[13px] font-normal text-grey">
+          {missing > 0 ? words.taken(photos.shots.length, needed) : words.enough(photos.shots.length)}
+        </span>
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
+        {camera.problem === null ? (
+          <div className="relative aspect-[4/3] overflow-hidden rounded-[12px] bg-ink">
+            <video ref={video} autoPlay muted playsInline aria-label={words.live} className="size-full object-cover" />
+            {camera.stream ? null : (
+              <p role="status" className="absolute inset-0 grid place-items-center p-3 text-center text-sm text-white">
+                {words.cameraStarting}
+              </p>
+            )}
+            {toShoot > 0 ? (
+              <p role="status" className="absolute inset-x-0 bottom-0 bg-ink/80 p-2 text-center text-[15px] text-white">
+                {words.shooting(toShoot)}
+              </p>
+            ) : null}
+          </div>
+        ) : (
+          <p className="rounded-[12px] bg-warn-soft p-3 text-sm text-warn">
+            {camera.problem === "blocked" ? words.cameraBlocked : words.noCamera}
+          </p>
+        )}
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-2">
+            {camera.stream ? (
+              <Button
+                ref={shutter}
+                small
+                icon={CameraIcon}
+                pending={toShoot > 0}
+                disabledReason={room <= 0 ? words.enough(most) : null}
+                onClick={() => void shoot(Math.max(1, missing))}
+              >
+                {missing > 1 ? words.shootAll(missing) : words.shoot}
+              </Button>
+            ) : null}
+            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-[15px] font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+              <ImagePlus aria-hidden size={20} />
+              {words.choose}
+              <input
+                ref={chooser}
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                onChange={(event) => {
+                  void choose([...(event.target.files ?? [])]);
+                  event.target.value = "";
+                }}
+              />
+            </label>
+          </div>
+          <Shots photos={photos} />
+          <p role="alert" className="text-[13px] text-danger empty:hidden">
+            {error}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Shots({ photos }: { photos: Photos }) {
+  const words = useDict(consoleDict).photos;
+  if (photos.shots.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.shots.map(({ key, url, fileId, failed }, index) => (
+        <li key={key} className="relative size-[84px]">
+          <img src={url} alt={words.photo(index + 1)} className="size-full rounded-[12px] object-cover" />
+          {fileId === null && !failed ? (
+            <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
+              <LoaderCircle aria-hidden size={22} className="spin" />
+              <span className="sr-only">{words.uploading}</span>
+            </span>
+          ) : null}
+          {failed ? (
+            <button
+              type="button"
+              onClick={() => photos.retry(key)}
+              className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-[13px] leading-4 text-danger"
+            >
+              <RotateCcw aria-hidden size={18} />
+              {words.retry}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            aria-label={words.remove(index + 1)}
+            onClick={() => photos.remove(key)}
+            className="absolute -top-2.5 -right-2.5 grid size-[44px] place-items-center"
+          >
+            <span className="grid size-6 place-items-center rounded-full bg-ink text-white">
+              <X aria-hidden size={15} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+export { Facts, ItemCell, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
+export { countLate, DueMark, useMinute } from "./DueMark.tsx";
+export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
+export { PhotoTray } from "./PhotoTray.tsx";
+export { type Label, printLabel } from "./print-label.ts";
+export { readGrams, readSides } from "./read-measures.ts";
+export { readScan } from "./read-scan.ts";
+export { ScanField } from "./ScanField.tsx";
+export { useStates, wordOf } from "./states.ts";
+export { type Camera, useCamera } from "./use-camera.ts";
+export { type Photos, usePhotos } from "./use-photos.ts";

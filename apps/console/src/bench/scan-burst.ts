@@ -1,0 +1,21 @@
+/** A scanner types like no person can: at most this long between two characters. */
+export const betweenKeysMs = 35;
+const scanLengthMin = 6;
+
+/** The characters of a burst so far, and when its last one came. */
+export type Burst = { text: string; at: number };
+export const noBurst: Burst = { text: "", at: 0 };
+
+/**
+ * Takes in one key at a moment in ms. A run of at least six characters typed faster than a person can, ended by Enter, is a scan, wherever
+ * the cursor stood; anything slower is typing and left alone.
+ */
+export function feedBurst(burst: Burst, key: string, at: number): { burst: Burst; scanned: string | null } {
+  const isFast = burst.text !== "" && at - burst.at <= betweenKeysMs;
+  if (key === "Enter") {
+    const scanned = isFast && burst.text.length >= scanLengthMin ? burst.text : null;
+    return { burst: noBurst, scanned };
+  }
+  if ([...key].length !== 1) return { burst: key === "Shift" ? burst : noBurst, scanned: null };
+  return { burst: { text: isFast ? burst.text + key : key, at }, scanned: null };
+}

@@ -1,0 +1,64 @@
+import { call } from "@sihai/client";
+import { uploadBenchPhoto } from "@sihai/contract/warehouse";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** A picture on its way to the server, or there: then it has a file id. */
+export type Shot = { key: string; file: File; url: string; fileId: string | null; failed: boolean };
+
+export type Photos = {
+  shots: readonly Shot[];
+  /** The file ids of those that have arrived. */
+  fileIds: string[];
+  pending: boolean;
+  add: (file: File) => void;
+  retry: (key: string) => void;
+  remove: (key: string) => void;
+  clear: () => void;
+};
+
+/** The pictures of one thing on the bench: each is sent the moment it is taken, so that saving waits for nothing. */
+export function usePhotos(subject: string): Photos {
+  const [shots, setShots] = useState<Shot[]>([]);
+  const kept = useRef(shots);
+  kept.current = shots;
+  useEffect(
+    () => () => {
+      for (const { url } of kept.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  const change = useCallback((key: string, part: Partial<Shot>) => {
+    setShots((all) => all.map((shot) => (shot.key === key ? { ...shot, ...part } : shot)));
+  }, []);
+
+  async function send(key: string, file: File) {
+    try {
+      const { fileId } = await call(uploadBenchPhoto, { body: { subject } }, { files: [file], idempotencyKey: key });
+      change(key, { fileId, failed: false });
+    } catch {
+      change(key, { failed: true });
+    }
+  }
+
+  function add(file: File) {
+    const key = crypto.randomUUID();
+    setShots((all) => [...all, { key, file, url: URL.createObjectURL(file), fileId: null, failed: false }]);
+    void send(key, file);
+  }
+
+  return {
+    shots,
+    fileIds: shots.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+    pending: shots.some(({ fileId, failed }) => fileId === null && !failed),
+    add,
+    retry(key) {
+      const shot = kept.current.find((one) => one.key === key);
+      if (!shot) return;
+      change(key, { failed: false });
+      void send(key, shot.file);
+    },
+    remove: (key) => setShots((all) => all.filter((shot) => shot.key !== key)),
+    clear: () => setShots([]),
+  };
+}

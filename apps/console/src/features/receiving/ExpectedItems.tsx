@@ -1,0 +1,109 @@
+import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { listExpected } from "@sihai/contract/warehouse";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList, Tag } from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { useState } from "react";
+import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, useStates, WarehouseName } from "#bench";
+import { useDict, useMay, usePageSearch } from "#console";
+
+type BenchItem = CallData<typeof listExpected>["items"][number];
+
+/** What is on its way to the warehouse or waits to be stocked in, the most urgent first. */
+export function ExpectedItems() {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const [{ state, q }, change] = usePageSearch("/receiving");
+  const [typed, setTyped] = useState(q ?? "");
+  const expected = useEndpoint(
+    listExpected,
+    { query: { ...(state ? { state } : {}), ...(q ? { q } : {}) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const columns = useColumns();
+  const may = useMay();
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[17px] font-semibold">{words.expected}</h2>
+        <ChipGroup
+          label={shared.filter}
+          value={state ?? "all"}
+          onChange={(next) => change({ state: next === "all" ? undefined : next })}
+          options={[
+            { value: "all", label: shared.all },
+            { value: "signed", label: words.states.signed },
+            { value: "on-the-way", label: words.states["on-the-way"] },
+          ]}
+        />
+      </div>
+      <SearchBox
+        label={words.search}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          if (next === "") change({ q: undefined }, { replace: true });
+        }}
+        onSearch={() => change({ q: typed.trim() || undefined })}
+      />
+      {expected.isPending ? (
+        <SkeletonList cards={4} lines={2} />
+      ) : expected.error ? (
+        <ErrorState onReload={() => void expected.refetch()} />
+      ) : (
+        <DataTable
+          caption={words.expected}
+          rows={expected.data.items}
+          rowId={(item) => item.itemNo}
+          columns={columns}
+          empty={<EmptyState text={words.nothingExpected} />}
+          {...(may("receiving.record")
+            ? {
+                onOpen: (item: BenchItem) =>
+                  change({ number: item.trackingNo ?? undefined, item: item.trackingNo ? undefined : item.itemNo }),
+              }
+            : {})}
+        />
+      )}
+    </section>
+  );
+}
+
+function useColumns(): DataColumn<BenchItem>[] {
+  const shared = useDict(consoleDict);
+  const { itemState, itemTone } = useStates();
+  return [
+    { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
+    {
+      key: "item",
+      title: shared.item,
+      cell: (item) => (
+        <ItemCell
+          name={item.name}
+          options={item.skuName}
+          pictureUrl={item.pictureUrl}
+          below={<ItemLink itemNo={item.itemNo} />}
+        />
+      ),
+    },
+    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
+    {
+      key: "state",
+      title: shared.state,
+      sortBy: (item) => item.state,
+      cell: (item) => <Tag tone={itemTone(item.state)}>{itemState(item.state)}</Tag>,
+    },
+    {
+      key: "tracking",
+      title: shared.trackingNo,
+      sortBy: (item) => item.trackingNo ?? "",
+      cell: (item) => <DeliveryLink trackingNo={item.trackingNo} />,
+    },
+    { key: "order", title: shared.orderNo, cell: (item) => <OrderLink orderNo={item.orderNo} /> },
+    { key: "customer", title: shared.customer, sortBy: (item) => item.customerMark, cell: (item) => item.customerMark },
+    { key: "warehouse", title: shared.warehouse, cell: (item) => <WarehouseName id={item.warehouse} /> },
+  ];
+}

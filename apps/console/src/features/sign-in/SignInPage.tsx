@@ -1,0 +1,73 @@
+import { useAction } from "@sihai/client";
+import { staffLogIn } from "@sihai/contract/staff";
+import { consoleDict } from "@sihai/text/dict/console";
+import { shellDict } from "@sihai/text/dict/shell";
+import { Bound, Button, Card, Form, PasswordField, TextField, useSchemaForm } from "@sihai/ui";
+import { Languages } from "lucide-react";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { enter, goTo, switchLanguage, useDict, usePageSearch } from "#console";
+
+export default function SignInPage() {
+  const words = useDict(consoleDict);
+  const shell = useDict(shellDict);
+  const [{ back }] = usePageSearch("/sign-in");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useSchemaForm(
+    z.object({
+      login: z.string().check(z.trim(), z.regex(/^[\w.@-]{1,64}$/, { error: words.loginNeeded })),
+      password: z.string().check(z.minLength(1, { error: words.passwordNeeded }), z.maxLength(128)),
+    }),
+    { login: "", password: "" },
+  );
+  const signIn = useAction(staffLogIn, {
+    quiet: true,
+    staysWithoutLogin: true,
+    onDone: (staff) => {
+      enter(staff);
+      goTo(back);
+    },
+    onFailed: (error) => setRefusal(error.message === "" ? shell.networkErrorRetry : error.message),
+  });
+  const title = words.signIn;
+  useEffect(() => {
+    document.title = `${title} · ${shell.productName}`;
+    form.setFocus("login");
+  }, [title, shell.productName, form]);
+
+  return (
+    <main id="content" tabIndex={-1} className="m-auto w-full max-w-[400px] p-4 outline-none">
+      <p className="mb-1 text-center text-[15px] text-grey">
+        {shell.productName} · {words.console}
+      </p>
+      <h1 className="mb-4 text-center text-[26px] font-semibold">{title}</h1>
+      <Card>
+        <Form form={form} onSubmit={(body) => signIn.run({ body })}>
+          <Bound form={form} name="login">
+            {(field) => <TextField label={words.login} autoComplete="username" maxLength={64} {...field} />}
+          </Bound>
+          <Bound form={form} name="password">
+            {(field) => <PasswordField label={words.password} autoComplete="current-password" {...field} />}
+          </Bound>
+          <p role="alert" className="text-[15px] text-danger empty:hidden">
+            {refusal}
+          </p>
+          <Button type="submit" wide pending={signIn.pending}>
+            {words.signIn}
+          </Button>
+        </Form>
+      </Card>
+      <div className="mt-4 text-center">
+        <button
+          type="button"
+          aria-label={shell.switchLanguageLabel}
+          onClick={() => void switchLanguage()}
+          className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] px-4 text-brand-strong"
+        >
+          <Languages aria-hidden size={20} />
+          {shell.switchLanguage}
+        </button>
+      </div>
+    </main>
+  );
+}

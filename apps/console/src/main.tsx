@@ -1,0 +1,40 @@
+import "./styles.css";
+import { setRequestWorld } from "@sihai/client";
+import { languageTag } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { shellDict } from "@sihai/text/dict/shell";
+import { uiDict } from "@sihai/text/dict/ui";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { currentLanguage, startLanguage } from "./shell/language.ts";
+import { toSignIn } from "./shell/navigation.ts";
+import { reportFailure } from "./shell/report-failure.ts";
+import { router } from "./shell/router.tsx";
+import { leave } from "./shell/session.ts";
+
+async function start() {
+  startLanguage();
+  setRequestWorld({
+    base: () => "/api",
+    language: () => languageTag(currentLanguage()),
+    report: reportFailure,
+    toLogin: () => {
+      leave();
+      toSignIn();
+    },
+    // The gate's own question stays where it is; every other call without a session leads to the sign-in page.
+    knownAsLoggedIn: () => true,
+  });
+  const language = currentLanguage();
+  await Promise.all([uiDict.load(language), shellDict.load(language), consoleDict.load(language)]);
+  const rootElement = document.querySelector("#root");
+  if (!rootElement) throw new Error("the page has no #root");
+  createRoot(rootElement).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

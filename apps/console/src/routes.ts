@@ -1,0 +1,9 @@
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { page } from "./shell/page.ts";
+
+/** Every finished page of the console: its address, its chunk and the words it needs. */
+export const pages = [
+  page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
+  page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
+];

@@ -1,0 +1,6 @@
+export { currentLanguage, switchLanguage, useDict, useLanguage } from "./language.ts";
+export { go, goTo, href } from "./navigation.ts";
+export { type PathSearch, paths } from "./paths.ts";
+export { usePageSearch } from "./router.tsx";
+export { enter, useMay, useSession } from "./session.ts";
+export { WorkPage } from "./WorkPage.tsx";

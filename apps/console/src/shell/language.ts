@@ -1,0 +1,59 @@
+import { type Dictionary, type Language, languageTag, loadDictsIn } from "@sihai/text";
+import { use, useSyncExternalStore } from "react";
+
+const choiceKey = "sh_staff_lang";
+let current: Language = "zh";
+const listeners = new Set<() => void>();
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentLanguage,
+    () => "zh",
+  );
+}
+
+/** What a member of staff chose on this device, else the browser's own language. */
+export function startLanguage(): void {
+  take(kept() ?? (navigator.language.startsWith("zh") ? "zh" : "en"));
+}
+
+/** Shows the other language; its words are loaded first, so that no half-translated page appears. */
+export async function switchLanguage(): Promise<void> {
+  const next = current === "zh" ? "en" : "zh";
+  await loadDictsIn(next);
+  take(next);
+  try {
+    localStorage.setItem(choiceKey, next);
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+  }
+}
+
+/** A feature's words in the language shown. Suspends until they are here. */
+export function useDict<Words>(dict: Dictionary<Words>): Words {
+  const language = useLanguage();
+  return dict.peek(language) ?? use(dict.load(language));
+}
+
+function take(language: Language): void {
+  current = language;
+  document.documentElement.lang = languageTag(language);
+  for (const tell of listeners) tell();
+}
+
+function kept(): Language | null {
+  try {
+    const choice = localStorage.getItem(choiceKey);
+    return choice === "zh" || choice === "en" ? choice : null;
+  } catch {
+    return null;
+  }
+}

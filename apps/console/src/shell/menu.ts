@@ -1,0 +1,24 @@
+import {
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  PackageSearch,
+  ShoppingBag,
+  Truck,
+} from "lucide-react";
+import type { Path } from "./paths.ts";
+
+/** The console's menu, in the order goods travel. The position is the digit of the shortcut Alt + Shift + digit. */
+export const menu = [
+  { path: "/", name: "overview", icon: LayoutDashboard },
+  { path: "/receiving", name: "receiving", icon: PackageOpen },
+  { path: "/buying", name: "buying", icon: ShoppingBag },
+  { path: "/packing", name: "packing", icon: PackageCheck },
+  { path: "/dispatch", name: "dispatch", icon: Truck },
+  { path: "/orders", name: "orders", icon: ClipboardList },
+  { path: "/parcels", name: "parcels", icon: PackageSearch },
+  { path: "/audit", name: "audit", icon: History },
+] as const satisfies readonly { path: Path; name: string; icon: LucideIcon }[];

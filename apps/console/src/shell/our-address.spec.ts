@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isOurs } from "./our-address.ts";
+import { pathOf, paths } from "./paths.ts";
+
+describe("the way back after signing in", () => {
+  it.each(["/console", "/console/", "/console/buying?tab=asked", "/console/parcels?q=P1", "/console/?x=1"])(
+    "may lead to %s",
+    (address) => expect(isOurs(address)).toBe(true),
+  );
+  it.each([
+    "/en/home",
+    "/consolation",
+    "//evil.example/console",
+    "https://evil.example/console",
+    "/console\\..\\x",
+    "/console/nowhere",
+    "/console//evil.example",
+    "",
+  ])("never leads to %j", (address) => expect(isOurs(address)).toBe(false));
+});
+
+describe("the addresses of the console", () => {
+  it("are all known, with and without a slash behind", () => {
+    for (const path of Object.keys(paths)) expect([pathOf(path), pathOf(`${path}/`)]).toContain(path);
+    expect(pathOf("/elsewhere")).toBeNull();
+  });
+  it("guard every page but the overview and signing in", () => {
+    const open = Object.entries(paths).filter(([, { may }]) => may === null);
+    expect(open.map(([path]) => path)).toEqual(["/", "/sign-in"]);
+  });
+});

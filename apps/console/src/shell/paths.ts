@@ -1,0 +1,50 @@
+import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
+import { deskTabs } from "@sihai/contract/order";
+import type { StaffPermission } from "@sihai/domain/staff";
+
+/** `may`: what a member of staff needs to see the page; null for everyone who is signed in. */
+type Address<Schema extends SearchSchema> = { may: StaffPermission | null; search: Schema };
+
+function address<Schema extends SearchSchema>(may: StaffPermission | null, search: Schema): Address<Schema> {
+  return { may, search };
+}
+
+/** Every address of the console below /console, who may open it, and what it reads. Filters stand in the address, so that a view can be kept and sent. */
+export const paths = {
+  "/": address(null, {}),
+  "/sign-in": address(null, { back: text }),
+  "/receiving": address("receiving.read", {
+    mode: oneOf("stock-in", "sign"),
+    number: text,
+    item: code,
+    state: oneOf("on-the-way", "signed"),
+    q: text,
+  }),
+  "/buying": address("buying.read", {
+    tab: oneOf(...deskTabs),
+    platform: code,
+    mine: oneOf("1"),
+    item: code,
+    page: whole(1, 10_000),
+  }),
+  "/packing": address("packing.record", {
+    warehouse: oneOf("1", "2"),
+    state: oneOf("unshipped", "picking", "packed", "weighed"),
+    parcel: code,
+  }),
+  "/dispatch": address("dispatch.record", { warehouse: oneOf("1", "2"), carrier: text, parcel: code }),
+  "/orders": address("order.read", { q: text }),
+  "/parcels": address("parcel.read", { q: text }),
+  "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
+} as const;
+
+export type Path = keyof typeof paths;
+export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
+
+const names = Object.keys(paths) as Path[];
+
+/** The page an address below /console belongs to; null for none. */
+export function pathOf(pathname: string): Path | null {
+  const tidy = pathname.length > 1 ? pathname.replace(/\/$/, "") : "/";
+  return names.find((name) => name === tidy) ?? null;
+}

@@ -1,0 +1,83 @@
+import { readSearch } from "@sihai/client";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+  useSearch,
+} from "@tanstack/react-router";
+import { pages } from "../routes.ts";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { Frame } from "./Frame.tsx";
+import { currentLanguage } from "./language.ts";
+import { consoleHistory, go } from "./navigation.ts";
+import { base } from "./our-address.ts";
+import { PendingPage } from "./PendingPage.tsx";
+import { type Path, type PathSearch, pathOf, paths } from "./paths.ts";
+import { whoIsSignedIn } from "./session.ts";
+
+const root = createRootRoute({
+  component: Frame,
+  beforeLoad: async ({ location }) => {
+    const path = pathOf(location.pathname);
+    const staff = await whoIsSignedIn();
+    if (path === "/sign-in") return;
+    if (!staff) {
+      const search: Record<string, unknown> = { back: `${base}${location.href}` };
+      throw redirect({ to: "/sign-in", search, replace: true });
+    }
+    const needed = path === null ? null : paths[path].may;
+    if (path === null || (needed !== null && !staff.permissions.includes(needed))) {
+      throw redirect({ to: "/", search: {}, replace: true });
+    }
+  },
+});
+
+const routes = pages.map(({ path, load, dicts }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => readSearch(paths[path].search, raw),
+    loader: async () => {
+      await Promise.all(dicts.map((dict) => dict.load(currentLanguage())));
+    },
+  }),
+);
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: () => {
+    throw redirect({ to: "/", search: {}, replace: true });
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([...routes, elsewhere]),
+  history: consoleHistory,
+  basepath: base,
+  scrollRestoration: true,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorScreen,
+  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+});
+
+/** What the address of the page shown says, and a way to change a part of it. `undefined` takes a filter out. */
+export function usePageSearch<P extends Path>(
+  path: P,
+): [
+  PathSearch<P>,
+  (change: { [Key in keyof PathSearch<P>]?: PathSearch<P>[Key] | undefined }, options?: { replace?: boolean }) => void,
+] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const known = Object.fromEntries(Object.entries(search).filter(([key]) => key in paths[path].search)) as PathSearch<P>;
+  return [known, (change, options) => go(path, { ...known, ...change } as PathSearch<P>, options)];
+}

@@ -1,0 +1,45 @@
+import { ApiError, call, isNotLoggedIn, queryClient } from "@sihai/client";
+import { staffLogOut, staffMe } from "@sihai/contract/staff";
+import type { StaffPermission } from "@sihai/domain/staff";
+import { create } from "zustand";
+
+export type SignedIn = { staffId: string; name: string; permissions: readonly StaffPermission[] };
+type Session = { status: "unknown" | "nobody"; staff: null } | { status: "signed-in"; staff: SignedIn };
+
+export const useSession = create<Session>(() => ({ status: "unknown", staff: null }));
+
+/** Asks the server once per visit who is signed in. Throws when it could not say. */
+export async function whoIsSignedIn(): Promise<SignedIn | null> {
+  const { status, staff } = useSession.getState();
+  if (status !== "unknown") return staff;
+  try {
+    const me = await call(staffMe, {}, { quiet: true, staysWithoutLogin: true });
+    enter(me);
+    return me;
+  } catch (error) {
+    if (!(error instanceof ApiError && isNotLoggedIn(error))) throw error;
+    leave();
+    return null;
+  }
+}
+
+export function enter(staff: SignedIn): void {
+  useSession.setState({ status: "signed-in", staff }, true);
+}
+
+/** Forgets who was signed in and everything they saw. */
+export function leave(): void {
+  queryClient.clear();
+  useSession.setState({ status: "nobody", staff: null }, true);
+}
+
+export async function signOut(): Promise<void> {
+  await call(staffLogOut, {}, { staysWithoutLogin: true });
+  leave();
+}
+
+/** Whether the member of staff signed in may do something; the server decides anyway. */
+export function useMay(): (permission: StaffPermission | null) => boolean {
+  const staff = useSession((state) => state.staff);
+  return (permission) => permission === null || (staff?.permissions.includes(permission) ?? false);
+}
