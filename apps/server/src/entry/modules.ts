@@ -10,8 +10,10 @@ import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
+import { parcelModule } from "../modules/parcel/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
+import { warehouseModule } from "../modules/warehouse/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
 export const modules: readonly Module[] = [
@@ -28,7 +30,9 @@ export const modules: readonly Module[] = [
   goodsModule,
   cartModule,
   freightModule,
+  warehouseModule,
   ratesModule,
   paymentModule,
   // journeys
+  parcelModule,
 ];

@@ -1,4 +1,4 @@
-import { type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
+import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
 
 /** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
@@ -10,6 +10,8 @@ export type Estimate = {
   /** What is paid beforehand: the same parcel with the allowance, so that settlement refunds more often than it bills. */
   deposit: Money;
   how: string;
+  /** Estimated sides of the packed parcel, longest first. */
+  sidesCm: [number, number, number];
 };
 
 type Asked = PriceTerms & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
@@ -23,8 +25,10 @@ export function estimateDeposit({ line, items, country, zip, ...asked }: Asked):
   const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
   const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });
   const taken = upper.eligible && compare(cny(upper.total), cny(expected.total)) > 0 ? upper : expected;
+  const [longest, second, third] = estimateParcel(items).sidesCm;
   return {
     expected,
+    sidesCm: [longest, second, third],
     deposit: cny(taken.total),
     how: `${taken.chargeableGrams} g (+${taken === upper ? depositAllowanceBp / 100 : 0} %): ${taken.lines.map(({ amount }) => amount).join(" + ")}`,
   };

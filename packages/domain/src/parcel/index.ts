@@ -1,5 +1,7 @@
 export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
+export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
+export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
 export {
   checkDeclaration,
   type DeclarationLine,
@@ -22,6 +24,7 @@ export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insur
 export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
 export { operationFee } from "./operation-fee.ts";
 export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
+export { prepaidTax } from "./prepaid-tax.ts";
 export {
   fitsVacuumBag,
   type ParcelServiceCode,

@@ -8,13 +8,16 @@ import {
   checkDeclaration,
   checkIdentity,
   checkOutstanding,
+  checkParcelRules,
   fitsVacuumBag,
   insure,
+  itemCharges,
   maskIdentity,
   type ParcelState,
   parcelActionNames,
   parcelActions,
   parcelStates,
+  prepaidTax,
   priceServices,
   proposeDeclaration,
   settleFreight,
@@ -184,4 +187,32 @@ describe("the arrival", () => {
     );
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
   });
+});
+
+describe("the rules no line can change", () => {
+  const item = { itemId: "1", warehouse: 1, alone: false, flags: [] };
+  it.each([
+    ["two warehouses", [item, { ...item, warehouse: 2 }], "DE", "TWO_WAREHOUSES"],
+    ["an item packed alone beside another", [item, { ...item, alone: true }], "DE", "ITEM_TRAVELS_ALONE"],
+    ["Hong Kong to the mainland", [{ ...item, warehouse: 2 }], "CN", "HONG_KONG_TO_MAINLAND"],
+    ["overseas goods to the mainland", [{ ...item, flags: ["overseas-origin"] }], "CN", "OVERSEAS_ORIGIN_TO_MAINLAND"],
+  ])("refuse %s", (_, items, country, code) =>
+    expect(checkParcelRules(items, country)).toMatchObject({ ok: false, refusal: { code } }),
+  );
+  it("let a lone item travel alone, and overseas goods go elsewhere", () => {
+    expect(checkParcelRules([{ ...item, alone: true, flags: ["overseas-origin"] }], "DE").ok).toBe(true);
+  });
+});
+
+describe("charges beside freight", () => {
+  it("are the fee after measuring and half a yuan a day over free storage", () => {
+    const now = new Date("2026-11-20T00:00:00Z");
+    const freeUntil = new Date("2026-11-17T12:00:00Z");
+    const charges = itemCharges([{ grams: 6000, sidesCm: [30, 20, 10], freeUntil }], now);
+    expect(charges.map(({ code, amount }) => [code, toDecimal(amount)])).toEqual([
+      ["measuring", "20.00"],
+      ["storage", "1.50"],
+    ]);
+  });
+  it("prepay tax on the declared value in CNY", () => expect(toDecimal(prepaidTax(usd(14_00), "0.14", 2000))).toBe("20.00"));
 });

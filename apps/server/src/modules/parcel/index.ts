@@ -1,0 +1,34 @@
+import type { Deps, Module } from "#platform";
+import { autopilotPacking } from "./autopilot-packing.ts";
+import { cancelUnpaidParcel, remindUnpaidParcel } from "./cancel-parcel.service.ts";
+import { confirmReceiptByTime } from "./confirm-receipt.service.ts";
+import { followParcel } from "./dispatch.service.ts";
+import { parcelInvariants } from "./invariants.ts";
+import { backPaymentPaid, parcelPaid } from "./parcel-paid.ts";
+import { pollTracking } from "./record-tracking.service.ts";
+import { parcelRoutes } from "./routes.ts";
+import { settleParcel } from "./settle-parcel.service.ts";
+import { parcelStaffRoutes } from "./staff-routes.ts";
+import { parcelTimers } from "./timers.ts";
+
+export { autopilotPacking } from "./autopilot-packing.ts";
+
+const pollSeconds = 20;
+
+export const parcelModule: Module = {
+  name: "parcel",
+  routes: [...parcelRoutes, ...parcelStaffRoutes],
+  onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
+  timers: {
+    [parcelTimers.cancelUnpaid]: cancelUnpaidParcel,
+    [parcelTimers.remindUnpaid]: remindUnpaidParcel,
+    [parcelTimers.confirmReceipt]: confirmReceiptByTime,
+  },
+  jobs: {
+    settleParcel: ({ packageNo }: { packageNo: string }, deps: Deps) => settleParcel(deps, packageNo),
+    followParcel,
+  },
+  sweeps: { "parcel tracking": { everySeconds: pollSeconds, run: pollTracking } },
+  autopilot: autopilotPacking,
+  invariants: parcelInvariants,
+};

@@ -1,0 +1,48 @@
+import { parcelActions } from "@sihai/domain/parcel";
+
+const pairs = Object.values(parcelActions).flatMap(({ from, to }) => from.map((state) => `('${state}','${to}')`));
+
+/** Promises about parcels as queries that must return no row. */
+export const parcelInvariants = {
+  "M8 a parcel's history is a path of its transition table, without gaps": `
+    select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
+    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
+      and before.subject_id = t.subject_id and before.seq = t.seq - 1
+    where t.subject_kind = 'parcel' and (
+      (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
+      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
+  "M8 a parcel stands where its history ends": `
+    select p.id, p.state, last.to_state from parcel p
+    join lateral (select to_state from timeline t where t.user_id = p.user_id and t.subject_kind = 'parcel' and t.subject_id = p.id
+      order by seq desc limit 1) last on true
+    where p.state <> last.to_state`,
+  "G1 an item in a parcel is in exactly one that lives": `
+    select i.user_id, i.id, i.state from order_item i
+    where (i.state = 'in-parcel') <> exists (select 1 from parcel_item pi join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
+      where pi.user_id = i.user_id and pi.item_id = i.id and pi.live and p.state in ('unpaid', 'unshipped', 'picking', 'packed', 'weighed'))`,
+  "a parcel on the benches was paid at its price": `
+    select p.user_id, p.id, p.state from parcel p
+    where p.state not in ('unpaid', 'cancelled') and not exists (select 1 from trade_subject ts join trade t on t.user_id = ts.user_id and t.id = ts.trade_id
+      where ts.user_id = p.user_id and ts.purpose = 'parcel' and ts.subject_id = p.id and t.state = 'paid' and ts.amount_cny = p.total_cny)`,
+  "F33 deposit + owed − refunded is the final freight, and all of it is booked": `
+    select p.id, p.deposit_cny, p.final_freight_cny, booked.freight, booked.refunded from parcel p
+    join lateral (select
+      coalesce(sum(lp.amount) filter (where a.kind = 'freight-income'), 0) as freight,
+      coalesce(sum(lp.amount) filter (where a.kind = 'insurance-income'), 0) as insurance,
+      coalesce(sum(lp.amount) filter (where a.kind = 'service-income'), 0) as service,
+      coalesce(sum(lp.amount) filter (where f.kind = 'owed'), 0) as owed,
+      coalesce(sum(lp.amount) filter (where a.kind = 'wallet'), 0) as refunded
+      from ledger_entry e join ledger_posting lp on lp.entry_id = e.id
+      join ledger_account a on a.id = lp.to_account_id join ledger_account f on f.id = lp.from_account_id
+      where e.business_key in ('settle-parcel:' || p.id, 'settle-parcel-refund:' || p.id)) booked on true
+    where p.settled_at is not null and (booked.freight <> p.final_freight_cny or booked.insurance <> p.insurance_cny
+      or booked.service <> p.service_cny or p.deposit_cny + booked.owed - booked.refunded <> p.final_freight_cny
+      or (p.settlement_outcome = 'refund') <> (booked.refunded > 0) or (p.settlement_outcome = 'balance-due') <> (booked.owed > 0))`,
+  "what parcels owe is what the ledger says": `
+    select u.owner_user_id, u.balance, sum(p.owed_cny) from ledger_account u
+    left join parcel p on p.user_id = u.owner_user_id
+    where u.kind = 'owed' group by u.owner_user_id, u.balance having -u.balance <> coalesce(sum(p.owed_cny), 0)`,
+  "nothing is billed without photos of scale and tape": `
+    select p.id from parcel p where p.settled_at is not null and (select count(distinct ph.kind) from photo ph
+      where ph.user_id = p.user_id and ph.subject_kind = 'parcel' and ph.subject_id = p.id and ph.kind in ('scale', 'tape')) < 2`,
+} as const;

@@ -1,0 +1,43 @@
+import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
+import { type FiguresOf, rateCards } from "../freight/index.ts";
+import type { Parcel } from "./parcel.types.ts";
+
+export type NextStep = { code: string; by: Date | null };
+export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
+
+/** When a parcel that left should arrive; null before, and once it did. */
+export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf): Arrival | null {
+  if (state !== "shipped" || !shippedAt) return null;
+  const cards = rateCards();
+  const card = (cards.ok ? cards.value.byId.get(line.id) : undefined) ?? line;
+  const { performance } = figuresOf(card);
+  const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
+  return arrivalRange({ shippedAt, measured, promised: line.days });
+}
+
+/** What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code. */
+export function nextStepOf(parcel: Parcel, arrival: Arrival | null): NextStep {
+  if (parcel.owed.amount > 0n) return { code: "pay-balance", by: null };
+  switch (parcel.state) {
+    case "unpaid":
+      return { code: "pay", by: parcel.payBefore };
+    case "unshipped":
+    case "picking":
+      return { code: "pack", by: parcel.dueAt };
+    case "packed":
+      return { code: "weigh", by: parcel.dueAt };
+    case "weighed":
+      return { code: "hand-over", by: parcel.dueAt };
+    case "shipped":
+      return { code: "arrive", by: arrival?.to ?? null };
+    case "delivered":
+      return {
+        code: "confirm",
+        by: parcel.deliveredAt && new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
+      };
+    case "completed":
+    case "cancelled":
+    case "exception":
+      return { code: parcel.state, by: null };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db, Tx } from "#platform";
+import type { ParcelKey } from "./parcel.store.ts";
+
+export async function insertParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto("parcel_item")
+    .values(itemIds.map((itemId) => ({ user_id: userId, parcel_id: parcelId, item_id: itemId })))
+    .execute();
+}
+
+/** The items of a parcel by id; `picked` is when the bench scanned each. */
+export async function itemsOfParcel(
+  db: Db | Tx,
+  { userId, parcelId }: ParcelKey,
+): Promise<{ itemId: string; picked: boolean }[]> {
+  const rows = await db
+    .selectFrom("parcel_item")
+    .select(["item_id", "picked_at"])
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .orderBy("item_id")
+    .execute();
+  return rows.map((row) => ({ itemId: row.item_id, picked: row.picked_at !== null }));
+}
+
+export async function releaseParcelItems(tx: Tx, { userId, parcelId }: ParcelKey): Promise<void> {
+  await tx
+    .updateTable("parcel_item")
+    .set({ live: false })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .execute();
+}
+
+/** Notes that an item was scanned into its parcel; false when it does not belong there. Scanning twice counts once. */
+export async function markPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string, at: Date): Promise<boolean> {
+  const item = await tx
+    .selectFrom("parcel_item as p")
+    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
+    .select("p.item_id")
+    .where("p.user_id", "=", userId)
+    .where("p.parcel_id", "=", parcelId)
+    .where("i.item_no", "=", itemNo)
+    .executeTakeFirst();
+  if (!item) return false;
+  await tx
+    .updateTable("parcel_item")
+    .set({ picked_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("item_id", "=", item.item_id)
+    .where("picked_at", "is", null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,94 @@
+import type { Money } from "@sihai/domain";
+import type { Quote } from "@sihai/domain/freight";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
+
+/** A charge as it stands on the parcel; amounts are CNY decimal strings. */
+export type StoredCharge = {
+  code: string;
+  quantity: number;
+  unitPrice: string;
+  amount: string;
+  how?: string;
+  items?: readonly { itemId: string; quantity: number }[];
+};
+
+/** As declared; values and total in USD, decimal strings. */
+export type StoredDeclaration = {
+  lines: readonly {
+    itemIds: readonly string[];
+    nameZh: string;
+    nameEn: string;
+    hsCode: string;
+    quantity: number;
+    value: string;
+  }[];
+  total: string;
+};
+
+export type StoredAddress = {
+  consignee: string;
+  lastName: string;
+  contact: string;
+  country: string;
+  state: string;
+  city: string;
+  fullAddress: string;
+  zipCode: string;
+};
+
+/** The settings that held at submit, frozen on the parcel. */
+export type ParcelPolicy = {
+  memberFreightOffBp: number;
+  operationFee: string;
+  depositHow: string;
+  usdPerCny: string;
+  payDays: number;
+  confirmDays: number;
+};
+
+export type Parcel = {
+  userId: string;
+  id: string;
+  packageNo: string;
+  state: ParcelState;
+  warehouse: number;
+  line: RateCard;
+  quote: Quote;
+  address: StoredAddress;
+  country: string;
+  zip: string;
+  email: string;
+  identityKind: IdentityKind;
+  companyName: string | null;
+  identitySealed: Buffer | null;
+  identityMasked: string | null;
+  pickupCode: string | null;
+  declaration: StoredDeclaration;
+  charges: readonly StoredCharge[];
+  insured: Money;
+  remark: string;
+  deposit: Money;
+  insurance: Money;
+  service: Money;
+  total: Money;
+  estGrams: number;
+  estSidesCm: [number, number, number];
+  actGrams: number | null;
+  actSidesCm: [number, number, number] | null;
+  finalQuote: Quote | null;
+  finalFreight: Money | null;
+  settledAt: Date | null;
+  settlementOutcome: "even" | "refund" | "balance-due" | null;
+  owed: Money;
+  carrier: string | null;
+  waybillNo: string | null;
+  paidAt: Date | null;
+  dueAt: Date | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  completedAt: Date | null;
+  createdAt: Date;
+  payBefore: Date;
+  policy: ParcelPolicy;
+};

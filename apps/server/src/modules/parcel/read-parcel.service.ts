@@ -1,0 +1,123 @@
+import { parseMoney, subtract } from "@sihai/domain";
+import { cancelFee, mayActOnParcel } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { lineFigures, viewQuote } from "../freight/index.ts";
+import { liveTradeNo } from "../payment/index.ts";
+import { stepsOf } from "../timeline/index.ts";
+import { photosOf, storedItemsOf } from "../warehouse/index.ts";
+import { arrivalOf, nextStepOf } from "./next-step.ts";
+import { outlets } from "./outlets.ts";
+import { findParcel } from "./parcel.store.ts";
+import type { Parcel } from "./parcel.types.ts";
+import { itemsOfParcel } from "./parcel-item.store.ts";
+import { viewCharges } from "./prepare-parcel.ts";
+import { scansOf } from "./tracking.store.ts";
+
+/** Everything a buyer may know of a parcel; null for an unknown one or another's. */
+export async function readParcel(deps: Deps, userId: string, packageId: string) {
+  const { db } = deps;
+  const parcel = await findParcel(db, userId, packageId);
+  if (!parcel) return null;
+  const key = { userId, parcelId: parcel.id };
+  const ids = (await itemsOfParcel(db, key)).map(({ itemId }) => itemId);
+  const [items, photos, scans, steps, tradeNo, figuresOf] = await Promise.all([
+    storedItemsOf(db, userId, ids),
+    photosOf(db, userId, "parcel", [parcel.id]),
+    scansOf(db, key),
+    stepsOf(db, userId, "parcel", parcel.id),
+    payableTradeNo(deps, parcel),
+    lineFigures(deps),
+  ]);
+  const arrives = arrivalOf(parcel, figuresOf);
+  return {
+    packageId: parcel.packageNo,
+    state: parcel.state,
+    next: nextStepOf(parcel, arrives),
+    tradeNo,
+    warehouse: parcel.warehouse,
+    line: viewParcelLine(parcel),
+    address: parcel.address,
+    email: parcel.email,
+    identity: { kind: parcel.identityKind, companyName: parcel.companyName, masked: parcel.identityMasked },
+    outlet: outlets().find(({ code }) => code === parcel.pickupCode) ?? null,
+    items: items.map((item) => ({
+      itemId: item.itemId,
+      itemNo: item.itemNo,
+      name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+      skuName: item.skuName,
+      pictureUrl: item.pictureUrl,
+      quantity: item.quantity,
+      grams: item.grams,
+      value: item.value,
+    })),
+    estimated: {
+      grams: parcel.estGrams,
+      sidesCm: parcel.estSidesCm,
+      chargeableGrams: parcel.quote.chargeableGrams,
+      volumetricGrams: parcel.quote.volumetricGrams,
+    },
+    actual: viewActual(parcel),
+    quote: viewQuote(parcel.quote),
+    deposit: parcel.deposit,
+    depositHow: parcel.policy.depositHow,
+    insurance: { insured: parcel.insured, fee: parcel.insurance },
+    charges: viewCharges(parcel.charges),
+    chargesTotal: parcel.service,
+    total: parcel.total,
+    paidAt: parcel.paidAt,
+    settlement: viewSettlement(parcel),
+    evidence: photos.get(parcel.id) ?? [],
+    declaration: viewDeclaration(parcel),
+    remark: parcel.remark,
+    carrier: parcel.carrier,
+    waybillNo: parcel.waybillNo,
+    shippedAt: parcel.shippedAt,
+    deliveredAt: parcel.deliveredAt,
+    completedAt: parcel.completedAt,
+    arrives,
+    tracking: scans.map(({ at, status, place, textZh, textEn }) => ({ at, status, place, text: { cn: textZh, en: textEn } })),
+    steps: steps.map(({ to, at, by, note }) => ({ to, at, by, note })),
+    may: {
+      pay: tradeNo !== null,
+      cancel: mayActOnParcel(parcel.state, "cancel"),
+      confirmReceipt: mayActOnParcel(parcel.state, "confirm-receipt"),
+    },
+    cancelFee: cancelFee(parcel.state),
+    createdAt: parcel.createdAt,
+    payBefore: parcel.payBefore,
+  };
+}
+
+/** What can be paid now: the deposit while it is open, or the balance due. */
+export function payableTradeNo({ db }: Pick<Deps, "db">, { userId, id, state, owed }: Parcel): Promise<string | null> {
+  if (owed.amount > 0n) return liveTradeNo(db, { userId, purpose: "back-payment", subjectId: id });
+  return state === "unpaid" ? liveTradeNo(db, { userId, purpose: "parcel", subjectId: id }) : Promise.resolve(null);
+}
+
+export function viewParcelLine({ line }: Parcel) {
+  const days: [number, number] = [line.days[0], line.days[1]];
+  return { id: line.id, name: line.name, service: line.service, days, taxMode: line.tax.mode };
+}
+
+function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
+  if (actGrams === null || !actSidesCm || !finalQuote) return null;
+  return {
+    grams: actGrams,
+    sidesCm: actSidesCm,
+    chargeableGrams: finalQuote.chargeableGrams,
+    volumetricGrams: finalQuote.volumetricGrams,
+  };
+}
+
+function viewSettlement({ settledAt, settlementOutcome, finalQuote, finalFreight, deposit, owed }: Parcel) {
+  if (!settledAt || !settlementOutcome || !finalQuote || !finalFreight) return null;
+  const difference = finalFreight.amount > deposit.amount ? subtract(finalFreight, deposit) : subtract(deposit, finalFreight);
+  return { outcome: settlementOutcome, quote: viewQuote(finalQuote), difference, owed, at: settledAt };
+}
+
+export function viewDeclaration({ declaration }: Parcel) {
+  return {
+    lines: declaration.lines.map((line) => ({ ...line, itemIds: [...line.itemIds], value: parseMoney(line.value, "USD") })),
+    total: parseMoney(declaration.total, "USD"),
+  };
+}

@@ -1,0 +1,80 @@
+import type { TrackEvent, TrackedParcel } from "@sihai/adapters/tracking";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
+import { type Deps, setTimer, type Tx, transact } from "#platform";
+import { tell } from "../message/index.ts";
+import { moveParcel } from "./move-parcel.ts";
+import { lockParcel } from "./parcel.store.ts";
+import type { Parcel } from "./parcel.types.ts";
+import { parcelTimers, subjectOf } from "./timers.ts";
+import { keepScans, parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
+
+const readAtOnce = 40;
+const roundsMax = 50;
+
+/** The tracking service's push. Unsigned or forged ones change nothing. */
+export async function receiveTracking(
+  deps: Deps,
+  body: string,
+  sign: string | undefined,
+): Promise<Result<{ events: number }, { code: "WEBHOOK_REFUSED" }>> {
+  const read = deps.adapters.tracking.readWebhook({ body, sign });
+  if (!read.ok) {
+    deps.log.warn({ code: read.refusal.code }, "tracking notice refused");
+    return refuse({ code: "WEBHOOK_REFUSED" });
+  }
+  return ok({ events: await recordTracking(deps, read.value) });
+}
+
+/** The sweep: asks for what no push told, forty waybills at a time. */
+export async function pollTracking(deps: Deps): Promise<void> {
+  const waybills = await waybillsOnTheRoad(deps.db, readAtOnce * roundsMax);
+  for (let start = 0; start < waybills.length; start += readAtOnce) {
+    const tracked = await deps.adapters.tracking.read(waybills.slice(start, start + readAtOnce));
+    if (!tracked.ok) return deps.log.warn({ code: tracked.refusal.code }, "tracking service does not answer");
+    for (const parcel of tracked.value) await recordTracking(deps, parcel);
+  }
+}
+
+/** Keeps the scans of one waybill and acts on what they say; told again they change nothing. Returns how many were new. */
+export async function recordTracking(deps: Deps, tracked: TrackedParcel): Promise<number> {
+  const key = await parcelByWaybill(deps.db, tracked.number, tracked.reference);
+  if (!key) return 0;
+  const recorded = await transact<number, never>(deps.db, async (tx) => {
+    const parcel = await lockParcel(tx, key);
+    if (!parcel) return ok(0);
+    const kept = await keepScans(
+      tx,
+      key,
+      tracked.events.map(({ at, stage, place, text }) => ({
+        at,
+        status: stage,
+        place: place.en,
+        textZh: text.cn,
+        textEn: text.en,
+      })),
+    );
+    if (parcel.state === "shipped") await actOnScans(tx, deps, parcel, tracked.events);
+    return ok(kept);
+  });
+  return recorded.ok ? recorded.value : 0;
+}
+
+async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly TrackEvent[]): Promise<void> {
+  const now = deps.clock.now();
+  const delivered = events.find(({ stage }) => stage === "delivered");
+  const lost = events.find(({ stage }) => stage === "lost" || stage === "returned");
+  const { userId, packageNo } = parcel;
+  const told = { userId, type: "parcel", link: `/package/detail?packageId=${packageNo}`, mail: true, at: now } as const;
+  if (delivered) {
+    await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at: now }, { delivered_at: delivered.at });
+    const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString()));
+    await setTimer(tx, parcelTimers.confirmReceipt, subjectOf({ userId, parcelId: parcel.id }), due);
+    await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo } });
+  } else if (lost) {
+    const reasonZh = lost.stage === "lost" ? "承运商报告包裹遗失" : "包裹被退回";
+    const reasonEn = lost.stage === "lost" ? "the carrier reports it lost" : "it is being returned";
+    await moveParcel(tx, parcel, { action: "report-exception", by: { kind: "system" }, at: now, note: lost.stage });
+    await tell(tx, deps, { ...told, template: "parcel-exception", facts: { packageNo, reasonZh, reasonEn } });
+  }
+}

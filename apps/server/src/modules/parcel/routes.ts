@@ -1,0 +1,76 @@
+import * as contract from "@sihai/contract/parcel";
+import { ok, refuse } from "@sihai/domain";
+import { everyone, type Route, route, signature, users } from "#platform";
+import { cancelParcel } from "./cancel-parcel.service.ts";
+import { confirmReceipt } from "./confirm-receipt.service.ts";
+import { listParcels } from "./list-parcels.service.ts";
+import { outlets } from "./outlets.ts";
+import { parcelOptions } from "./parcel-options.service.ts";
+import { readParcel } from "./read-parcel.service.ts";
+import { receiveTracking } from "./record-tracking.service.ts";
+import { submitParcel } from "./submit-parcel.service.ts";
+
+export const parcelRoutes: Route[] = [
+  route(contract.parcelOptions, {
+    allow: users,
+    handle: ({ deps, body, who, now }) => parcelOptions(deps, { ...body, userId: who.userId, now }),
+  }),
+  route(contract.submitParcel, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) =>
+      submitParcel(deps, { ...body, pickupCode: body.pickupCode, userId: who.userId, now, once }),
+  }),
+  route(contract.listParcels, {
+    allow: users,
+    handle: async ({ deps, query, who }) =>
+      ok(
+        await listParcels(deps, {
+          userId: who.userId,
+          tab: query.tab,
+          keyword: query.keyword ?? "",
+          page: query.page ?? 1,
+          pageSize: query.pageSize ?? 10,
+        }),
+      ),
+  }),
+  route(contract.parcelDetail, {
+    allow: users,
+    async handle({ deps, query, who }) {
+      const parcel = await readParcel(deps, who.userId, query.packageId);
+      return parcel ? ok(parcel) : refuse({ code: "PARCEL_NOT_FOUND" });
+    },
+  }),
+  route(contract.parcelTracking, {
+    allow: users,
+    async handle({ deps, query, who }) {
+      const parcel = await readParcel(deps, who.userId, query.packageId);
+      if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const { packageId, state, carrier, waybillNo, tracking } = parcel;
+      return ok({ packageId, state, carrier, waybillNo, events: tracking });
+    },
+  }),
+  route(contract.cancelParcel, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) => cancelParcel(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.confirmReceipt, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) => confirmReceipt(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.listOutlets, {
+    allow: everyone,
+    handle: async ({ query }) =>
+      ok({
+        outlets: outlets().filter(
+          (outlet) =>
+            (query.lineId === undefined || outlet.lineId === query.lineId) &&
+            (query.country === undefined || outlet.country === query.country) &&
+            (query.city === undefined || outlet.city.en === query.city || outlet.city.cn === query.city),
+        ),
+      }),
+  }),
+  route(contract.trackingWebhook, {
+    allow: signature,
+    handle: ({ deps, rawBody, header }) => receiveTracking(deps, rawBody, header("sign")),
+  }),
+];

@@ -1,0 +1,60 @@
+import * as contract from "@sihai/contract/parcel";
+import { ok } from "@sihai/domain";
+import { type Route, route, staffMay } from "#platform";
+import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
+import { giveWaybill, handOver } from "./dispatch.service.ts";
+import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
+
+export const parcelStaffRoutes: Route[] = [
+  route(contract.packingQueue, {
+    allow: staffMay("parcel.read"),
+    handle: async ({ deps, query }) =>
+      ok(
+        await packingQueue(deps.db, {
+          warehouse: query.warehouse === undefined ? undefined : Number(query.warehouse),
+          state: query.state,
+        }),
+      ),
+  }),
+  route(contract.packingParcel, {
+    allow: staffMay("parcel.read"),
+    handle: ({ deps, query }) => readPackingParcel(deps.db, query.packageId),
+  }),
+  route(contract.startPicking, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => startPicking(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.pickItem, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => pickItem(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.packParcel, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => packParcel(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.weighParcel, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      weighParcel(deps, { ...body, packedPhoto: body.packedPhoto, staffId: who.staffId, now, once }),
+  }),
+  route(contract.giveWaybill, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) => giveWaybill(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.handOver, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) => handOver(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.customsForm, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now }) => customsForm(deps, { ...body, staffId: who.staffId, now }),
+  }),
+  route(contract.parcelLabel, {
+    allow: staffMay("parcel.read"),
+    handle: ({ deps, params }) => parcelLabel(deps.db, params.packageId),
+  }),
+  route(contract.lookUpParcels, {
+    allow: staffMay("parcel.read"),
+    handle: async ({ deps, query }) => ok(await lookUpParcels(deps.db, query.q)),
+  }),
+];
