@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await running?.stop();
+  running = undefined;
   await rm(dir, { recursive: true });
 });
 
@@ -50,7 +51,11 @@ it("still refunds after a restart what was paid before", async () => {
 });
 
 it("starts afresh when its memory is damaged", async () => {
-  await writeFile(join(dir, "deep"), "in the way");
-  const sandbox = await start();
-  expect((await fetch(`${sandbox.url}/sandbox/gateway/intents`)).status).toBe(200);
+  await mkdir(join(dir, "deep"));
+  for (const damaged of ["", "{", "{}", '{"gateway":{}}']) {
+    await writeFile(join(dir, "deep", "sandbox.json"), damaged);
+    const sandbox = await start();
+    expect((await fetch(`${sandbox.url}/sandbox/gateway/intents`)).status).toBe(200);
+    await sandbox.stop();
+  }
 });

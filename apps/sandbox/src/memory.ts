@@ -10,8 +10,9 @@ export type Memory = { gateway: GatewayBooks; parcels: TrackedNumber[]; messages
 /** Null when there is nothing to remember, or it cannot be read: then the world starts afresh. */
 export async function readMemory(file: string): Promise<Memory | null> {
   try {
-    const memory: Memory = JSON.parse(await readFile(file, "utf8"));
-    return memory;
+    const { gateway, parcels, messages }: Memory = JSON.parse(await readFile(file, "utf8"));
+    const lists = [gateway.tokens, gateway.intents, gateway.refunds, gateway.events, parcels, messages];
+    return lists.every(Array.isArray) ? { gateway, parcels, messages } : null;
   } catch {
     return null;
   }

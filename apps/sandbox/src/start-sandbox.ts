@@ -96,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const kept = memoryFile ? await readMemory(memoryFile) : null;
   if (kept) {
-    gateway.restore(kept.gateway);
+    gateway.replaceAll(kept.gateway);
     carriers.replaceAll(kept.parcels);
     inbox.replaceAll(kept.messages);
   }
@@ -135,7 +135,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   function reset(): void {
     market.reset();
-    gateway.reset();
+    gateway.replaceAll({ tokens: [], intents: [], refunds: [], events: [] });
+    webhooks.reset();
     idempotency.reset();
     carriers.replaceAll([]);
     inbox.replaceAll([]);

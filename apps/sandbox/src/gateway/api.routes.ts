@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pause, World } from "../world.ts";
 import { type Form, readForm } from "./form.ts";
-import { type Gateway, GatewayError } from "./gateway.ts";
+import type { Gateway } from "./gateway.ts";
+import { GatewayError, invalid } from "./gateway-error.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { eventToWire, type Intent, intentToWire, refundToWire } from "./objects.ts";
 
@@ -21,7 +22,7 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   const wire = (intent: Intent, form: Form, prefix = "") =>
     intentToWire(intent, world.publicUrl(), form.list("expand").includes(`${prefix}latest_charge`));
   const intentOf = (id: string): Intent => {
-    const intent = gateway.findIntent(id);
+    const intent = gateway.intents.find(id);
     if (!intent)
       throw new GatewayError(404, "invalid_request_error", `No such payment_intent: '${id}'`, "resource_missing", "intent");
     return intent;
@@ -30,22 +31,24 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   app.post("/v1/payment_intents", async (request, reply) => {
     const form = readForm(request.body);
     return mutate(request, reply, () => {
-      const intent = gateway.createIntent(readNewIntent(form));
+      const intent = gateway.intents.create(readNewIntent(form));
       return form.text("confirm") === "true" ? confirmed(intent, form) : { status: 200, body: wire(intent, form) };
     });
   });
 
   app.get<{ Querystring: Record<string, string> }>("/v1/payment_intents", async (request) => {
     const form = readForm(request.query);
-    return page("/v1/payment_intents", gateway.intents(), form, (intent) => wire(intent, form, "data."));
+    return page("/v1/payment_intents", gateway.intents.all().reverse(), form, (intent) => wire(intent, form, "data."));
   });
 
   app.get<{ Querystring: Record<string, string> }>("/v1/payment_intents/search", async (request) => {
     const form = readForm(request.query);
     const [, key = "", value = ""] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(form.text("query") ?? "") ?? [];
-    if (!key)
-      throw new GatewayError(400, "invalid_request_error", "the sandbox searches by one metadata field only", undefined, "query");
-    const found = gateway.intents().filter((intent) => intent.metadata[key] === value);
+    if (!key) throw invalid("the sandbox searches by one metadata field only", undefined, "query");
+    const found = gateway.intents
+      .all()
+      .reverse()
+      .filter((intent) => intent.metadata[key] === value);
     return {
       object: "search_result",
       url: "/v1/payment_intents/search",
@@ -71,7 +74,7 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   app.post<{ Params: { id: string } }>("/v1/payment_intents/:id/cancel", async (request, reply) =>
     mutate(request, reply, () => {
       const intent = intentOf(request.params.id);
-      gateway.cancel(intent);
+      gateway.intents.cancel(intent);
       return { status: 200, body: wire(intent, readForm(request.body)) };
     }),
   );
@@ -79,30 +82,34 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   app.post("/v1/refunds", async (request, reply) =>
     mutate(request, reply, () => {
       const form = readForm(request.body);
-      const refund = gateway.refund(intentOf(form.text("payment_intent") ?? ""), form.whole("amount"), form.map("metadata"));
+      const refund = gateway.refunds.create(
+        intentOf(form.text("payment_intent") ?? ""),
+        form.whole("amount"),
+        form.map("metadata"),
+      );
       return { status: 200, body: refundToWire(refund) };
     }),
   );
 
   app.get<{ Params: { id: string } }>("/v1/refunds/:id", async (request) => {
-    const refund = gateway.findRefund(request.params.id);
+    const refund = gateway.refunds.find(request.params.id);
     if (!refund) throw new GatewayError(404, "invalid_request_error", "No such refund", "resource_missing", "id");
     return refundToWire(refund);
   });
 
   app.get<{ Querystring: Record<string, string> }>("/v1/events", async (request) =>
-    page("/v1/events", gateway.events(), readForm(request.query), eventToWire),
+    page("/v1/events", [...gateway.events.all()].reverse(), readForm(request.query), eventToWire),
   );
 
   app.get<{ Params: { id: string } }>("/v1/events/:id", async (request) => {
-    const event = gateway.findEvent(request.params.id);
+    const event = gateway.events.find(request.params.id);
     if (!event) throw new GatewayError(404, "invalid_request_error", "No such event", "resource_missing", "id");
     return eventToWire(event);
   });
 
   function confirmed(intent: Intent, form: Form): { status: number; body: unknown; hang?: boolean } {
     try {
-      const behaviour = gateway.confirm(intent, form.text("payment_method") ?? "");
+      const behaviour = gateway.intents.confirm(intent, form.text("payment_method") ?? "");
       return { status: 200, body: wire(intent, form), hang: behaviour === "capture-then-hang" };
     } catch (error) {
       if (!(error instanceof GatewayError) || error.status !== 402) throw error;
@@ -133,12 +140,9 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
 function readNewIntent(form: Form) {
   const amount = form.whole("amount");
   const currency = (form.text("currency") ?? "").toLowerCase();
-  if (amount === undefined || amount < 1)
-    throw new GatewayError(400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer", "amount");
-  if (amount > 99_999_999)
-    throw new GatewayError(400, "invalid_request_error", "Amount must be no more than 999,999.99", "amount_too_large", "amount");
-  if (!/^[a-z]{3}$/.test(currency))
-    throw new GatewayError(400, "invalid_request_error", `Invalid currency: ${currency}`, undefined, "currency");
+  if (amount === undefined || amount < 1) throw invalid("Invalid positive integer", "parameter_invalid_integer", "amount");
+  if (amount > 99_999_999) throw invalid("Amount must be no more than 999,999.99", "amount_too_large", "amount");
+  if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`, undefined, "currency");
   return {
     amount,
     currency,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type Gateway, newId } from "./gateway.ts";
+import type { Gateway } from "./gateway.ts";
+import { newId } from "./new-id.ts";
 import { eventToWire } from "./objects.ts";
 
 type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string };
@@ -7,17 +8,17 @@ type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: nu
 /** What specs and curious people may do to the gateway: see its events, deliver them again, change them, hold them back. */
 export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get("/sandbox/gateway/events", async () => ({
-    events: gateway.events().map(eventToWire),
+    events: [...gateway.events.all()].reverse().map(eventToWire),
     deliveries: gateway.webhooks.deliveries(),
   }));
 
-  app.get("/sandbox/gateway/intents", async () => ({ intents: gateway.intents() }));
+  app.get("/sandbox/gateway/intents", async () => ({ intents: gateway.intents.all().reverse() }));
 
   app.post<{ Params: { eventId: string }; Body: Replay | null }>(
     "/sandbox/gateway/replay/:eventId",
     { schema: { body: replaySchema } },
     async (request, reply) => {
-      const original = gateway.findEvent(request.params.eventId);
+      const original = gateway.events.find(request.params.eventId);
       if (!original) return reply.code(404).send({ error: "no such event" });
       const { times = 1, together = false, newId: renew = false, amount, currency } = request.body ?? {};
       const object = {

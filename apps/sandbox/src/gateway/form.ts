@@ -1,4 +1,4 @@
-import { GatewayError } from "./gateway.ts";
+import { invalid } from "./gateway-error.ts";
 
 /** A form body as the vendor's SDK writes it: `metadata[order]=7&expand[0]=latest_charge`. */
 export type Form = {
@@ -18,14 +18,7 @@ export function readForm(source: unknown): Form {
   function whole(name: string): number | undefined {
     const value = fields.get(name);
     if (value === undefined) return undefined;
-    if (!/^\d{1,15}$/.test(value))
-      throw new GatewayError(
-        400,
-        "invalid_request_error",
-        `Invalid integer: ${value.slice(0, 40)}`,
-        "parameter_invalid_integer",
-        name,
-      );
+    if (!/^\d{1,15}$/.test(value)) throw invalid(`Invalid integer: ${value.slice(0, 40)}`, "parameter_invalid_integer", name);
     return Number(value);
   }
 

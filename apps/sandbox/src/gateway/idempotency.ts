@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { GatewayError } from "./gateway.ts";
+import { GatewayError } from "./gateway-error.ts";
 
 type Saved = { print: string; status: number; body: unknown };
 

@@ -3,13 +3,7 @@ import type { CardBehaviour } from "./cards.ts";
 /** A card as the gateway keeps it: never the number. */
 export type Token = { id: string; brand: string; last4: string; behaviour: CardBehaviour; used: boolean };
 
-export type IntentStatus =
-  | "requires_payment_method"
-  | "requires_confirmation"
-  | "requires_action"
-  | "processing"
-  | "succeeded"
-  | "canceled";
+export type IntentStatus = "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
 
 export type PaymentError = { type: "card_error"; code: string; decline_code?: string; message: string };
 

@@ -19,14 +19,14 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
     const digits = request.body.number.replace(/\s/g, "");
     const problem = problemOf({ ...request.body, number: digits }, new Date(world.now()));
     if (problem) return reply.code(400).send({ error: { field: problem } });
-    const token = gateway.addToken(digits);
+    const token = gateway.tokens.add(digits);
     return { id: token.id, brand: token.brand, last4: token.last4 };
   });
 
   app.get<{ Params: { id: string } }>("/gateway/3ds/:id", async (request, reply) => {
     const lang = langOf(request);
     const say = words[lang];
-    const intent = gateway.findIntent(request.params.id);
+    const intent = gateway.intents.find(request.params.id);
     if (!intent)
       return reply
         .code(404)
@@ -46,9 +46,9 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
   });
 
   app.post<{ Params: { id: string }; Body: URLSearchParams }>("/gateway/3ds/:id", async (request, reply) => {
-    const intent = gateway.findIntent(request.params.id);
+    const intent = gateway.intents.find(request.params.id);
     if (!intent) return reply.code(404).send({ error: "no such payment" });
-    gateway.answerThreeDs(intent, request.body.get("answer") === "approve");
+    gateway.intents.answerThreeDs(intent, request.body.get("answer") === "approve");
     if (!intent.returnUrl || !URL.canParse(intent.returnUrl)) return reply.send({ status: intent.status });
     const back = new URL(intent.returnUrl);
     back.searchParams.set("payment_intent", intent.id);

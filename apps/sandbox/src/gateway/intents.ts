@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import type { Pause, World } from "../world.ts";
+import type { CardBehaviour } from "./cards.ts";
+import type { EventLog } from "./event-log.ts";
+import { GatewayError, invalid } from "./gateway-error.ts";
+import { newId } from "./new-id.ts";
+import { type Intent, intentToWire, type PaymentError } from "./objects.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type NewIntent = Pick<Intent, "amount" | "currency" | "description" | "metadata" | "returnUrl">;
+
+export type Intents = {
+  create(request: NewIntent): Intent;
+  /** Charges the card of an intent and answers what the card provokes. Throws GatewayError 402 when it is declined at once. */
+  confirm(intent: Intent, methodId: string): CardBehaviour;
+  /** The shopper's answer on the 3-D Secure page; answering twice changes nothing. */
+  answerThreeDs(intent: Intent, approved: boolean): void;
+  cancel(intent: Intent): void;
+  find(id: string): Intent | undefined;
+  all(): Intent[];
+  replaceAll(intents: Intent[]): void;
+};
+
+const settleMs = 3000;
+
+/** Why the bank says no at once. */
+const declines: Partial<Record<CardBehaviour, PaymentError>> = {
+  decline: cardError("card_declined", "Your card was declined.", "generic_decline"),
+  insufficient: cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds"),
+  expired: cardError("expired_card", "Your card has expired."),
+  "wrong-cvc": cardError("incorrect_cvc", "Your card's security code is incorrect."),
+  unavailable: cardError("processing_error", "An error occurred while processing your card. Try again in a little bit."),
+};
+
+export function createIntents(world: World, pause: Pause, tokens: Tokens, events: EventLog): Intents {
+  const intents = new Map<string, Intent>();
+  const seconds = () => Math.floor(world.now() / 1000);
+  const record = (type: string, intent: Intent, behaviour?: CardBehaviour) =>
+    events.record(`payment_intent.${type}`, intentToWire(intent, world.publicUrl()), behaviour);
+
+  function create(request: NewIntent): Intent {
+    const id = newId("pi");
+    const intent: Intent = {
+      ...request,
+      id,
+      secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
+      amountReceived: 0,
+      status: "requires_payment_method",
+      created: seconds(),
+      canceledAt: null,
+      paymentMethod: null,
+      lastError: null,
+      charge: null,
+    };
+    intents.set(id, intent);
+    return intent;
+  }
+
+  function confirm(intent: Intent, methodId: string): CardBehaviour {
+    if (intent.status !== "requires_payment_method")
+      throw invalid(`cannot confirm an intent that is ${intent.status}`, "payment_intent_unexpected_state");
+    const { id, behaviour } = tokens.take(methodId);
+    intent.paymentMethod = id;
+    intent.lastError = null;
+    const decline = declines[behaviour];
+    if (decline) {
+      fail(intent, decline);
+      throw new GatewayError(402, "card_error", decline.message, decline.code);
+    }
+    if (behaviour === "three-ds" || behaviour === "three-ds-insufficient") {
+      intent.status = "requires_action";
+      record("requires_action", intent);
+    } else if (behaviour === "async-ok" || behaviour === "async-fail") {
+      intent.status = "processing";
+      record("processing", intent);
+      void settleLater(intent, behaviour === "async-ok");
+    } else capture(intent, behaviour);
+    return behaviour;
+  }
+
+  function answerThreeDs(intent: Intent, approved: boolean): void {
+    if (intent.status !== "requires_action") return;
+    if (!approved)
+      fail(intent, cardError("payment_intent_authentication_failure", "We are unable to authenticate your payment method."));
+    else if (tokens.behaviourOf(intent.paymentMethod) === "three-ds-insufficient")
+      fail(intent, cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds"));
+    else capture(intent, "ok");
+  }
+
+  function cancel(intent: Intent): void {
+    if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
+      throw invalid(`cannot cancel an intent that is ${intent.status}`, "payment_intent_unexpected_state");
+    intent.status = "canceled";
+    intent.canceledAt = seconds();
+    record("canceled", intent);
+  }
+
+  function capture(intent: Intent, behaviour: CardBehaviour): void {
+    const taken = intent.amount - (behaviour === "webhook-cent-less" ? 1 : 0);
+    const currency = behaviour === "webhook-other-currency" ? (intent.currency === "usd" ? "eur" : "usd") : intent.currency;
+    intent.status = "succeeded";
+    intent.amountReceived = taken;
+    intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds() };
+    record("succeeded", intent, behaviour);
+  }
+
+  function fail(intent: Intent, error: PaymentError): void {
+    intent.status = "requires_payment_method";
+    intent.lastError = error;
+    intent.paymentMethod = null;
+    record("payment_failed", intent);
+  }
+
+  async function settleLater(intent: Intent, succeeds: boolean): Promise<void> {
+    await pause(settleMs);
+    if (succeeds) capture(intent, "ok");
+    else fail(intent, cardError("card_declined", "Your card was declined.", "generic_decline"));
+  }
+
+  return {
+    create,
+    confirm,
+    answerThreeDs,
+    cancel,
+    find: (id) => intents.get(id),
+    all: () => [...intents.values()],
+    replaceAll: (kept) => {
+      intents.clear();
+      for (const intent of kept) {
+        intents.set(intent.id, intent);
+        if (intent.status === "processing") void settleLater(intent, tokens.behaviourOf(intent.paymentMethod) === "async-ok");
+      }
+    },
+  };
+}
+
+function cardError(code: string, message: string, declineCode?: string): PaymentError {
+  return { type: "card_error", code, ...(declineCode ? { decline_code: declineCode } : {}), message };
+}

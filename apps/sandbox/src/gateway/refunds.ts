@@ -1,0 +1,62 @@
+import type { Pause, World } from "../world.ts";
+import type { EventLog } from "./event-log.ts";
+import { invalid } from "./gateway-error.ts";
+import { newId } from "./new-id.ts";
+import { type Intent, type Refund, refundToWire } from "./objects.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type Refunds = {
+  /** Gives back part of a charge, or all that is left. Throws GatewayError when there is not that much left. */
+  create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund;
+  find(id: string): Refund | undefined;
+  all(): Refund[];
+  replaceAll(refunds: Refund[]): void;
+};
+
+const pendingMs = 3000;
+
+export function createRefunds(world: World, pause: Pause, tokens: Tokens, events: EventLog): Refunds {
+  const refunds = new Map<string, Refund>();
+
+  function create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
+    const { charge } = intent;
+    if (!charge) throw invalid("this intent has no charge to refund", "payment_intent_unexpected_state", "payment_intent");
+    const left = charge.amount - charge.amountRefunded;
+    if (left === 0) throw invalid("the charge is refunded already", "charge_already_refunded");
+    const asked = amount ?? left;
+    if (asked > left) throw invalid(`refund amount (${asked}) is greater than unrefunded amount (${left})`, undefined, "amount");
+    const behaviour = tokens.behaviourOf(intent.paymentMethod);
+    const pending = behaviour === "refund-pending" || behaviour === "refund-fails";
+    const refund: Refund = {
+      id: newId("re"),
+      intentId: intent.id,
+      amount: asked,
+      currency: charge.currency,
+      status: pending ? "pending" : "succeeded",
+      metadata,
+      created: Math.floor(world.now() / 1000),
+    };
+    charge.amountRefunded += asked;
+    refunds.set(refund.id, refund);
+    events.record("refund.created", refundToWire(refund));
+    if (pending) void finishLater(charge, refund, behaviour === "refund-fails");
+    return refund;
+  }
+
+  async function finishLater(charge: NonNullable<Intent["charge"]>, refund: Refund, fails: boolean): Promise<void> {
+    await pause(pendingMs);
+    refund.status = fails ? "failed" : "succeeded";
+    if (fails) charge.amountRefunded -= refund.amount;
+    events.record(fails ? "refund.failed" : "refund.updated", refundToWire(refund));
+  }
+
+  return {
+    create,
+    find: (id) => refunds.get(id),
+    all: () => [...refunds.values()],
+    replaceAll: (kept) => {
+      refunds.clear();
+      for (const refund of kept) refunds.set(refund.id, refund);
+    },
+  };
+}
