@@ -74,7 +74,7 @@ function fieldsForm(lang: Lang): string {
     `<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" ${attributes} aria-describedby="${id}-error" required>` +
     `<p class="error" id="${id}-error" role="alert" data-text="${escapeHtml(error)}"></p></div>`;
   return (
-    `<form id="card" class="fields" autocomplete="on" novalidate>` +
+    `<h1 class="visually-hidden">${say.title}</h1><form id="card" class="fields" autocomplete="on" novalidate>` +
     field(
       "number",
       say.number,
