@@ -46,8 +46,8 @@ export const paths = {
   "/calculator/detail": open({ ...calculation, lineId: code }),
   "/calculator/goods-property": open({ ...calculation, ...returning }),
   // A.9 pay, recharge, wallet
-  "/pay/index": user({ ...payment, method: code }),
-  "/pay/success": user(payment),
+  "/pay/index": user({ ...payment, ...returning, method: code }),
+  "/pay/success": user({ ...payment, ...returning }),
   "/recharge/index": user({ ...payment, ...returning }),
   "/recharge/mainland": user({ ...payment, ...returning }),
   "/recharge/overseas": user({ ...payment, ...returning }),

@@ -1,0 +1,50 @@
+import { getTrade } from "@sihai/contract/payment";
+import { payDict } from "@sihai/text/dict/pay";
+import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { useEffect, useState } from "react";
+import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { PayTrade } from "./PayTrade.tsx";
+
+/** While a card payment is being found out, the trade is asked for again this often. */
+const lookAgainMs = 3000;
+
+/** Pays one trade: an order, several together, a parcel, what is owed on one, or a recharge. */
+export default function PayPage() {
+  const words = useDict(payDict);
+  const { tradeNo } = usePageSearch("/pay/index");
+  if (tradeNo === undefined) {
+    return (
+      <Page title={words.title}>
+        <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
+      </Page>
+    );
+  }
+  return <Trade tradeNo={tradeNo} />;
+}
+
+function Trade({ tradeNo }: { tradeNo: string }) {
+  const words = useDict(payDict);
+  const [everyMs, setEveryMs] = useState<number>();
+  const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0, ...(everyMs !== undefined && { everyMs }) });
+  const isOpen = trade.data?.state === "pending" && trade.data.attempt?.status === "processing";
+  useEffect(() => setEveryMs(isOpen ? lookAgainMs : undefined), [isOpen]);
+  if (trade.isPending) {
+    return (
+      <Page title={words.title}>
+        <SkeletonList cards={3} />
+      </Page>
+    );
+  }
+  if (trade.error) {
+    return (
+      <Page title={words.title}>
+        {isRefused(trade.error, "TRADE_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={trade.error.message} />
+        ) : (
+          <ErrorState onReload={() => void trade.refetch()} />
+        )}
+      </Page>
+    );
+  }
+  return <PayTrade trade={trade.data} />;
+}

@@ -1,0 +1,142 @@
+import { getTrade } from "@sihai/contract/payment";
+import { formatDateTime } from "@sihai/text";
+import { type PayWords, payDict } from "@sihai/text/dict/pay";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  Page,
+  Price,
+  SkeletonList,
+} from "@sihai/ui";
+import { goTo, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { nextPlace } from "./next-place.ts";
+import type { TradeOnWire } from "./PayTrade.tsx";
+
+/** Paid: how much, how, and what happens next. */
+export default function PaySuccessPage() {
+  const words = useDict(payDict);
+  const { tradeNo } = usePageSearch("/pay/success");
+  if (tradeNo === undefined) {
+    return (
+      <Page title={words.successTitle}>
+        <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
+      </Page>
+    );
+  }
+  return <Paid tradeNo={tradeNo} />;
+}
+
+function Paid({ tradeNo }: { tradeNo: string }) {
+  const words = useDict(payDict);
+  const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0 });
+  if (trade.isPending) {
+    return (
+      <Page title={words.successTitle}>
+        <SkeletonList cards={3} />
+      </Page>
+    );
+  }
+  if (trade.error) {
+    return (
+      <Page title={words.successTitle}>
+        {isRefused(trade.error, "TRADE_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={trade.error.message} />
+        ) : (
+          <ErrorState onReload={() => void trade.refetch()} />
+        )}
+      </Page>
+    );
+  }
+  if (trade.data.state !== "paid") {
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          picture="wallet"
+          text={words.notPaidYet}
+          action={{ label: words.toPay, href: href("/pay/index", { tradeNo }) }}
+        />
+      </Page>
+    );
+  }
+  return <Summary trade={trade.data} />;
+}
+
+function Summary({ trade }: { trade: TradeOnWire }) {
+  const words = useDict(payDict);
+  const language = useLanguage();
+  const { back } = usePageSearch("/pay/success");
+  const place = nextPlace(trade);
+  return (
+    <Page
+      title={words.successTitle}
+      back={() => goTo(place.address, { replace: true })}
+      footer={
+        back === undefined ? (
+          <>
+            <LinkButton kind="quiet" wide href={href("/home")}>
+              {words.toHome}
+            </LinkButton>
+            <LinkButton wide href={place.address}>
+              {words[place.label]}
+            </LinkButton>
+          </>
+        ) : (
+          <Button wide onClick={() => goTo(back, { replace: true })}>
+            {words.continuePaying}
+          </Button>
+        )
+      }
+    >
+      <Card className="flex flex-col items-center gap-1 py-6 text-center">
+        <Illustration name="check" />
+        <p className="text-sm text-grey">{words.paid}</p>
+        <Price amount={trade.amount} size="large" />
+      </Card>
+      <CellGroup>
+        <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
+        {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}
+        <Cell title={words.tradeNo} value={<span className="break-all tabular-nums">{trade.tradeNo}</span>} />
+      </CellGroup>
+      <Card title={words.next}>
+        <NextSteps steps={stepsOf(trade, words)} />
+      </Card>
+    </Page>
+  );
+}
+
+function stepsOf({ purpose }: TradeOnWire, words: PayWords): readonly string[] {
+  switch (purpose) {
+    case "order":
+      return words.nextOrder;
+    case "parcel":
+      return words.nextParcel;
+    case "back-payment":
+      return words.nextBackPayment;
+    case "recharge":
+      return words.nextRecharge;
+  }
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map((step, at) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+          >
+            {at + 1}
+          </span>
+          <span className="min-w-0 text-[15px]">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CallData } from "@sihai/contract";
+import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
+import { cny, compare, toDecimal } from "@sihai/domain";
+import { paymentPolicy } from "@sihai/domain/payment";
+import { cnyText, formatAmount } from "@sihai/text";
+import { payDict } from "@sihai/text/dict/pay";
+import { Button, Card, Page, Radios } from "@sihai/ui";
+import { useEffect, useRef, useState } from "react";
+import { go, here, useAction, useDict, usePageSearch } from "#shop";
+import { AmountDue } from "./AmountDue.tsx";
+import { CardForm, cardFormId } from "./CardForm.tsx";
+import { PaymentNotice } from "./PaymentNotice.tsx";
+import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
+import { TradeOver } from "./TradeOver.tsx";
+import { useCardPayment } from "./use-card-payment.ts";
+
+export type TradeOnWire = CallData<typeof getTrade>;
+type Method = TradeOnWire["methods"][number];
+
+export function PayTrade({ trade }: { trade: TradeOnWire }) {
+  const words = useDict(payDict);
+  const { method: asked, back } = usePageSearch("/pay/index");
+  const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
+  const [asking, setAsking] = useState(false);
+  const [noticed, setNoticed] = useState(true);
+  const difference = atLeast(trade.short ?? "0.00");
+  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
+  const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
+  const card = useCardPayment(trade, method === "card", () => setNoticed(true));
+  useReturn(trade);
+  useSuccess(trade, back);
+
+  if (trade.state !== "pending") return <TradeOver trade={trade} />;
+  const percent = `${trade.card.surchargeBasisPoints / 100}%`;
+  const isBusy =
+    trade.attempt?.status === "processing" || (trade.attempt?.status === "captured" && trade.attempt.use === "suspense");
+
+  function change(next: Method) {
+    setChosen(next);
+    setNoticed(false);
+  }
+
+  const options = trade.methods.map((value) =>
+    value === "balance"
+      ? {
+          value,
+          label: words.balance,
+          note: words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00")),
+          ...(trade.short !== null && {
+            aside: <span className="text-sm text-danger">{words.balanceShort(cnyText(trade.short))}</span>,
+          }),
+        }
+      : { value, label: words.card, note: words.cardNote(percent) },
+  );
+
+  return (
+    <Page
+      title={words.title}
+      footer={
+        isBusy ? null : method === "balance" ? (
+          trade.short === null ? (
+            <Button wide onClick={() => setAsking(true)}>
+              {words.pay(cnyText(trade.amount))}
+            </Button>
+          ) : (
+            <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
+              {words.rechargeDifference(cnyText(difference))}
+            </Button>
+          )
+        ) : (
+          <Button
+            wide
+            type="submit"
+            form={cardFormId}
+            pending={card.pending}
+            disabledReason={card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
+          >
+            {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
+          </Button>
+        )
+      }
+    >
+      {trade.attempt && noticed ? (
+        <PaymentNotice
+          trade={trade}
+          attempt={trade.attempt}
+          onChangeMethod={() => change(method === "card" ? "balance" : "card")}
+          onRetry={() => change("card")}
+        />
+      ) : null}
+      <AmountDue trade={trade} method={method} />
+      {isBusy ? null : (
+        <>
+          <Card title={words.method}>
+            <Radios label={words.method} hideLabel options={options} value={method} onChange={change} />
+          </Card>
+          {method === "card" ? <CardForm trade={trade} card={card} /> : null}
+        </>
+      )}
+      <PayPasswordSheet trade={trade} open={asking} onClose={() => setAsking(false)} />
+    </Page>
+  );
+}
+
+function firstMethod(trade: TradeOnWire, asked: string | undefined): Method {
+  const wanted = trade.methods.find((method) => method === asked);
+  if (wanted) return wanted;
+  return trade.methods.includes("balance") && trade.short === null
+    ? "balance"
+    : trade.attempt || trade.short !== null
+      ? "card"
+      : (trade.methods[0] ?? "card");
+}
+
+/** The exact difference, but not less than the least recharge. */
+function atLeast(short: string): string {
+  const least = { amount: paymentPolicy.rechargeLeastFen, currency: "CNY" as const };
+  return compare(cny(short), least) < 0 ? toDecimal(least) : short;
+}
+
+/** Back from the bank, or on a page opened again: what became of the payment is asked once. */
+function useReturn(trade: TradeOnWire): void {
+  const settle = useAction(confirmReturn, { quiet: true, refreshes: [getTrade, getWallet] });
+  const status = trade.attempt?.status;
+  const asked = useRef(false);
+  const { tradeNo, state } = trade;
+  useEffect(() => {
+    if (asked.current || state !== "pending" || (status !== "needs-action" && status !== "processing")) return;
+    asked.current = true;
+    void settle.run({ body: { tradeNo } });
+  }, [tradeNo, state, status, settle.run]);
+}
+
+/** Paid by what happened on this page: on to the next one. A trade paid before says so instead. */
+function useSuccess({ tradeNo, state }: TradeOnWire, back: string | undefined): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === "paid" && before.current === "pending")
+      go("/pay/success", { tradeNo, ...(back !== undefined && { back }) }, { replace: true });
+    before.current = state;
+  }, [state, tradeNo, back]);
+}

@@ -1,0 +1,87 @@
+import type { CallData } from "@sihai/contract";
+import { billKind, listBills } from "@sihai/contract/payment";
+import { formatAmount, formatDateTime } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/wallet";
+import { CellGroup, ChipGroup, EmptyState, InfiniteList, Section } from "@sihai/ui";
+import { ChevronRight } from "lucide-react";
+import { go, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
+
+export type BillOnWire = CallData<typeof listBills>["list"][number];
+const kinds = billKind.options;
+
+/** Bills newest first; the kind stands in the address, so that a filtered list can be shared and come back to. */
+export function BillList() {
+  const words = useDict(walletDict);
+  const { type } = usePageSearch("/wallet/index");
+  const kind = kinds.find((each) => each === type);
+  const bills = usePagedEndpoint(listBills, { kind: kind ?? "all" }, (page) => ({ query: { page, ...(kind && { kind }) } }));
+  const options = [{ value: "all", label: words.allKinds }, ...kinds.map((value) => ({ value, label: words.kinds[value] }))];
+  return (
+    <Section title={words.bills}>
+      <ChipGroup
+        label={words.kindFilter}
+        scroll
+        options={options}
+        value={kind ?? "all"}
+        onChange={(value) => go("/wallet/index", value === "all" || value === null ? {} : { type: value }, { replace: true })}
+      />
+      <InfiniteList
+        className="flex flex-col gap-2"
+        items={bills.items}
+        keyOf={({ id }) => id}
+        pending={bills.isPending}
+        failed={bills.isError}
+        hasMore={bills.hasNextPage}
+        loadingMore={bills.isFetchingNextPage}
+        onMore={() => void bills.fetchNextPage()}
+        onReload={() => void bills.refetch()}
+        empty={<EmptyState picture="wallet" text={words.noBills} />}
+      >
+        {(bill) => <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...(kind && { type: kind }) })} />}
+      </InfiniteList>
+    </Section>
+  );
+}
+
+function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
+  const words = useDict(walletDict);
+  const language = useLanguage();
+  return (
+    <CellGroup>
+      <button type="button" onClick={onOpen} className="flex min-h-[64px] w-full items-center gap-3 px-4 py-3 text-left">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{words.kinds[bill.kind]}</span>
+          <span className="block text-[13px] text-grey">
+            {formatDateTime(bill.at, language)} · {words.methods[bill.method]}
+          </span>
+        </span>
+        <span className="text-right">
+          <BillAmount bill={bill} />
+          {bill.balanceAfter ? (
+            <span className="block text-[13px] text-grey">
+              {words.balanceAfter(formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency))}
+            </span>
+          ) : null}
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />
+      </button>
+    </CellGroup>
+  );
+}
+
+/** In with a plus and in green, out with a minus; a card payment that left the wallet alone shows its amount in grey. */
+export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount"> }) {
+  const { change, amount } = bill;
+  const out = change.amount.startsWith("-");
+  if (Number(change.amount) === 0) {
+    return (
+      <span className="block font-semibold whitespace-nowrap text-grey">{formatAmount(amount.amount, amount.currency)}</span>
+    );
+  }
+  return (
+    <span className={`block font-semibold whitespace-nowrap ${out ? "text-ink" : "text-ok"}`}>
+      {out ? "" : "+"}
+      {formatAmount(change.amount, change.currency)}
+    </span>
+  );
+}
