@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
@@ -22,6 +22,7 @@ import { openApiDocument, openApiReader } from "./openapi.ts";
 import { commonRefusal, type Reply, refusalReply, success } from "./reply.ts";
 import type { Call, Language, Route, UploadedFile } from "./route.ts";
 import { sessionCookies, whoHolds } from "./sessions.ts";
+import { chooseEncoding, openSitePages, type SitePage } from "./site-pages.ts";
 import { hashInput, type Once } from "./transact.ts";
 import type { Who } from "./who.ts";
 
@@ -66,7 +67,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     else if (request.url.startsWith("/api/")) deps.log.debug(line, "request");
   });
   app.setErrorHandler((error, request, reply) => answer(reply, faultReply(error, request, deps)));
-  app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, deps));
+  const pageOf = openSitePages(deps.config.desktopSiteUrl);
+  app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, pageOf));
   for (const route of routes) mount(app, deps, route);
   mountDocuments(app, deps, routes);
   for (const [index, site] of sites.entries()) {
@@ -318,21 +320,27 @@ function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonly Route
   app.get("/metrics", async (_, reply) => reply.header("content-type", registry.contentType).send(await registry.metrics()));
 }
 
-function serveSite(request: FastifyRequest, reply: FastifyReply, sites: readonly Site[], deps: Deps): FastifyReply {
+function serveSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sites: readonly Site[],
+  pageOf: (file: string) => SitePage | null,
+): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
   if (path.startsWith("/api/")) return answer(reply, commonRefusal("NOT_FOUND", languageOf(request)));
   const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
-  if (request.method === "GET" && !isFile) {
-    const site = sites.find(({ prefix }) => path === prefix.replace(/\/$/, "") || path.startsWith(prefix));
-    const page = site?.page(path);
-    const file = site && page ? join(site.folder, page) : "";
-    if (file && existsSync(file)) {
-      const html = readFileSync(file, "utf8").replace(
-        'name="desktop-site" content=""',
-        `name="desktop-site" content="${deps.config.desktopSiteUrl ?? ""}"`,
-      );
-      return reply.code(200).header("content-type", "text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
-    }
-  }
-  return reply.code(404).header("content-type", "text/plain; charset=utf-8").send("404");
+  const site = sites.find(({ prefix }) => path === prefix.replace(/\/$/, "") || path.startsWith(prefix));
+  const name = request.method === "GET" && !isFile ? site?.page(path) : null;
+  const page = site && name ? pageOf(join(site.folder, name)) : null;
+  if (!page) return reply.code(404).header("content-type", "text/plain; charset=utf-8").send("404");
+  return sendPage(request, reply, page);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding").header("etag", etag);
+  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(200).header("content-type", "text/html; charset=utf-8").send(page.bodies[encoding]);
 }

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A page as it goes out: once plain, once in each form a browser may take. */
+export type SitePage = { etag: string; bodies: Record<Encoding, Buffer> };
+
+/**
+ * Keeps the apps' pages in memory, compressed once and made anew when the file changes (a build while the server runs). The address
+ * of the desktop site stands in each page for the redirect before the first paint. Answers null for a file that is not there.
+ */
+export function openSitePages(desktopSiteUrl: string | undefined): (file: string) => SitePage | null {
+  const held = new Map<string, { stamp: string; page: SitePage }>();
+  const entry = `name="desktop-site" content="${escapeAttribute(desktopSiteUrl ?? "")}"`;
+  return (file) => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return null;
+    const stamp = `${stat.mtimeMs}-${stat.size}`;
+    const known = held.get(file);
+    if (known?.stamp === stamp) return known.page;
+    const html = readFileSync(file, "utf8").replace('name="desktop-site" content=""', () => entry);
+    const page = compress(Buffer.from(html));
+    held.set(file, { stamp, page });
+    return page;
+  };
+}
+
+function compress(plain: Buffer): SitePage {
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { etag, bodies: { br, gzip: gzipSync(plain, { level: 9 }), identity: plain } };
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** The smallest form the browser takes (RFC 9110, 12.5.3): `q=0` refuses one, `*` stands for those not named. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const weights = new Map(
+    (accepted ?? "").split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((found) => found !== undefined);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  return encodings.find((name) => name !== "identity" && takes(name)) ?? "identity";
+}
