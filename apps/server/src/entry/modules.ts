@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
+import { contentModule } from "../modules/content/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { goodsModule } from "../modules/goods/index.ts";
@@ -9,8 +10,9 @@ import { identityModule } from "../modules/identity/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
-import { paymentModule } from "../modules/payment/index.ts";
+import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
+import { paymentModule } from "../modules/payment/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
@@ -22,6 +24,7 @@ export const modules: readonly Module[] = [
   identityModule,
   addressModule,
   auditModule,
+  contentModule,
   filesModule,
   ledgerModule,
   messageModule,
@@ -34,5 +37,6 @@ export const modules: readonly Module[] = [
   ratesModule,
   paymentModule,
   // journeys
+  orderModule,
   parcelModule,
 ];

@@ -56,7 +56,7 @@ export const answerItem = endpoint({
     "ITEM_NOT_FOUND",
     "CONFIRMATION_CLOSED",
     "BALANCE_NOT_ENOUGH",
-    "PAY_PASSWORD_MISSING",
+    "PAY_PASSWORD_NOT_SET",
     "PAY_PASSWORD_WRONG",
     "PAY_PASSWORD_LOCKED",
   ],

@@ -1,5 +1,5 @@
-import { askReasons, cancelReasons, chosenServiceNos, moneyLineLabels, orderStates } from "@sihai/domain/order";
 import { itemStates } from "@sihai/domain/item";
+import { askReasons, cancelReasons, chosenServiceNos, moneyLineLabels, orderStates } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { cnyAmount, id, instant, text } from "../fields.ts";
 import { chosenOption, localText, platformField } from "../goods/fields.ts";

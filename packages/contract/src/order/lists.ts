@@ -39,9 +39,7 @@ export const orderDetail = endpoint({
     paid: cnyAmount,
     refunded: cnyAmount,
     /** One per delivery: how many pieces of the order it brings (E-32 to E-35). */
-    logistics: z.array(
-      z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() }),
-    ),
+    logistics: z.array(z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

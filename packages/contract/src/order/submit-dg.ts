@@ -82,7 +82,12 @@ export const previewOrder = endpoint({
     orders: z.array(previewedOrder),
     total: cnyAmount,
     offered: z.array(
-      z.object({ serviceNo: z.string(), kind: z.enum(["basic", "value-added"]), unitPrice: cnyAmount, quantityMax: z.nullable(z.int()) }),
+      z.object({
+        serviceNo: z.string(),
+        kind: z.enum(["basic", "value-added"]),
+        unitPrice: cnyAmount,
+        quantityMax: z.nullable(z.int()),
+      }),
     ),
   }),
   refusals: orderRefusals,

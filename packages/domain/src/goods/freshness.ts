@@ -1,6 +1,8 @@
 /** A stored copy of goods is good for ten minutes; then the source is asked again. */
-export const goodsFreshMinutes = 10;
+export const goodsFreshSeconds = 600;
+/** For placing an order a copy may be one minute old: what the buyer has just seen is what he pays. */
+export const orderFreshSeconds = 60;
 
-export function isFresh(fetchedAt: Date, now: Date): boolean {
-  return now.getTime() - fetchedAt.getTime() < goodsFreshMinutes * 60_000;
+export function isFresh(fetchedAt: Date, now: Date, freshSeconds: number = goodsFreshSeconds): boolean {
+  return now.getTime() - fetchedAt.getTime() < freshSeconds * 1000;
 }

@@ -89,6 +89,19 @@ export async function lockCartRows(tx: Tx, userId: string, ids: readonly string[
   return rows.map(cartRowOf);
 }
 
+/** Lines by their ids, unlocked; for looking, not for deciding. */
+export async function findCartRows(db: Db | Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("cart_item")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .execute();
+  return rows.map(cartRowOf);
+}
+
 /** The line of another variant of the same goods, locked, if there is one. */
 export async function lockTwinRow(tx: Tx, userId: string, row: CartRow, skuId: string): Promise<CartRow | null> {
   const twin = await tx

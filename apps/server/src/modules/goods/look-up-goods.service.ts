@@ -20,26 +20,33 @@ export async function lookUpKnownGoods(deps: Deps, goodsId: string): Promise<Res
   return refreshed(deps, kept.goods, kept);
 }
 
-/** Many at once, as a cart needs them; goods we never knew are left out. At most ten are asked of the source at a time. */
-export async function lookUpManyGoods(deps: Deps, goodsIds: readonly string[]): Promise<Map<string, LookedUp>> {
+/**
+ * Many at once, as a cart needs them; goods we never knew are left out. At most ten are asked of the source at a time. Copies older than
+ * `freshSeconds` are asked for anew; by default ten minutes.
+ */
+export async function lookUpManyGoods(
+  deps: Deps,
+  goodsIds: readonly string[],
+  freshSeconds?: number,
+): Promise<Map<string, LookedUp>> {
   const kept = await findManyGoods(deps.db, goodsIds);
   const found = new Map<string, LookedUp>();
   for (let start = 0; start < kept.length; start += 10) {
-    const answers = await Promise.all(kept.slice(start, start + 10).map((each) => refreshed(deps, each.goods, each)));
+    const answers = await Promise.all(
+      kept.slice(start, start + 10).map((each) => refreshed(deps, each.goods, each, freshSeconds)),
+    );
     for (const answer of answers) if (answer.ok) found.set(answer.value.goodsId, answer.value);
   }
   return found;
 }
 
-/** What the source says this very moment, for a decision about money; the kept copy when it does not answer. */
-export async function askSource(deps: Deps, kept: KeptGoods): Promise<LookedUp> {
-  const answer = await fetchAndKeep(deps, kept.goods);
-  if (answer.ok) return answer.value;
-  return { ...(answer.refusal.code === "GOODS_NOT_FOUND" ? await takenOff(deps, kept) : kept), isStale: true };
-}
-
-async function refreshed(deps: Deps, ref: GoodsRef, kept: KeptGoods | null): Promise<Result<LookedUp, LookUpRefusal>> {
-  if (kept && isFresh(kept.fetchedAt, deps.clock.now())) return ok({ ...kept, isStale: false });
+async function refreshed(
+  deps: Deps,
+  ref: GoodsRef,
+  kept: KeptGoods | null,
+  freshSeconds?: number,
+): Promise<Result<LookedUp, LookUpRefusal>> {
+  if (kept && isFresh(kept.fetchedAt, deps.clock.now(), freshSeconds)) return ok({ ...kept, isStale: false });
   const answer = await fetchAndKeep(deps, ref);
   if (answer.ok) return answer;
   if (!kept) return refuse({ code: "GOODS_LOOKUP_FAILED" });

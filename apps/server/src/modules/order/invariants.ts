@@ -1,0 +1,25 @@
+/** Promises about orders as queries that must return no row. */
+export const orderInvariants = {
+  "an order's lines are the sum of its items": `
+    select o.order_no from purchase_order o join order_item i on i.user_id = o.user_id and i.order_id = o.id
+    where o.type in ('dg', 'second-hand') group by o.user_id, o.id, o.order_no, o.total_cny, o.domestic_freight_cny, o.goods_cny
+    having sum(i.unit_price_cny * i.quantity + i.domestic_freight_cny + i.service_cny - i.discount_cny) <> o.total_cny
+      or sum(i.domestic_freight_cny) <> o.domestic_freight_cny or sum(i.unit_price_cny * i.quantity) <> o.goods_cny`,
+  "what was paid for a cancelled item went back, all of it": `
+    select item_no, paid_cny, refunded_cny from order_item where state = 'cancelled' and refunded_cny <> paid_cny`,
+  "an item on its way was paid": `
+    select i.item_no, i.state from order_item i join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
+    where o.type in ('dg', 'diy', 'second-hand') and i.paid_cny = 0 and i.state not in ('unpaid', 'cancelled')
+      and i.unit_price_cny > 0`,
+  "F13 no item is bought and refunded": `
+    select i.item_no, i.state from order_item i
+    join ledger_entry bought on bought.business_key = 'buy-item:' || i.id
+    left join ledger_entry undone on undone.reverses_id = bought.id
+    where (i.state = 'cancelled') <> (undone.id is not null)`,
+  "a purchase is booked exactly when it was recorded": `
+    select i.item_no from order_item i left join ledger_entry bought on bought.business_key = 'buy-item:' || i.id
+    where (i.platform_order_no is not null) <> (bought.id is not null)`,
+  "G2 one delivery, one customer": `
+    select tracking_no, count(distinct user_id) from order_item where state = 'seller-shipped'
+    group by courier, tracking_no having count(distinct user_id) > 1`,
+} as const;

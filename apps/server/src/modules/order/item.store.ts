@@ -1,0 +1,80 @@
+import type { Db, Tx } from "#platform";
+import type { ItemKey, ItemRow } from "../item/index.ts";
+
+export type { ItemRow };
+
+/** Everything of items by their orders, in the order they were placed. */
+export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("order_id", "in", [...orderIds])
+    .orderBy("id")
+    .execute();
+  // The CHECK constraint of the column holds the words of the transition table.
+  return rows.map((row) => ({ ...row, state: row.state as ItemRow["state"] }));
+}
+
+export async function findItemByNo(
+  db: Db | Tx,
+  itemNo: string,
+  userId?: string,
+): Promise<{ userId: string; itemId: string; orderId: string } | null> {
+  let query = db.selectFrom("order_item").select(["user_id", "id", "order_id"]).where("item_no", "=", itemNo);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  const row = await query.executeTakeFirst();
+  return row ? { userId: row.user_id, itemId: row.id, orderId: row.order_id } : null;
+}
+
+type ItemChange = {
+  paid_cny?: string;
+  refunded_cny?: string;
+  due_at?: Date | null;
+  buyer_id?: string;
+  platform_order_no?: string;
+  real_price_cny?: string;
+  courier?: string;
+  tracking_no?: string;
+};
+
+export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
+  const updated = await tx
+    .updateTable("order_item")
+    .set(change)
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} is gone`);
+}
+
+/** Takes a courier number for a customer's delivery; false when another customer's is on its way under it (G2). */
+export async function claimDelivery(
+  tx: Tx,
+  { userId, courier, trackingNo, at }: { userId: string; courier: string; trackingNo: string; at: Date },
+): Promise<boolean> {
+  await tx
+    .insertInto("delivery_claim")
+    .values({ courier, tracking_no: trackingNo, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const mine = await tx
+    .selectFrom("delivery_claim")
+    .select("closed_at")
+    .where("courier", "=", courier)
+    .where("tracking_no", "=", trackingNo)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return mine !== undefined && mine.closed_at === null;
+}
+
+/** What an item costs: its price, its share of the freight, its services. */
+export function costOf(item: ItemRow): bigint {
+  return (
+    BigInt(item.unit_price_cny) * BigInt(item.quantity) +
+    BigInt(item.domestic_freight_cny) +
+    BigInt(item.service_cny) -
+    BigInt(item.discount_cny)
+  );
+}

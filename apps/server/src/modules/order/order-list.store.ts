@@ -1,0 +1,147 @@
+import type { ItemState } from "@sihai/domain/item";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type Asked = {
+  states: readonly ItemState[] | null;
+  type: string | null;
+  keyword: string;
+  after: string | null;
+  limit: number;
+};
+
+/** Ids of orders, newest first, below `after`. */
+export async function orderIdsOf(db: Db, userId: string, asked: Asked): Promise<string[]> {
+  return asked.states === null ? idsOfAll(db, userId, asked) : idsOfTab(db, userId, asked.states, asked);
+}
+
+async function idsOfAll(db: Db, userId: string, { type, keyword, after, limit }: Asked): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from purchase_order o
+    where o.user_id = ${userId} and o.deleted_at is null ${below(after, sql`o.id`)} ${narrowed(type, keyword)}
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Each state is walked along its own index, newest order first, and left as soon as the page is full: the work depends on the page, not on
+ * how many orders there are.
+ */
+async function idsOfTab(
+  db: Db,
+  userId: string,
+  states: readonly ItemState[],
+  { type, keyword, after, limit }: Asked,
+): Promise<string[]> {
+  const walks = states.map(
+    (state) => sql`(select distinct i.order_id from order_item i
+      join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
+      where i.user_id = ${userId} and i.state = ${state} and o.deleted_at is null ${below(after, sql`i.order_id`)} ${narrowed(type, keyword)}
+      order by i.order_id desc limit ${limit})`,
+  );
+  const { rows } = await sql<{ order_id: string }>`select distinct order_id from (${sql.join(walks, sql` union all `)}) as walked
+    order by order_id desc limit ${limit}`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+function below(after: string | null, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return after === null ? sql`` : sql`and ${column} < ${after}`;
+}
+
+function narrowed(type: string | null, keyword: string): RawBuilder<unknown> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const byWord =
+    keyword === ""
+      ? sql``
+      : sql`and (o.order_no ilike ${pattern} or o.shop_name ilike ${pattern} or exists (select 1 from order_item k where k.user_id = o.user_id
+          and k.order_id = o.id and (k.name_zh ilike ${pattern} or k.name_en ilike ${pattern} or k.item_no ilike ${pattern})))`;
+  return type === null ? byWord : sql`and o.type = ${type} ${byWord}`;
+}
+
+export async function countItemsByState(db: Db, userId: string): Promise<{ state: ItemState; items: number }[]> {
+  const rows = await db
+    .selectFrom("order_item")
+    .select(["state", ({ fn }) => fn.countAll<string>().as("items")])
+    .where("user_id", "=", userId)
+    .groupBy("state")
+    .execute();
+  // The CHECK constraint of the column holds the words of the transition table.
+  return rows.map((row) => ({ state: row.state as ItemState, items: Number(row.items) }));
+}
+
+export async function unconfirmedItemIds(
+  db: Db,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const mine = db.selectFrom("order_item").where("user_id", "=", userId).where("state", "=", "awaiting-confirmation");
+  const { total } = await mine.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
+  const rows = await mine.select("id").orderBy("due_at").orderBy("id").offset(offset).limit(limit).execute();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+export type PhotoRow = { itemId: string; fileId: string; kind: string; takenAt: Date };
+
+export async function photosOf(db: Db, userId: string, itemIds: readonly string[]): Promise<PhotoRow[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("photo")
+    .select(["subject_id", "file_id", "kind", "taken_at"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "in", [...itemIds])
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ itemId: row.subject_id, fileId: row.file_id, kind: row.kind, takenAt: row.taken_at }));
+}
+
+/** The latest question staff asked about each item. */
+export async function latestAsks(
+  db: Db,
+  userId: string,
+  itemIds: readonly string[],
+): Promise<Map<string, { facts: unknown; note: string | null }>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("timeline")
+    .distinctOn("subject_id")
+    .select(["subject_id", "facts", "note"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "in", [...itemIds])
+    .where("to_state", "=", "awaiting-confirmation")
+    .orderBy("subject_id")
+    .orderBy("seq", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, { facts: row.facts, note: row.note }]));
+}
+
+export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_item")
+    .innerJoin("purchase_order", (join) =>
+      join.onRef("purchase_order.user_id", "=", "order_item.user_id").onRef("purchase_order.id", "=", "order_item.order_id"),
+    )
+    .selectAll("order_item")
+    .select("purchase_order.order_no")
+    .where("order_item.user_id", "=", userId)
+    .where("order_item.id", "in", [...itemIds])
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as ItemState }));
+}
+
+export type AskedStep = { seq: number; from: string | null; facts: unknown };
+
+/** The step by which staff asked about an item last. */
+export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Promise<AskedStep | null> {
+  const row = await db
+    .selectFrom("timeline")
+    .select(["seq", "from_state", "facts"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "=", itemId)
+    .where("to_state", "=", "awaiting-confirmation")
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+  return row ? { seq: row.seq, from: row.from_state, facts: row.facts } : null;
+}

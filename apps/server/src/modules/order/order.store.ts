@@ -1,0 +1,268 @@
+import { type Money, money } from "@sihai/domain";
+import { itemNumber } from "@sihai/domain/couriers";
+import type { ItemState } from "@sihai/domain/item";
+import { makeOrderNo, type OrderType } from "@sihai/domain/order";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type OrderRow = {
+  userId: string;
+  id: string;
+  orderNo: string;
+  type: OrderType;
+  shopSource: string;
+  shopName: string;
+  warehouseId: 1 | 2;
+  country: string | null;
+  remark: string;
+  goods: Money;
+  domesticFreight: Money;
+  service: Money;
+  total: Money;
+  policy: unknown;
+  cancelReason: string | null;
+  createdAt: Date;
+  payBefore: Date;
+};
+
+const columns = [
+  "user_id",
+  "id",
+  "order_no",
+  "type",
+  "shop_source",
+  "shop_name",
+  "warehouse_id",
+  "country",
+  "remark",
+  "goods_cny",
+  "domestic_freight_cny",
+  "service_cny",
+  "total_cny",
+  "policy",
+  "cancel_reason",
+  "created_at",
+  "pay_before",
+] as const;
+
+type Row = {
+  user_id: string;
+  id: string;
+  order_no: string;
+  type: string;
+  shop_source: string;
+  shop_name: string;
+  warehouse_id: number;
+  country: string | null;
+  remark: string;
+  goods_cny: string;
+  domestic_freight_cny: string;
+  service_cny: string;
+  total_cny: string;
+  policy: unknown;
+  cancel_reason: string | null;
+  created_at: Date;
+  pay_before: Date;
+};
+
+function orderRowOf(row: Row): OrderRow {
+  return {
+    userId: row.user_id,
+    id: row.id,
+    orderNo: row.order_no,
+    // The CHECK constraints of the columns hold the same words.
+    type: row.type as OrderType,
+    shopSource: row.shop_source,
+    shopName: row.shop_name,
+    warehouseId: row.warehouse_id === 2 ? 2 : 1,
+    country: row.country,
+    remark: row.remark,
+    goods: fen(row.goods_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
+    service: fen(row.service_cny),
+    total: fen(row.total_cny),
+    policy: row.policy,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at,
+    payBefore: row.pay_before,
+  };
+}
+
+export function fen(amount: string): Money {
+  return money(BigInt(amount), "CNY");
+}
+
+async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial"): Promise<bigint> {
+  const { rows } = await sql<{ serial: string }>`select nextval(${sequence}::regclass)::text as serial`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`sequence ${sequence} gave nothing`);
+  return BigInt(row.serial);
+}
+
+export type NewOrder = {
+  userId: string;
+  type: OrderType;
+  quickBuy: boolean;
+  shopSource: string;
+  shopId: string | null;
+  shopName: string;
+  warehouseId: 1 | 2;
+  country: string | null;
+  remark: string;
+  goods: Money;
+  domesticFreight: Money;
+  service: Money;
+  total: Money;
+  policy: object;
+  at: Date;
+  payBefore: Date;
+};
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {
+  const orderNo = makeOrderNo(order.type, await nextSerial(tx, "order_serial"));
+  const row = await tx
+    .insertInto("purchase_order")
+    .values({
+      user_id: order.userId,
+      order_no: orderNo,
+      type: order.type,
+      quick_buy: order.quickBuy,
+      shop_source: order.shopSource,
+      shop_id: order.shopId,
+      shop_name: order.shopName,
+      warehouse_id: order.warehouseId,
+      country: order.country,
+      remark: order.remark,
+      goods_cny: order.goods.amount.toString(),
+      domestic_freight_cny: order.domesticFreight.amount.toString(),
+      service_cny: order.service.amount.toString(),
+      total_cny: order.total.amount.toString(),
+      policy: JSON.stringify(order.policy),
+      created_at: order.at,
+      pay_before: order.payBefore,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: row.id, orderNo };
+}
+
+export type NewItem = {
+  userId: string;
+  orderId: string;
+  state: ItemState;
+  goodsId: string | null;
+  platform: string;
+  link: string | null;
+  nameZh: string;
+  nameEn: string;
+  skuId: string;
+  skuName: readonly string[];
+  pictureUrl: string | null;
+  classId: string | null;
+  flags: readonly string[];
+  quantity: number;
+  unitPrice: Money;
+  domesticFreight: Money;
+  service: Money;
+  remark: string;
+  services: readonly object[];
+  at: Date;
+};
+
+export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
+  const itemNo = itemNumber(await nextSerial(tx, "item_serial"), item.at.toISOString());
+  const row = await tx
+    .insertInto("order_item")
+    .values({
+      user_id: item.userId,
+      order_id: item.orderId,
+      item_no: itemNo,
+      state: item.state,
+      goods_id: item.goodsId,
+      platform: item.platform,
+      link: item.link,
+      name_zh: item.nameZh,
+      name_en: item.nameEn,
+      sku_id: item.skuId,
+      sku_name: JSON.stringify(item.skuName),
+      picture_url: item.pictureUrl,
+      class_id: item.classId,
+      flags: [...item.flags],
+      quantity: item.quantity,
+      unit_price_cny: item.unitPrice.amount.toString(),
+      domestic_freight_cny: item.domesticFreight.amount.toString(),
+      service_cny: item.service.amount.toString(),
+      remark: item.remark,
+      services: JSON.stringify(item.services),
+      created_at: item.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: row.id, itemNo };
+}
+
+/** An order by its number; another customer's, a deleted and an unknown one are all null. */
+export async function findOrder(db: Db | Tx, userId: string, orderNo: string): Promise<OrderRow | null> {
+  const row = await db
+    .selectFrom("purchase_order")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("order_no", "=", orderNo)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? orderRowOf(row) : null;
+}
+
+export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+  const rows = await tx
+    .selectFrom("purchase_order")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "in", [...orderIds])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(orderRowOf);
+}
+
+export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("purchase_order")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("id", "in", [...orderIds])
+    .execute();
+  return rows.map(orderRowOf);
+}
+
+export async function itemIdsOf(db: Db | Tx, userId: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_item")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setCancelReason(tx: Tx, userId: string, orderId: string, reason: string): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ cancel_reason: reason })
+    .where("user_id", "=", userId)
+    .where("id", "=", orderId)
+    .execute();
+}
+
+export async function markDeleted(tx: Tx, userId: string, orderId: string, at: Date): Promise<void> {
+  const updated = await tx
+    .updateTable("purchase_order")
+    .set({ deleted_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "=", orderId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`order ${orderId} was deleted already`);
+}

@@ -1,0 +1,86 @@
+import { ok } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Deps } from "#platform";
+import { findManyGoods, type KeptGoods } from "../goods/index.ts";
+import { stepsOf } from "../timeline/index.ts";
+import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
+import { readPolicy, readServices } from "./frozen-policy.ts";
+import { fen } from "./order.store.ts";
+import { optionsOf } from "./order-view.ts";
+import { budgetOf } from "./record-purchase.service.ts";
+
+type Asked = {
+  tab?: DeskTab | undefined;
+  platform?: string | undefined;
+  mine?: "0" | "1" | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: Date) {
+  const [page, pageSize, tab] = [asked.page ?? 1, asked.pageSize ?? 50, asked.tab ?? "to-buy"];
+  const filter = { tab, platform: asked.platform ?? null, buyerId: asked.mine === "1" ? staffId : null };
+  const [rows, counted] = await Promise.all([
+    queueRows(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
+    countQueue(deps.db, filter, now),
+  ]);
+  const goods = await goodsOf(deps, rows);
+  return ok({ list: rows.map((row) => deskItemView(row, goods, staffId)), page, pageSize, ...counted });
+}
+
+export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
+  const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
+  const goods = await goodsOf(deps, rows);
+  const list = await Promise.all(
+    rows.map(async (row) => ({
+      item: deskItemView(row, goods, staffId),
+      userId: row.user_id,
+      timeline: (await stepsOf(deps.db, row.user_id, "item", row.id)).map(({ from, to, at, by, note }) => ({
+        from,
+        to,
+        at,
+        by,
+        note,
+      })),
+    })),
+  );
+  return ok({ list });
+}
+
+async function goodsOf(deps: Deps, rows: readonly DeskRow[]): Promise<Map<string, KeptGoods>> {
+  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+  return new Map((await findManyGoods(deps.db, ids)).map((each) => [each.goodsId, each]));
+}
+
+function deskItemView(row: DeskRow, goods: ReadonlyMap<string, KeptGoods>, staffId: string) {
+  const { ownPrices } = readPolicy(row.policy);
+  return {
+    itemNo: row.item_no,
+    orderNo: row.order_no,
+    customerMark: memberMark(row.user_id),
+    // The CHECK constraint of the column holds the words of the transition table.
+    state: row.state as ItemState,
+    platform: row.platform,
+    link: row.link,
+    shopName: row.shop_name,
+    name: { cn: row.name_zh, en: row.name_en || row.name_zh },
+    options: optionsOf(row, goods),
+    pictureUrl: row.picture_url,
+    quantity: row.quantity,
+    unitPrice: fen(row.unit_price_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
+    budget: budgetOf(row),
+    isBuyersOwnPrice: ownPrices.some(({ goodsId, skuId }) => goodsId === row.goods_id && skuId === row.sku_id),
+    remark: row.remark,
+    orderRemark: row.order_remark,
+    services: readServices(row.services).map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
+    warehouseId: row.warehouse_id,
+    dueAt: row.due_at,
+    buyerName: row.buyer_name,
+    isMine: row.buyer_id === staffId,
+    platformOrderNo: row.platform_order_no,
+    courier: row.courier,
+    trackingNo: row.tracking_no,
+  };
+}

@@ -1,0 +1,120 @@
+import { add, ok, refuse, zero } from "@sihai/domain";
+import { type OrderTab, orderTabs } from "@sihai/domain/order";
+import type { Deps } from "#platform";
+import { findManyGoods } from "../goods/index.ts";
+import { liveTradeNo } from "../payment/index.ts";
+import { stepsOf } from "../timeline/index.ts";
+import { readPolicy } from "./frozen-policy.ts";
+import { type ItemRow, itemsOfOrders } from "./item.store.ts";
+import { fen, findOrder, findOrders, type OrderRow } from "./order.store.ts";
+import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
+import { itemView, orderSummaryView } from "./order-view.ts";
+
+type ListAsked = {
+  tab?: OrderTab | undefined;
+  type?: string | undefined;
+  keyword?: string | undefined;
+  after?: string | undefined;
+  pageSize?: number | undefined;
+};
+
+export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
+  const pageSize = asked.pageSize ?? 10;
+  const ids = await orderIdsOf(deps.db, userId, {
+    states: orderTabs[asked.tab ?? "all"],
+    type: asked.type ?? null,
+    keyword: asked.keyword ?? "",
+    after: asked.after ?? null,
+    limit: pageSize + 1,
+  });
+  const onPage = ids.slice(0, pageSize);
+  const [orders, items] = await Promise.all([findOrders(deps.db, userId, onPage), itemsOfOrders(deps.db, userId, onPage)]);
+  const context = await contextOf(deps, userId, items);
+  const list = await Promise.all(
+    orders
+      .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
+      .map(async (order) => {
+        const own = items.filter(({ order_id }) => order_id === order.id);
+        return orderSummaryView(order, own, await payableBy(deps, order, own), context);
+      }),
+  );
+  return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
+}
+
+async function contextOf(deps: Deps, userId: string, items: readonly ItemRow[]) {
+  const asked = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
+  const goodsIds = items.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+  const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, asked)]);
+  return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
+}
+
+function payableBy(deps: Deps, { userId, id }: OrderRow, items: readonly ItemRow[]): Promise<string | null> | null {
+  if (!items.some(({ state }) => state === "unpaid")) return null;
+  return liveTradeNo(deps.db, { userId, purpose: "order", subjectId: id });
+}
+
+export async function readOrder(deps: Deps, userId: string, orderNo: string) {
+  const order = await findOrder(deps.db, userId, orderNo);
+  if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const items = await itemsOfOrders(deps.db, userId, [order.id]);
+  const context = await contextOf(deps, userId, items);
+  const ids = items.map(({ id }) => id);
+  const [photos, timelines] = await Promise.all([
+    photosOf(deps.db, userId, ids),
+    Promise.all(ids.map((id) => stepsOf(deps.db, userId, "item", id))),
+  ]);
+  return ok({
+    ...orderSummaryView(order, items, await payableBy(deps, order, items), context),
+    items: items.map((item, index) => ({
+      ...itemView(item, { ...context, payBefore: order.payBefore }),
+      timeline: (timelines[index] ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
+    })),
+    lines: readPolicy(order.policy).lines,
+    warehouseId: order.warehouseId,
+    country: order.country,
+    remark: order.remark,
+    cancelReason: order.cancelReason,
+    paid: items.reduce((sum, item) => add(sum, fen(item.paid_cny)), zero("CNY")),
+    refunded: items.reduce((sum, item) => add(sum, fen(item.refunded_cny)), zero("CNY")),
+    logistics: logisticsOf(items),
+  });
+}
+
+function logisticsOf(items: readonly ItemRow[]) {
+  const totalCount = items.filter(({ state }) => state !== "cancelled").reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const deliveries = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
+  for (const { courier, tracking_no, quantity } of items) {
+    if (courier === null || tracking_no === null) continue;
+    const key = `${courier} ${tracking_no}`;
+    const known = deliveries.get(key) ?? { company: courier, trackingNo: tracking_no, shippedCount: 0, totalCount };
+    deliveries.set(key, { ...known, shippedCount: known.shippedCount + quantity });
+  }
+  return [...deliveries.values()];
+}
+
+export async function listUnconfirmed(deps: Deps, userId: string, page: number, pageSize: number) {
+  const { ids, total } = await unconfirmedItemIds(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize });
+  const rows = await itemsByIds(deps.db, userId, ids);
+  const context = await contextOf(deps, userId, rows);
+  const list = ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.order_no }] : [];
+  });
+  return ok({ list, total, page, pageSize });
+}
+
+export async function glanceAtOrders(deps: Deps, userId: string) {
+  const states = await countItemsByState(deps.db, userId);
+  const count = (...wanted: string[]) =>
+    states.filter(({ state }) => wanted.includes(state)).reduce((sum, { items }) => sum + items, 0);
+  return ok({
+    toPay: count("unpaid"),
+    toConfirm: count("awaiting-confirmation"),
+    onTheWay: count("paid", "buying", "purchased", "seller-shipped", "awaiting-logistics", "in-transit", "awaiting-confirmation"),
+    signed: count("signed"),
+    inStorage: count("stocked-in"),
+    shipping: count("in-parcel", "shipped"),
+    states,
+  });
+}

@@ -1,0 +1,48 @@
+import * as contract from "@sihai/contract/order";
+import { type Route, route, users } from "#platform";
+import { answerItem } from "./answer-item.service.ts";
+import { cancelItem, cancelOrder } from "./cancel-order.service.ts";
+import { deleteOrder } from "./delete-order.service.ts";
+import { previewOrder } from "./preview-order.service.ts";
+import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read-orders.service.ts";
+import { repeatOrder } from "./repeat-order.service.ts";
+import { submitOrder } from "./submit-order.service.ts";
+
+export const orderRoutes: Route[] = [
+  route(contract.previewOrder, { allow: users, handle: ({ deps, who, body }) => previewOrder(deps, who.userId, body) }),
+  route(contract.submitOrder, {
+    allow: users,
+    handle: ({ deps, who, body: { seenPrices, disclaimerAgreed, ...placement }, now, once }) =>
+      submitOrder(deps, { userId: who.userId, placement, seenPrices, disclaimerAgreed, now, once }),
+  }),
+  route(contract.listOrders, { allow: users, handle: ({ deps, who, query }) => listOrders(deps, who.userId, query) }),
+  route(contract.orderDetail, { allow: users, handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo) }),
+  route(contract.unconfirmedItems, {
+    allow: users,
+    handle: ({ deps, who, query }) => listUnconfirmed(deps, who.userId, query.currentPage ?? 1, query.pageSize ?? 10),
+  }),
+  route(contract.glanceAtOrders, { allow: users, handle: ({ deps, who }) => glanceAtOrders(deps, who.userId) }),
+  route(contract.cancelOrder, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) =>
+      cancelOrder(deps, { ...body, note: body.note ?? "", userId: who.userId, now, once }),
+  }),
+  route(contract.cancelItem, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) =>
+      cancelItem(deps, { ...body, note: body.note ?? "", userId: who.userId, now, once }),
+  }),
+  route(contract.deleteOrder, {
+    allow: users,
+    handle: ({ deps, who, body, now }) => deleteOrder(deps, { ...body, userId: who.userId, now }),
+  }),
+  route(contract.repeatOrder, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) => repeatOrder(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.answerItem, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) =>
+      answerItem(deps, { ...body, payPassword: body.payPassword, userId: who.userId, now, once }),
+  }),
+];

@@ -1,0 +1,41 @@
+import * as contract from "@sihai/contract/order";
+import { type Route, route, staffMay } from "#platform";
+import { askBuyer } from "./ask-buyer.service.ts";
+import { cancelForBuyer } from "./cancel-for-buyer.service.ts";
+import { lookUpOrders, readQueue } from "./read-desk.service.ts";
+import { recordPurchase } from "./record-purchase.service.ts";
+import { recordSellerShipped } from "./record-seller-shipped.service.ts";
+import { takeItems } from "./take-items.service.ts";
+
+export const buyingRoutes: Route[] = [
+  route(contract.buyingQueue, {
+    allow: staffMay("buying.read"),
+    handle: ({ deps, who, query, now }) => readQueue(deps, query, who.staffId, now),
+  }),
+  route(contract.takeItems, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => takeItems(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.recordPurchase, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => recordPurchase(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.askBuyer, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) =>
+      askBuyer(deps, { ...body, newPrice: body.newPrice, staffId: who.staffId, now, once }),
+  }),
+  route(contract.cancelForBuyer, {
+    allow: staffMay("buying.refund"),
+    handle: ({ deps, who, body, now, once }) =>
+      cancelForBuyer(deps, { ...body, note: body.note ?? "", staffId: who.staffId, now, once }),
+  }),
+  route(contract.recordSellerShipped, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => recordSellerShipped(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.lookUpOrders, {
+    allow: staffMay("order.read"),
+    handle: ({ deps, who, query }) => lookUpOrders(deps, query.q, who.staffId),
+  }),
+];

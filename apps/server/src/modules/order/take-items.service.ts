@@ -1,0 +1,37 @@
+import { ok, refuse } from "@sihai/domain";
+import { type Deps, type Once, type Tx, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { findItemByNo, updateItem } from "./item.store.ts";
+
+export type StaffCommand = { staffId: string; now: Date; once: Once | null };
+
+/** Locks items by their numbers, all or none, whoever's they are. */
+export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
+  const wanted = [...new Set(itemNos)];
+  const keys = await Promise.all(wanted.map((itemNo) => findItemByNo(tx, itemNo)));
+  const found = keys.filter((key) => key !== null);
+  if (found.length < wanted.length) return null;
+  return lockItems(tx, found);
+}
+
+/** A buyer takes paid items; from then on they are his, and the customer can no longer call them off by himself. */
+export function takeItems(deps: Deps, { staffId, itemNos, now, once }: StaffCommand & { itemNos: readonly string[] }) {
+  return transact<{ taken: number }, { code: "ITEM_NOT_FOUND" } | ItemRefusal>(
+    deps.db,
+    async (tx) => {
+      const items = await lockItemNos(tx, itemNos);
+      if (!items) return refuse({ code: "ITEM_NOT_FOUND" });
+      for (const item of items) {
+        const key = { userId: item.user_id, itemId: item.id };
+        if (item.state !== "paid") return refuse({ code: "ITEM_STATE_REFUSED", from: item.state, to: "buying" });
+        const moved = await moveItem(tx, { ...key, to: "buying", by: { kind: "staff", id: staffId }, at: now });
+        if (!moved.ok) return moved;
+        await updateItem(tx, key, { buyer_id: staffId });
+        await audit(tx, { staffId, action: "buying.take", subject: `item:${item.item_no}`, at: now });
+      }
+      return ok({ taken: items.length });
+    },
+    once,
+  );
+}
