@@ -1,4 +1,5 @@
 import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { page } from "./shell/page.ts";
 
@@ -6,4 +7,5 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
+  page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
 ];

@@ -14,6 +14,8 @@ describe("a scan", () => {
     [` ${itemNo.toLowerCase()} `, { kind: "item", itemNo }],
     [orderNo, { kind: "order", orderNo }],
     [orderNo.toLowerCase(), { kind: "order", orderNo }],
+    ["p20261121-abc2345", { kind: "parcel", packageId: "P20261121-ABC2345" }],
+    ["SH10001", { kind: "customer", mark: "SH10001" }],
     ["sf1234567890123", { kind: "courier", number: "SF1234567890123" }],
     ["7731 2345 6789 01", { kind: "courier", number: "77312345678901" }],
     ["hello", { kind: "unknown", text: "hello" }],

@@ -1,3 +1,4 @@
+import { platformNames, platforms } from "@sihai/domain/links";
 import { consoleDict } from "@sihai/text/dict/console";
 import { Picture } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -43,6 +44,13 @@ export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
 export function WarehouseName({ id }: { id: number }) {
   const words = useDict(consoleDict);
   return <span className="whitespace-nowrap">{id === 2 ? words.warehouses.w2 : words.warehouses.w1}</span>;
+}
+
+/** A platform as shoppers call it; one unknown here is shown as it came. */
+export function PlatformName({ platform }: { platform: string }) {
+  const language = useLanguage();
+  const known = platforms.find((one) => one === platform);
+  return <span className="whitespace-nowrap">{known ? platformNames[known][language] : platform}</span>;
 }
 
 /** Facts of something, name beside value. */

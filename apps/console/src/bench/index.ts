@@ -1,6 +1,7 @@
-export { Facts, ItemCell, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
+export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
+export { Pager } from "./Pager.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
 export { type Label, printLabel } from "./print-label.ts";
 export { readGrams, readSides } from "./read-measures.ts";

@@ -8,6 +8,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { StatusBars } from "./StatusBars.tsx";
 import { useSession } from "./session.ts";
+import { UndoBar } from "./UndoBar.tsx";
 
 /** Everything around a page of the console. */
 export function Frame() {
@@ -38,6 +39,7 @@ function FrameInside() {
           <Outlet />
         </Suspense>
       </div>
+      <UndoBar />
       <MessageBoxHost />
       <ToastHost />
     </div>

@@ -3,4 +3,5 @@ export { go, goTo, href } from "./navigation.ts";
 export { type PathSearch, paths } from "./paths.ts";
 export { usePageSearch } from "./router.tsx";
 export { enter, useMay, useSession } from "./session.ts";
+export { later, useLater } from "./undo.ts";
 export { WorkPage } from "./WorkPage.tsx";

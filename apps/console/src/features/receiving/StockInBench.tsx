@@ -28,6 +28,7 @@ export function StockInBench() {
     else if (scanned.kind === "courier") change({ number: scanned.number, item: undefined, q: undefined });
     else if (scanned.kind === "item") change({ number: undefined, item: scanned.itemNo, q: undefined });
     else if (scanned.kind === "order") change({ q: scanned.orderNo, number: undefined, item: undefined });
+    else if (scanned.kind === "customer") change({ q: scanned.mark, number: undefined, item: undefined });
     else toastFailure(shared.scan.unknown(text));
   }
 

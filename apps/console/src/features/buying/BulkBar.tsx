@@ -1,0 +1,36 @@
+import { useAction } from "@sihai/client";
+import { buyingQueue, takeItems } from "@sihai/contract/order";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Button, Card, toastSuccess } from "@sihai/ui";
+import { useDict, useMay } from "#console";
+import { SellerShippedForm } from "./SellerShippedForm.tsx";
+
+type BulkBarProps = { tab: string; itemNos: string[]; onDone: () => void };
+
+/** What can be done to all selected rows at once. */
+export function BulkBar({ tab, itemNos, onDone }: BulkBarProps) {
+  const words = useDict(consoleBuyingDict);
+  const may = useMay();
+  const take = useAction(takeItems, {
+    refreshes: [buyingQueue],
+    onDone: ({ taken }) => {
+      toastSuccess(words.taken(taken));
+      onDone();
+    },
+  });
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-4">
+        <p role="status" className="font-semibold">
+          {words.selected(itemNos.length)}
+        </p>
+        {tab === "to-buy" && may("buying.record") ? (
+          <Button small pending={take.pending} onClick={() => void take.run({ body: { itemNos } })}>
+            {words.take}
+          </Button>
+        ) : null}
+      </div>
+      {tab === "bought" && may("buying.record") ? <SellerShippedForm itemNos={itemNos} onDone={onDone} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Card, ChipGroup } from "@sihai/ui";
+import { useState } from "react";
+import { useDict, useMay } from "#console";
+import { AskBuyerForm } from "./AskBuyerForm.tsx";
+import { CancelForm } from "./CancelForm.tsx";
+import type { DeskItem } from "./desk-item.ts";
+import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
+
+type ActionName = "record" | "ask" | "cancel";
+
+/** Record, ask or cancel: one form at a time, by what the item's state and the clerk's role allow. */
+export function DeskActions({ item, onDone }: { item: DeskItem; onDone: () => void }) {
+  const words = useDict(consoleBuyingDict);
+  const may = useMay();
+  const [dearer, setDearer] = useState<string | null>(null);
+  const isBuying = item.state === "buying";
+  const canAsk = isBuying || item.state === "purchased";
+  const canCancel = canAsk || item.state === "paid" || item.state === "awaiting-confirmation" || item.state === "seller-shipped";
+  const options = [
+    ...(isBuying && may("buying.record") ? [{ value: "record" as const, label: words.recordPurchase }] : []),
+    ...(canAsk && may("buying.record") ? [{ value: "ask" as const, label: words.askBuyer }] : []),
+    ...(canCancel && may("buying.refund") ? [{ value: "cancel" as const, label: words.cancel }] : []),
+  ];
+  const [chosen, setChosen] = useState<ActionName | null>(isBuying ? "record" : null);
+  if (options.length === 0) return null;
+
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <ChipGroup label={words.actions} value={chosen} onChange={setChosen} options={options} />
+        {chosen === "record" ? (
+          <RecordPurchaseForm
+            item={item}
+            onDone={onDone}
+            onDearer={(price) => {
+              setDearer(price);
+              setChosen("ask");
+            }}
+          />
+        ) : null}
+        {chosen === "ask" ? <AskBuyerForm item={item} dearer={dearer} onDone={onDone} /> : null}
+        {chosen === "cancel" ? <CancelForm item={item} onDone={onDone} /> : null}
+      </div>
+    </Card>
+  );
+}

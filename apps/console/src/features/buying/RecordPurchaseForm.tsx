@@ -1,0 +1,48 @@
+import { isRefused, useAction } from "@sihai/client";
+import { buyingQueue, recordPurchase } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+import { amountText } from "./amount-text.ts";
+import type { DeskItem } from "./desk-item.ts";
+
+type RecordPurchaseFormProps = { item: DeskItem; onDone: () => void; onDearer: (price: string) => void };
+
+/** The platform's order number and what was really paid; a dearer purchase turns into a question to the buyer. */
+export function RecordPurchaseForm({ item, onDone, onDearer }: RecordPurchaseFormProps) {
+  const words = useDict(consoleBuyingDict);
+  const form = useSchemaForm(
+    z.object({
+      platformOrderNo: z.string().check(z.trim(), z.minLength(4, { error: words.needed }), z.maxLength(64)),
+      realPrice: amountText(words.priceNeeded),
+    }),
+    { platformOrderNo: "", realPrice: "" },
+  );
+  const record = useAction(recordPurchase, {
+    quiet: true,
+    refreshes: [buyingQueue],
+    onDone: ({ itemNo, refunded }) => {
+      toastSuccess(Number(refunded) > 0 ? words.recordedRefund(itemNo, cnyText(refunded)) : words.recorded(itemNo));
+      onDone();
+    },
+    onFailed: (error, { body }) => {
+      toastFailure(error.message);
+      if (isRefused(error, "PURCHASE_DEARER")) onDearer(body.realPrice);
+    },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => record.run({ body: { itemNo: item.itemNo, ...values } })}>
+      <Bound form={form} name="platformOrderNo">
+        {(field) => <TextField label={words.platformOrderNo} maxLength={64} autoComplete="off" {...field} />}
+      </Bound>
+      <Bound form={form} name="realPrice">
+        {(field) => <MoneyField label={words.realPrice} hint={words.realPriceHint(cnyText(item.budget))} {...field} />}
+      </Bound>
+      <Button type="submit" pending={record.pending}>
+        {words.recordPurchase}
+      </Button>
+    </Form>
+  );
+}
