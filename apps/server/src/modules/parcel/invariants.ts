@@ -40,7 +40,7 @@ export const parcelInvariants = {
       or (p.settlement_outcome = 'refund') <> (booked.refunded > 0) or (p.settlement_outcome = 'balance-due') <> (booked.owed > 0))`,
   "what parcels owe is what the ledger says": `
     select u.owner_user_id, u.balance, sum(p.owed_cny) from ledger_account u
-    left join parcel p on p.user_id = u.owner_user_id
+    join parcel p on p.user_id = u.owner_user_id and p.settled_at is not null
     where u.kind = 'owed' group by u.owner_user_id, u.balance having -u.balance <> coalesce(sum(p.owed_cny), 0)`,
   "nothing is billed without photos of scale and tape": `
     select p.id from parcel p where p.settled_at is not null and (select count(distinct ph.kind) from photo ph

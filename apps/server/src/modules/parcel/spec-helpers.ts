@@ -1,0 +1,274 @@
+import { randomBytes } from "node:crypto";
+import type { CallInput } from "@sihai/contract";
+import * as contract from "@sihai/contract/parcel";
+import * as payment from "@sihai/contract/payment";
+import * as storage from "@sihai/contract/warehouse";
+import { cny, parseMoney, sum, toDecimal } from "@sihai/domain";
+import { insuranceFee } from "@sihai/domain/parcel";
+import { hashPassword, openSession, sessionCookies } from "#platform";
+import type { Client, SpecWorld } from "#testing";
+import { recordStep } from "../timeline/index.ts";
+import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
+
+export const payPassword = "246810";
+let hash: string | undefined;
+let count = 0;
+
+export function aKey(): string {
+  return `spec-key-${process.pid}-${++count}`;
+}
+
+/** A shopper with money and a payment password. */
+export async function aRichShopper(spec: SpecWorld, funds = "5000.00"): Promise<Client> {
+  const client = await spec.shopper({ funds });
+  hash ??= await hashPassword(payPassword);
+  await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", client.id).execute();
+  return client;
+}
+
+/** After days have passed: a new session of the same shopper. */
+export async function logInAgain(spec: SpecWorld, client: Client): Promise<void> {
+  const { token } = await openSession(spec.deps.db, "shopper", client.id, spec.deps.clock.now());
+  client.cookies.set(sessionCookies.shopper, token);
+}
+
+export type Benches = { receiver: Client; packer: Client; dispatcher: Client };
+export async function theBenches(spec: SpecWorld): Promise<Benches> {
+  return {
+    receiver: await spec.staff("receiver"),
+    packer: await spec.staff("packer", "receiver"),
+    dispatcher: await spec.staff("dispatcher"),
+  };
+}
+
+type Announced = { itemNo: string; itemId: string; trackingNo: string };
+
+/** Something the shopper sent to the warehouse: announced under a courier number, on its way. */
+export async function anAnnouncedItem(
+  spec: SpecWorld,
+  client: Client,
+  given: { warehouse?: 1 | 2; flags?: string[]; quantity?: number; trackingNo?: string; price?: string; classId?: string } = {},
+): Promise<Announced> {
+  const at = spec.deps.clock.now();
+  const tail = randomBytes(5).toString("hex").toUpperCase();
+  const trackingNo = given.trackingNo ?? `SF${tail}`;
+  const itemNo = `I${tail}`;
+  const { db } = spec.deps;
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .insertInto("purchase_order")
+      .values({
+        user_id: client.id,
+        order_no: `Z${tail}`,
+        type: "zy",
+        shop_source: "own",
+        shop_name: "",
+        warehouse_id: given.warehouse ?? 1,
+        goods_cny: 0,
+        domestic_freight_cny: 0,
+        service_cny: 0,
+        total_cny: 0,
+        policy: "{}",
+        created_at: at,
+        pay_before: at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const item = await tx
+      .insertInto("order_item")
+      .values({
+        user_id: client.id,
+        order_id: order.id,
+        item_no: itemNo,
+        state: "in-transit",
+        platform: "own",
+        name_zh: "羊毛围巾",
+        name_en: "Wool scarf",
+        class_id: given.classId ?? "clothing",
+        flags: given.flags ?? [],
+        quantity: given.quantity ?? 1,
+        unit_price_cny: cny(given.price ?? "100.00").amount,
+        domestic_freight_cny: 0,
+        courier: "sf",
+        tracking_no: trackingNo,
+        created_at: at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const step = { userId: client.id, subjectKind: "item", subjectId: item.id, by: { kind: "system" }, at } as const;
+    await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
+    await recordStep(tx, { ...step, from: "awaiting-logistics", to: "in-transit" });
+    return { itemNo, itemId: item.id, trackingNo };
+  });
+}
+
+export async function benchPhoto(bench: Client, subject: string, bytes: Buffer): Promise<string> {
+  const photo = await bench.must(
+    storage.uploadBenchPhoto,
+    { body: { subject } },
+    { files: [{ name: "p.jpg", bytes, type: "image/jpeg" }] },
+  );
+  return photo.fileId;
+}
+
+type Size = { grams?: number; sidesCm?: [number, number, number]; alone?: boolean };
+const smallSize = { grams: 600, sidesCm: [30, 20, 8] as [number, number, number] };
+
+/** An item on a shelf, through the receiving bench. */
+export async function aStoredItem(
+  spec: SpecWorld,
+  client: Client,
+  benches: Benches,
+  given: Parameters<typeof anAnnouncedItem>[2] & Size = {},
+): Promise<Announced> {
+  const { receiver } = benches;
+  const item = await anAnnouncedItem(spec, client, given);
+  await receiver.must(storage.signDelivery, { body: { trackingNo: item.trackingNo } });
+  const photos: string[] = [];
+  for (const _ of [1, 2, 3]) photos.push(await benchPhoto(receiver, item.itemNo, await scalePhoto(500)));
+  await receiver.must(storage.stockIn, {
+    body: {
+      itemNo: item.itemNo,
+      grams: given.grams ?? smallSize.grams,
+      sidesCm: given.sidesCm ?? smallSize.sidesCm,
+      shelf: "A-01-1",
+      quantity: given.quantity ?? 1,
+      alone: given.alone ?? false,
+      standardPhotos: photos,
+    },
+  });
+  return item;
+}
+
+export async function anAddress(spec: SpecWorld, client: Client, country = "DE"): Promise<string> {
+  const row = await spec.deps.db
+    .insertInto("address")
+    .values({
+      user_id: client.id,
+      consignee: "Mei",
+      last_name: "Chen",
+      contact: "+49301234567",
+      email: "mei@example.com",
+      country,
+      state: "Berlin",
+      city: "Berlin",
+      full_address: "Invalidenstraße 1",
+      zip_code: "10115",
+      created_at: spec.deps.clock.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type SubmitBody = CallInput<typeof contract.submitParcel>["body"];
+
+/** A whole submit form: the cheapest line unless another is asked for, declared as proposed. */
+export async function aForm(
+  client: Client,
+  itemIds: string[],
+  addressId: string,
+  given: Partial<SubmitBody> = {},
+): Promise<SubmitBody> {
+  const options = await client.must(contract.parcelOptions, { body: { itemIds, addressId } });
+  const chosen = options.eligible.find(({ line }) => (given.lineId === undefined ? !line.needsOutlet : line.id === given.lineId));
+  if (!chosen) throw new Error("no line takes this parcel");
+  const insured = given.insuredValue ?? "0.00";
+  const fee = insuranceFee({ insurance: chosen.line.insurance }, cny(insured));
+  const charges = options.charges.map(({ amount }) => cny(amount));
+  const services = (given.services ?? []).map((choice) => {
+    const price = options.services.find(({ code }) => code === choice.code);
+    const pieces = price?.unit === "piece" ? choice.items.reduce((total, { quantity }) => total + quantity, 0) : 1;
+    return parseMoney(toDecimal({ amount: cny(price?.price ?? "0.00").amount * BigInt(pieces), currency: "CNY" }), "CNY");
+  });
+  return {
+    itemIds,
+    addressId,
+    lineId: chosen.line.id,
+    services: [],
+    declaration: options.declaration,
+    insuredValue: insured,
+    identity: { kind: "personal", companyName: "", number: "" },
+    email: "mei@example.com",
+    remark: "",
+    agreedInsurance: true,
+    agreedDifference: true,
+    total: toDecimal(sum([cny(chosen.deposit), fee, ...charges, ...services], "CNY")),
+    ...given,
+  };
+}
+
+export async function aSubmittedParcel(
+  spec: SpecWorld,
+  client: Client,
+  benches: Benches,
+  given: Parameters<typeof aStoredItem>[3] & { form?: Partial<SubmitBody> } = {},
+) {
+  const item = await aStoredItem(spec, client, benches, given);
+  const addressId = await anAddress(spec, client);
+  const form = await aForm(client, [item.itemId], addressId, given.form);
+  const parcel = await client.must(contract.submitParcel, { body: form }, { key: aKey() });
+  return { ...parcel, item, form };
+}
+
+export function pay(client: Client, tradeNo: string, key = aKey()) {
+  return client.call(payment.payByBalance, { body: { tradeNo, payPassword } }, { key });
+}
+
+export async function aPaidParcel(
+  spec: SpecWorld,
+  client: Client,
+  benches: Benches,
+  given: Parameters<typeof aSubmittedParcel>[3] = {},
+) {
+  const parcel = await aSubmittedParcel(spec, client, benches, given);
+  const paid = await pay(client, parcel.tradeNo);
+  if (!paid.ok) throw new Error(`not paid: ${paid.code} ${JSON.stringify(paid.data)}`);
+  return parcel;
+}
+
+export async function packIt({ packer }: Benches, packageId: string, itemNos: string[]): Promise<void> {
+  await packer.must(contract.startPicking, { body: { packageId } });
+  for (const itemNo of itemNos) await packer.must(contract.pickItem, { body: { packageId, itemNo } });
+  await packer.must(contract.packParcel, { body: { packageId } });
+}
+
+export async function weighIt(
+  { packer }: Benches,
+  packageId: string,
+  size: { grams: number; sidesCm: [number, number, number] },
+) {
+  const [scale, tape, packed] = [
+    await benchPhoto(packer, packageId, await scalePhoto(size.grams)),
+    await benchPhoto(packer, packageId, await tapePhoto(size.sidesCm)),
+    await benchPhoto(packer, packageId, await packedPhoto(packageId)),
+  ];
+  return packer.call(contract.weighParcel, {
+    body: { packageId, ...size, scalePhoto: scale, tapePhoto: tape, packedPhoto: packed },
+  });
+}
+
+export async function aWaybill({ dispatcher }: Benches, packageId: string): Promise<string> {
+  const waybillNo = `SH${String(Date.now()).slice(-7)}${String(++count).padStart(3, "0")}CN`;
+  await dispatcher.must(contract.giveWaybill, { body: { packageId, carrier: "Sihai Line", waybillNo } });
+  return waybillNo;
+}
+
+/** Paid, packed, weighed and with a waybill: ready for the carrier. */
+export async function aSealedParcel(
+  spec: SpecWorld,
+  client: Client,
+  benches: Benches,
+  size = { grams: 600, sidesCm: [30, 20, 8] as [number, number, number] },
+  given: Parameters<typeof aSubmittedParcel>[3] = {},
+) {
+  const parcel = await aPaidParcel(spec, client, benches, given);
+  await packIt(benches, parcel.packageId, [parcel.item.itemNo]);
+  const weighed = await weighIt(benches, parcel.packageId, size);
+  if (!weighed.ok) throw new Error(`not weighed: ${weighed.code} ${JSON.stringify(weighed.data)}`);
+  return { ...parcel, waybillNo: await aWaybill(benches, parcel.packageId) };
+}
+
+export function leave({ dispatcher }: Benches, packageIds: string[], key = aKey()) {
+  return dispatcher.call(contract.handOver, { body: { carrier: "Sihai Line", packageIds } }, { key });
+}
