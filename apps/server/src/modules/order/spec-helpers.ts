@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { addToCart } from "@sihai/contract/cart";
+import { goodsDetail, searchGoods } from "@sihai/contract/goods";
+import * as contract from "@sihai/contract/order";
+import { payByBalance } from "@sihai/contract/payment";
+import { hashPassword } from "#platform";
+import type { Client, SpecWorld } from "#testing";
+
+export const payPassword = "246810";
+
+export function aKey(): string {
+  return `key-${randomBytes(9).toString("hex")}`;
+}
+
+/** A shopper with money and a payment password. */
+export async function aBuyer(world: SpecWorld, funds = "5000.00"): Promise<Client> {
+  const client = await world.shopper({ funds });
+  await world.deps.db
+    .updateTable("app_user")
+    .set({ pay_password_hash: await hashPassword(payPassword) })
+    .where("id", "=", client.id)
+    .execute();
+  return client;
+}
+
+export type SpecGoods = { goodsId: string; skuId: string; unitPrice: string; domesticFreight: string; stock: number };
+
+/** Goods of the sandbox's Taobao with pieces enough; another index is another shop's or other goods. */
+export async function someGoods(world: SpecWorld, index = 0, q = "T恤"): Promise<SpecGoods> {
+  const { list } = await world.visitor().must(searchGoods, { query: { q } });
+  const retail = list.filter(({ platform }) => platform !== "1688");
+  const found = retail[index % retail.length];
+  if (!found) throw new Error(`the marketplace sells no ${q}`);
+  return readGoods(world, found.goodsId);
+}
+
+export async function readGoods(world: SpecWorld, goodsId: string): Promise<SpecGoods> {
+  const goods = await world.visitor().must(goodsDetail, { query: { goodsId } });
+  const variant = goods.variants.toSorted((a, b) => b.stock - a.stock)[0];
+  if (!variant) throw new Error("goods without a variant");
+  return {
+    goodsId,
+    skuId: variant.skuId,
+    unitPrice: variant.price,
+    domesticFreight: goods.domesticFreight,
+    stock: variant.stock,
+  };
+}
+
+export async function inCart(client: Client, goods: SpecGoods, quantity = 1): Promise<string> {
+  const { goodsId, skuId } = goods;
+  const { cartItemId } = await client.must(addToCart, { body: { goodsId, skuId, quantity } });
+  return cartItemId;
+}
+
+type Submit = Parameters<typeof bodyOf>[1];
+
+/** The placement of some cart lines, as the confirm page would send it. */
+export function bodyOf(
+  lines: readonly { goodsCode: string; goods: SpecGoods }[],
+  change: {
+    services?: {
+      goodsCode: string;
+      itemServiceExtList: { serviceNo: "fixed-fee" | "fine-photo"; count: number; remarks: string }[];
+    }[];
+    disclaimerAgreed?: boolean;
+  } = {},
+) {
+  return {
+    quicklyBuyFlg: 0 as const,
+    couponList: [],
+    goodsCodeList: lines.map(({ goodsCode }) => goodsCode),
+    shopOrderService: [],
+    goodsAdditionalServiceList: change.services ?? [],
+    quickGoods: null,
+    warehouseId: 1 as const,
+    country: "DE",
+    seenPrices: lines.map(({ goodsCode, goods: { unitPrice, domesticFreight } }) => ({ goodsCode, unitPrice, domesticFreight })),
+    disclaimerAgreed: change.disclaimerAgreed ?? true,
+  };
+}
+
+/** One order with one item, placed from the cart. */
+export async function anOrder(
+  world: SpecWorld,
+  client: Client,
+  { quantity = 1, index = 0, ...change }: Submit & { quantity?: number; index?: number } = {},
+) {
+  const goods = await someGoods(world, index);
+  const goodsCode = await inCart(client, goods, quantity);
+  const placed = await client.must(contract.submitOrder, { body: bodyOf([{ goodsCode, goods }], change) });
+  const [order] = placed.orders;
+  if (!order) throw new Error("no order was placed");
+  const detail = await client.must(contract.orderDetail, { query: { orderNo: order.orderNo } });
+  return { orderNo: order.orderNo, tradeNo: placed.tradeNo, total: order.total, itemNo: detail.items[0]?.itemNo ?? "", goods };
+}
+
+export function pay(client: Client, tradeNo: string) {
+  return client.call(payByBalance, { body: { tradeNo, payPassword } }, { key: aKey() });
+}
+
+export async function aPaidOrder(world: SpecWorld, client: Client, options: Parameters<typeof anOrder>[2] = {}) {
+  const order = await anOrder(world, client, options);
+  const paid = await pay(client, order.tradeNo);
+  if (!paid.ok) throw new Error(`order not paid: ${paid.code} ${JSON.stringify(paid.data)}`);
+  return order;
+}
+
+export async function itemOf(client: Client, orderNo: string, at = 0) {
+  const { items } = await client.must(contract.orderDetail, { query: { orderNo } });
+  const item = items[at];
+  if (!item) throw new Error(`order ${orderNo} has no item`);
+  return item;
+}
+
+export async function aBoughtItem(world: SpecWorld, client: Client, staff: Client) {
+  const order = await aPaidOrder(world, client);
+  await staff.must(contract.takeItems, { body: { itemNos: [order.itemNo] } });
+  await staff.must(contract.recordPurchase, {
+    body: { itemNo: order.itemNo, platformOrderNo: "TB20261121", realPrice: order.total },
+  });
+  return order;
+}
