@@ -1,0 +1,117 @@
+import { addToCart, listCart } from "@sihai/contract/cart";
+import { uploadPicture } from "@sihai/contract/files";
+import { goodsDetail, searchGoods } from "@sihai/contract/goods";
+import { submitOrder } from "@sihai/contract/order";
+import { listBills } from "@sihai/contract/payment";
+import sharp from "sharp";
+import { type Client, eventually, type SpecWorld } from "#testing";
+import {
+  aKey,
+  anAddress,
+  aPaidParcel,
+  aRichShopper,
+  aStoredItem,
+  aSubmittedParcel,
+  theBenches,
+} from "../../src/modules/parcel/spec-helpers.ts";
+import type { Owned } from "./rows.ts";
+
+/** A shopper with one of everything a stranger could name. */
+export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
+  const mei = await aRichShopper(world);
+  const benches = await theBenches(world);
+  const paid = await aPaidParcel(world, mei, benches);
+  const unpaid = await aSubmittedParcel(world, mei, benches);
+  const stored = await aStoredItem(world, mei, benches);
+  const { orderNo, tradeNo, itemNo, cartItemId } = await anOrder(world, mei);
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#0083ef" } })
+    .png()
+    .toBuffer();
+  const file = await mei.must(uploadPicture, {}, { files: [{ name: "p.png", bytes: picture, type: "image/png" }] });
+  const bills = await mei.must(listBills, { query: {} });
+  const message = await eventually("a message", () =>
+    world.deps.db.selectFrom("message").select("id").where("user_id", "=", mei.id).limit(1).executeTakeFirst(),
+  );
+  return {
+    userId: mei.id,
+    addressId: await anAddress(world, mei),
+    msgId: message.id,
+    cartItemId,
+    orderNo,
+    itemNo,
+    orderTradeNo: tradeNo,
+    storedItemId: stored.itemId,
+    parcelTradeNo: unpaid.tradeNo,
+    packageId: paid.packageId,
+    billId: bills.list[0]?.id ?? "",
+    fileId: file.fileId,
+  };
+}
+
+async function anOrder(world: SpecWorld, client: Client) {
+  const { list } = await world.visitor().must(searchGoods, { query: { q: "杯" } });
+  const goods = await world.visitor().must(goodsDetail, { query: { goodsId: list[0]?.goodsId ?? "" } });
+  const variant = goods.variants.find(({ stock }) => stock > 20);
+  const add = () =>
+    client.must(addToCart, { body: { goodsId: goods.goodsId, skuId: variant?.skuId ?? "", quantity: goods.minimumQuantity } });
+  const ordered = await add();
+  const line = (await client.must(listCart)).shops[0]?.lines[0];
+  const order = await client.must(
+    submitOrder,
+    {
+      body: {
+        quicklyBuyFlg: 0,
+        couponList: [],
+        goodsCodeList: [ordered.cartItemId],
+        shopOrderService: [],
+        goodsAdditionalServiceList: [],
+        quickGoods: null,
+        warehouseId: 1,
+        country: "DE",
+        seenPrices: [
+          { goodsCode: ordered.cartItemId, unitPrice: line?.unitPrice ?? "", domesticFreight: line?.domesticFreight ?? "" },
+        ],
+        disclaimerAgreed: true,
+      },
+    },
+    { key: aKey() },
+  );
+  const orderNo = order.orders[0]?.orderNo ?? "";
+  const item = await world.deps.db
+    .selectFrom("order_item")
+    .innerJoin("purchase_order", (join) =>
+      join.onRef("purchase_order.user_id", "=", "order_item.user_id").onRef("purchase_order.id", "=", "order_item.order_id"),
+    )
+    .select("item_no")
+    .where("order_no", "=", orderNo)
+    .executeTakeFirstOrThrow();
+  const { cartItemId } = await add();
+  return { orderNo, tradeNo: order.tradeNo, itemNo: item.item_no, cartItemId };
+}
+
+/** How much of everything a shopper has: what strangers must not change. */
+export async function everythingOf({ deps: { db } }: SpecWorld, userId: string): Promise<Record<string, unknown>> {
+  const tables = [
+    "address",
+    "message",
+    "cart_item",
+    "purchase_order",
+    "order_item",
+    "stored_item",
+    "parcel",
+    "trade",
+    "timeline",
+    "stored_file",
+  ] as const;
+  const counts: [string, unknown][] = [];
+  for (const table of tables) {
+    const column = table === "stored_file" ? "owner_user_id" : "user_id";
+    const rows = await db
+      .selectFrom(table)
+      .selectAll()
+      .where(column as "user_id", "=", userId)
+      .execute();
+    counts.push([table, rows.length === 0 ? 0 : JSON.stringify(rows)]);
+  }
+  return Object.fromEntries(counts);
+}

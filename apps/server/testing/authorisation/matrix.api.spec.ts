@@ -1,0 +1,175 @@
+import { permissionsOf, type StaffPermission, type StaffRole, staffRoleNames } from "@sihai/domain/staff";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, Client, type SpecWorld } from "#testing";
+import { aShopperWithEverything, everythingOf } from "./fixture.ts";
+import { authorisationRows, type Owned } from "./rows.ts";
+
+type Call = { method: string; path: string; access: string; audience: "shopper" | "staff" };
+
+let world: SpecWorld;
+let calls: Call[] = [];
+beforeAll(async () => {
+  world = await aWorld();
+  const document = (await (await world.visitor().fetch("/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { "x-access": string; "x-audience": "shopper" | "staff" }>>;
+  };
+  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      path,
+      access: call["x-access"],
+      audience: call["x-audience"],
+    })),
+  );
+});
+
+/** Knocks without input: the answer to who may comes before the answer to what is wrong with the input. */
+async function knock(client: Client, call: Call): Promise<number> {
+  const path = call.path.replace(/\{\w+\}/g, "1");
+  const reply = await client.fetch(path, {
+    method: call.method,
+    ...(call.method === "POST" && { body: "{}", headers: { "content-type": "application/json" } }),
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+type Verdict = "passes" | "log in" | "forbidden";
+
+function verdictOf(status: number): Verdict {
+  if (status === 401) return "log in";
+  return status === 403 ? "forbidden" : "passes";
+}
+
+function expected(call: Call, who: "visitor" | "shopper" | StaffRole): Verdict {
+  const opensTo = authorisationRows[`${call.method} ${call.path}`]?.opensTo;
+  if (opensTo) return opensTo === who ? "passes" : "log in";
+  if (["everyone", "signature"].includes(call.access)) return "passes";
+  if (call.access === "user") return who === "shopper" ? "passes" : "log in";
+  if (who === "visitor" || who === "shopper") return "log in";
+  if (call.access === "staff") return "passes";
+  const permission = call.access.replace(/^staff:/, "") as StaffPermission;
+  return permissionsOf([who]).has(permission) ? "passes" : "forbidden";
+}
+
+describe("the authorisation matrix", () => {
+  it("has a row for every call of the OpenAPI document, and no row without a call", () => {
+    const names = calls.map(({ method, path }) => `${method} ${path}`).sort();
+    expect(Object.keys(authorisationRows).sort()).toEqual(names);
+  });
+
+  it("gives every call the access its row says", () => {
+    const stated = Object.fromEntries(calls.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    expect(stated).toEqual(Object.fromEntries(Object.entries(authorisationRows).map(([name, row]) => [name, row.access])));
+  });
+
+  it("is what the running server does: every call × visitor, shopper and each staff role", async () => {
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const call of calls) {
+      const people: [string, "visitor" | "shopper" | StaffRole, Client][] = [
+        ["visitor", "visitor", world.visitor()],
+        ["shopper", "shopper", await world.shopper()],
+      ];
+      for (const role of staffRoleNames) people.push([role, role, await world.staff(role)]);
+      for (const [name, who, client] of people) {
+        cells += 1;
+        const verdict = verdictOf(await knock(client, call));
+        if (verdict !== expected(call, who))
+          wrong.push(`${call.method} ${call.path} as ${name}: ${verdict}, not ${expected(call, who)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBe(calls.length * (2 + staffRoleNames.length));
+  }, 120_000);
+
+  it("takes a right away at once: a role removed, an account disabled, a session ended", async () => {
+    const call = { method: "GET", path: "/api/staff/audit-log", access: "staff:audit.read", audience: "staff" } as const;
+    const admin = await world.staff("admin");
+    expect(verdictOf(await knock(admin, call))).toBe("passes");
+    await world.deps.db
+      .updateTable("staff")
+      .set({ roles: ["packer"] })
+      .where("id", "=", admin.id)
+      .execute();
+    expect(verdictOf(await knock(admin, call))).toBe("forbidden");
+    await world.deps.db.updateTable("staff").set({ roles: [] }).where("id", "=", admin.id).execute();
+    expect(verdictOf(await knock(admin, call))).toBe("forbidden");
+    await world.deps.db
+      .updateTable("staff")
+      .set({ roles: ["admin"], disabled: true })
+      .where("id", "=", admin.id)
+      .execute();
+    expect(verdictOf(await knock(admin, call))).toBe("log in");
+  });
+
+  it("does not take one audience's token for the other's", async () => {
+    const shopper = await world.shopper();
+    const admin = await world.staff("admin");
+    const crossed = new Client(world.url);
+    crossed.cookies.set("sh_staff", shopper.cookies.get("sh_session") ?? "");
+    crossed.cookies.set("sh_session", admin.cookies.get("sh_staff") ?? "");
+    for (const call of calls.filter(({ access }) => access === "user" || access.startsWith("staff"))) {
+      expect(`${call.path} ${verdictOf(await knock(crossed, call))}`).toBe(`${call.path} log in`);
+    }
+  });
+});
+
+/** Ids of the right shape that nobody owns. */
+const madeUp: Owned = {
+  userId: "99999999",
+  addressId: "99999999",
+  msgId: "99999999",
+  cartItemId: "99999999",
+  orderNo: "DG260101ZZZZZZZZ",
+  itemNo: "SH260101ZZZZZZZZ",
+  orderTradeNo: "T260101ZZZZZZZZ",
+  storedItemId: "99999999",
+  parcelTradeNo: "T260101YYYYYYYY",
+  packageId: "P260101ZZZZZZZZ",
+  billId: "99999999",
+  fileId: "f".repeat(32),
+};
+
+describe("somebody else's thing", () => {
+  let owned: Owned;
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    owned = await aShopperWithEverything(world);
+    before = await everythingOf(world, owned.userId);
+  }, 60_000);
+
+  it("is there for its owner", async () => {
+    const rows = await everythingOf(world, owned.userId);
+    expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(authorisationRows).flatMap(([name, row]) => (row.stranger ? [[name, row.stranger] as const] : [])))(
+    "answers a stranger like a thing that does not exist: %s",
+    async (name, stranger) => {
+      const [method = "", path = ""] = name.split(" ");
+      const answers: { status: number; text: string }[] = [];
+      for (const things of [owned, madeUp]) {
+        const { params = {}, query = {}, body = {} } = stranger(things);
+        const client = await world.shopper({ name: "omar", funds: "5000.00" });
+        const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "1");
+        const search = new URLSearchParams(query).toString();
+        const reply = await client.fetch(`${filled}${search ? `?${search}` : ""}`, {
+          method,
+          headers: { "content-type": "application/json", "idempotency-key": `stranger-${answers.length}` },
+          ...(method === "POST" && { body: JSON.stringify(body) }),
+        });
+        answers.push({ status: reply.status, text: await reply.text() });
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      // A call on many things at once answers how many it changed: none.
+      if (answers[0]?.status === 200) expect(answers[0].text).toMatch(/"data":(null|\{"\w+":0\})/);
+      expect(answers[0]?.status, answers[0]?.text).toBeLessThan(500);
+      expect(answers[0]?.text).not.toContain('"INPUT_INVALID"');
+    },
+  );
+
+  it("is unchanged after all those tries", async () => {
+    expect(await everythingOf(world, owned.userId)).toEqual(before);
+  });
+});

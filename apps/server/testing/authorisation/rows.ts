@@ -1,0 +1,222 @@
+/** Things of one shopper, by the names calls give them. A stranger is tried with them, and with made-up ones. */
+export type Owned = {
+  userId: string;
+  addressId: string;
+  msgId: string;
+  cartItemId: string;
+  orderNo: string;
+  itemNo: string;
+  orderTradeNo: string;
+  storedItemId: string;
+  parcelTradeNo: string;
+  packageId: string;
+  billId: string;
+  fileId: string;
+};
+
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
+export type Row = {
+  access: string;
+  /** Where an open call itself answers "not logged in": to whom it does not. */
+  opensTo?: "shopper" | "nobody without a signature";
+  /** How a stranger would name somebody else's thing; absent for calls that take no shopper's id. */
+  stranger?: (owned: Owned) => Input;
+};
+
+const everyone: Row = { access: "everyone" };
+const user: Row = { access: "user" };
+const staff = (permission: string): Row => ({ access: `staff:${permission}` });
+const owner = (stranger: (owned: Owned) => Input): Row => ({ access: "user", stranger });
+
+/** One row for every call the server answers; the matrix fails on a call without one (reliability A1, F57, F58). */
+export const authorisationRows: Record<string, Row> = {
+  // identity
+  "POST /api/user/oauth/personal-center-new": { access: "everyone", opensTo: "shopper" },
+  "POST /api/site/logout": everyone,
+  "POST /api/user/oauth/send-code": everyone,
+  "POST /api/user/oauth/register": everyone,
+  "POST /api/user/oauth/login": everyone,
+  "POST /api/user/oauth/login-by-code": everyone,
+  "POST /api/user/oauth/forget-password": everyone,
+  "POST /api/user/oauth/reset-password": everyone,
+  "POST /api/user/oauth/wx-login": everyone,
+  "POST /api/user/oauth/wx-bind": everyone,
+  "GET /api/user/oauth/get-status-num": user,
+  "GET /api/user/info/user-info": user,
+  "GET /api/user/info/about-info": everyone,
+  "POST /api/user/info/edit": owner(({ fileId }) => ({ body: { avatarFileId: fileId } })),
+  "POST /api/user/info/modify-currency/{currency}": user,
+  "POST /api/user/set-language": user,
+  "POST /api/gateway/users/dailycheck/{userId}": owner(({ userId }) => ({ params: { userId } })),
+  "POST /api/users/editpassword/{userId}": owner(({ userId }) => ({
+    params: { userId },
+    body: { oldPassword: "Old#2026", password: "New#2026", confirmPassword: "New#2026" },
+  })),
+  "POST /api/user/account/send-new-email-code": user,
+  "POST /api/user/account/change-email": user,
+  "GET /api/user/activate": everyone,
+  "GET /api/tool/currency/currency-list": everyone,
+  "GET /api/tool/js/get-currency-list": everyone,
+  "POST /api/advert/vert": everyone,
+  "GET /api/user/payment/check-has-password": user,
+  "POST /api/user/payment/sendcode2mail": user,
+  "POST /api/user/payment/add-password": user,
+  "POST /api/user/payment/modify-password": user,
+  "POST /api/user/payment/user-validate": user,
+  "POST /api/user/payment/reset-password": user,
+  "POST /api/user/payment/validate-password": user,
+  // address and messages
+  "GET /api/address/pagelist": user,
+  "POST /api/address/detail": owner(({ addressId }) => ({ body: { addressId } })),
+  "POST /api/address/default": owner(({ addressId }) => ({ body: { addressId } })),
+  "POST /api/address/delete": owner(({ addressId }) => ({ body: { addressId } })),
+  "POST /api/address/edit": owner(({ addressId }) => ({
+    body: {
+      addressId,
+      consignee: "Omar",
+      addressLastName: "Haddad",
+      contact: "+49301234567",
+      email: "omar@example.com",
+      countryId: "DE",
+      stateId: "DE-BE",
+      addressState: "Berlin",
+      city: "Berlin",
+      fullAddress: "Invalidenstraße 2",
+      zipCode: "10115",
+      default: false,
+      label: "home",
+    },
+  })),
+  "GET /api/message/msg-type-count": user,
+  "POST /api/message/msg-type-list": user,
+  "GET /api/message/msg-count": user,
+  "POST /api/message/setmsgread": owner(({ msgId }) => ({ body: { msgId } })),
+  "GET /api/user/message/delete-read-all-msg": owner(({ msgId }) => ({ query: { id: msgId } })),
+  // content and files
+  "GET /api/content/article": everyone,
+  "GET /api/content/articles": everyone,
+  "GET /api/files/{fileId}": { access: "everyone", stranger: ({ fileId }) => ({ params: { fileId } }) },
+  "GET /api/staff/files/{fileId}": { access: "staff" },
+  "POST /api/files/upload": user,
+  // goods and cart
+  "POST /api/goods/parse": everyone,
+  "GET /api/goods/detail": everyone,
+  "GET /api/goods/picture/{goodsId}/{picture}": everyone,
+  "GET /api/goods/search": everyone,
+  "GET /api/goods/popular": everyone,
+  "GET /api/goods/landed-cost": everyone,
+  "POST /api/goods/favourite": user,
+  "GET /api/goods/favourites": user,
+  "GET /api/cart/list": user,
+  "GET /api/cart/count": user,
+  "POST /api/cart/add": user,
+  "POST /api/cart/change": owner(({ cartItemId }) => ({ body: { cartItemId, quantity: 2 } })),
+  "POST /api/cart/correct-price": owner(({ cartItemId }) => ({
+    body: { cartItemId, unitPrice: "9.00", domesticFreight: "0.00" },
+  })),
+  "POST /api/cart/accept-prices": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
+  "POST /api/cart/remove": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
+  "POST /api/cart/restore": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
+  // orders
+  "POST /api/order/preview/dg": owner(({ cartItemId }) => ({ body: placement(cartItemId) })),
+  "POST /api/order/submit/dg": owner(({ cartItemId }) => ({
+    body: {
+      ...placement(cartItemId),
+      seenPrices: [{ goodsCode: cartItemId, unitPrice: "1.00", domesticFreight: "0.00" }],
+      disclaimerAgreed: true,
+    },
+  })),
+  "GET /api/order/list": user,
+  "GET /api/order/detail": owner(({ orderNo }) => ({ query: { orderNo } })),
+  "GET /api/order/site/unconfirm-list": user,
+  "GET /api/order/glance": user,
+  "POST /api/order/cancel": owner(({ orderNo }) => ({ body: { orderNo, reason: "changed-mind" } })),
+  "POST /api/order/item/cancel": owner(({ itemNo }) => ({ body: { itemNo, reason: "changed-mind" } })),
+  "POST /api/order/delete": owner(({ orderNo }) => ({ body: { orderNo } })),
+  "POST /api/order/repeat": owner(({ orderNo }) => ({ body: { orderNo } })),
+  "POST /api/order/item/confirm": owner(({ itemNo }) => ({ body: { itemNo, answer: "accept" } })),
+  "GET /api/staff/buying/queue": staff("buying.read"),
+  "POST /api/staff/buying/take": staff("buying.record"),
+  "POST /api/staff/buying/record-purchase": staff("buying.record"),
+  "POST /api/staff/buying/ask": staff("buying.record"),
+  "POST /api/staff/buying/cancel": staff("buying.refund"),
+  "POST /api/staff/buying/seller-shipped": staff("buying.record"),
+  "GET /api/staff/orders/look-up": staff("order.read"),
+  // freight, warehouse, storage
+  "POST /api/freight/calculate": everyone,
+  "GET /api/freight/line": everyone,
+  "GET /api/freight/curves": everyone,
+  "GET /api/freight/goods-classes": everyone,
+  "GET /api/freight/countries": everyone,
+  "GET /api/tool/warehouse/get-warehouse-address": everyone,
+  "GET /api/storage/list": user,
+  "GET /api/storage/item": owner(({ storedItemId }) => ({ query: { itemId: storedItemId } })),
+  "GET /api/staff/receiving/expected": staff("receiving.read"),
+  "GET /api/staff/receiving/scan": staff("receiving.read"),
+  "POST /api/staff/receiving/sign": staff("receiving.record"),
+  "POST /api/staff/receiving/stock-in": staff("receiving.record"),
+  "POST /api/staff/photos": staff("photo.record"),
+  "GET /api/staff/labels/item/{itemNo}": staff("receiving.read"),
+  // payment and wallet
+  "GET /api/payment/trade": owner(({ orderTradeNo }) => ({ query: { tradeNo: orderTradeNo } })),
+  "POST /api/payment/pay-by-balance": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo, payPassword: "246810" } })),
+  "POST /api/payment/pay-by-card": owner(({ parcelTradeNo, addressId }) => ({
+    body: {
+      tradeNo: parcelTradeNo,
+      token: "pm_card_visa",
+      currency: "CNY",
+      addressId,
+      firstName: "Omar",
+      lastName: "Haddad",
+      email: "omar@example.com",
+    },
+  })),
+  "POST /api/payment/confirm-return": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo } })),
+  "POST /api/payment/combine": owner(({ orderTradeNo, parcelTradeNo }) => ({
+    body: { tradeNos: [orderTradeNo, parcelTradeNo] },
+  })),
+  "POST /api/payment/recharge": user,
+  "POST /api/payment/webhook": { access: "signature" },
+  "GET /api/wallet/overview": user,
+  "GET /api/wallet/bills": user,
+  "GET /api/wallet/bill": owner(({ billId }) => ({ query: { billId } })),
+  // parcels
+  "POST /api/parcel/options": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
+  "POST /api/parcel/submit": user,
+  "GET /api/parcel/list": user,
+  "GET /api/parcel/detail": owner(({ packageId }) => ({ query: { packageId } })),
+  "GET /api/parcel/tracking": owner(({ packageId }) => ({ query: { packageId } })),
+  "POST /api/parcel/cancel": owner(({ packageId }) => ({ body: { packageId } })),
+  "POST /api/parcel/confirm-receipt": owner(({ packageId }) => ({ body: { packageId } })),
+  "GET /api/parcel/outlets": everyone,
+  "POST /api/parcel/tracking-webhook": { access: "signature", opensTo: "nobody without a signature" },
+  "GET /api/staff/packing/queue": staff("parcel.read"),
+  "GET /api/staff/packing/parcel": staff("parcel.read"),
+  "POST /api/staff/packing/start": staff("packing.record"),
+  "POST /api/staff/packing/pick": staff("packing.record"),
+  "POST /api/staff/packing/pack": staff("packing.record"),
+  "POST /api/staff/packing/weigh": staff("packing.record"),
+  "POST /api/staff/dispatch/waybill": staff("dispatch.record"),
+  "POST /api/staff/dispatch/hand-over": staff("dispatch.record"),
+  "POST /api/staff/dispatch/customs-form": staff("dispatch.record"),
+  "GET /api/staff/labels/parcel/{packageId}": staff("parcel.read"),
+  "GET /api/staff/parcels/look-up": staff("parcel.read"),
+  // staff
+  "POST /api/staff/session/login": everyone,
+  "GET /api/staff/session/me": { access: "staff" },
+  "POST /api/staff/session/logout": everyone,
+  "GET /api/staff/audit-log": staff("audit.read"),
+};
+
+function placement(goodsCode: string): Record<string, unknown> {
+  return {
+    quicklyBuyFlg: 0,
+    couponList: [],
+    goodsCodeList: [goodsCode],
+    shopOrderService: [],
+    goodsAdditionalServiceList: [],
+    quickGoods: null,
+    warehouseId: 1,
+    country: "DE",
+  };
+}
