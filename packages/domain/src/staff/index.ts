@@ -23,7 +23,7 @@ export const staffRoles = {
   buyer: ["order.read", "buying.read", "buying.record", "buying.refund"],
   receiver: ["order.read", "receiving.read", "receiving.record", "photo.record"],
   photographer: ["receiving.read", "photo.record"],
-  packer: ["parcel.read", "packing.record"],
+  packer: ["parcel.read", "packing.record", "photo.record"],
   dispatcher: ["parcel.read", "dispatch.record"],
   support: ["order.read", "parcel.read", "customer.read"],
   finance: ["order.read", "parcel.read", "customer.read", "finance.read", "finance.record"],
