@@ -1,6 +1,7 @@
 import type { Module } from "#platform";
 import { filesRoutes } from "./routes.ts";
 
+export { type FileBytes, readStoredFile } from "./read-file.ts";
 export { type PictureRefusal, type StoredPicture, storePicture } from "./store-picture.ts";
 
 /** Address of a stored picture for its owner, or for anyone when it is public. */

@@ -1,7 +1,8 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
-import { everyone, type Route, route, users } from "#platform";
-import { addFavourite, favouriteRows, isFavourite, measuredOf, popularRows, removeFavourite } from "./goods.store.ts";
+import { everyone, type Route, route, type Staff, users } from "#platform";
+import { readStoredFile } from "../files/index.ts";
+import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, measuredOf, popularRows, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
 import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
@@ -10,6 +11,9 @@ import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
 
 const yearS = 365 * 86_400;
+
+/** Inspection photos belong to a customer; the goods page shows them on the warehouse's behalf, after asking whether it may. */
+const warehouse: Staff = { kind: "staff", staffId: "0", name: "warehouse", permissions: new Set(), sessionId: "0" };
 
 export const goodsRoutes: Route[] = [
   route(contract.parseLinks, {
@@ -35,6 +39,17 @@ export const goodsRoutes: Route[] = [
       const picture = await readGoodsPicture(deps, { ...params, width: Number(query.w ?? "400") });
       if (!picture.ok) return picture;
       sendFile({ mimeType: "image/webp", bytes: picture.value, cacheSeconds: yearS, isPublic: true });
+      return ok(null);
+    },
+  }),
+  route(contract.inspectionPhoto, {
+    allow: everyone,
+    async handle({ deps, params, query, sendFile }) {
+      const shown = await isInspectionPhoto(deps.db, params.goodsId, params.fileId);
+      if (!shown) return refuse({ code: "FILE_NOT_FOUND" });
+      const file = await readStoredFile(deps, { fileId: params.fileId, width: Number(query.w ?? "400"), who: warehouse });
+      if (!file.ok) return file;
+      sendFile({ ...file.value, isPublic: true, cacheSeconds: yearS });
       return ok(null);
     },
   }),
