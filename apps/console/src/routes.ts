@@ -1,5 +1,6 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { page } from "./shell/page.ts";
 
@@ -8,4 +9,6 @@ export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
+  page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
+  page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),
 ];

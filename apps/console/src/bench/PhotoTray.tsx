@@ -10,6 +10,8 @@ import type { Photos } from "./use-photos.ts";
 /** Between two pictures of a row, so that the item can be turned. */
 const betweenShotsMs = 1000;
 
+export type PhotoSlot = { id: string; label: string; optional?: boolean };
+
 type PhotoTrayProps = {
   title: string;
   photos: Photos;
@@ -19,17 +21,20 @@ type PhotoTrayProps = {
   /** All that are needed have been taken. */
   onEnough?: () => void;
   error?: string | undefined;
+  /** Each picture shows something else: they are taken one by one, in this order. */
+  slots?: readonly PhotoSlot[];
   ref?: Ref<{ focus: () => void }>;
 };
 
 /** Live camera, shutter and the pictures taken; one press takes all that are missing, one a second. Files can be chosen instead. */
-export function PhotoTray({ title, photos, needed, most, camera, onEnough, error, ref }: PhotoTrayProps) {
+export function PhotoTray({ title, photos, needed, most, camera, onEnough, error, slots = [], ref }: PhotoTrayProps) {
   const words = useDict(consoleDict).photos;
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [toShoot, setToShoot] = useState(0);
   const missing = Math.max(0, needed - photos.shots.length);
+  const free = slots.filter(({ id }) => !photos.shots.some((shot) => shot.slot === id));
   const room = most - photos.shots.length;
   useImperativeHandle(ref, () => ({ focus: () => (shutter.current ?? chooser.current)?.focus() }));
 
@@ -42,16 +47,16 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
       setToShoot(left);
       if (left < count) await new Promise((resolve) => setTimeout(resolve, betweenShotsMs));
       if (!video.current?.videoWidth) break;
-      photos.add(await shotOf(video.current));
+      photos.add(await shotOf(video.current), free[count - left]?.id);
     }
     setToShoot(0);
     if (photos.shots.length + count >= needed) onEnough?.();
   }
 
   async function choose(files: readonly File[]) {
-    for (const file of files.slice(0, room)) {
+    for (const [index, file] of files.slice(0, room).entries()) {
       try {
-        photos.add(await shrunk(file));
+        photos.add(await shrunk(file), free[index]?.id);
       } catch {
         toastFailure(words.failed);
       }
@@ -96,9 +101,9 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
                 icon={CameraIcon}
                 pending={toShoot > 0}
                 disabledReason={room <= 0 ? words.enough(most) : null}
-                onClick={() => void shoot(Math.max(1, missing))}
+                onClick={() => void shoot(slots.length > 0 ? 1 : Math.max(1, missing))}
               >
-                {missing > 1 ? words.shootAll(missing) : words.shoot}
+                {free[0] ? words.shootOf(free[0].label) : missing > 1 ? words.shootAll(missing) : words.shoot}
               </Button>
             ) : null}
             <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-[15px] font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
@@ -117,7 +122,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
               />
             </label>
           </div>
-          <Shots photos={photos} />
+          <Shots photos={photos} slots={slots} />
           <p role="alert" className="text-[13px] text-danger empty:hidden">
             {error}
           </p>
@@ -127,40 +132,44 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
   );
 }
 
-function Shots({ photos }: { photos: Photos }) {
+function Shots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] }) {
   const words = useDict(consoleDict).photos;
   if (photos.shots.length === 0) return null;
+  const nameOf = (slot: string | null, index: number) => slots.find(({ id }) => id === slot)?.label ?? words.photo(index + 1);
   return (
     <ul className="flex flex-wrap gap-2">
-      {photos.shots.map(({ key, url, fileId, failed }, index) => (
-        <li key={key} className="relative size-[84px]">
-          <img src={url} alt={words.photo(index + 1)} className="size-full rounded-[12px] object-cover" />
-          {fileId === null && !failed ? (
-            <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
-              <LoaderCircle aria-hidden size={22} className="spin" />
-              <span className="sr-only">{words.uploading}</span>
-            </span>
-          ) : null}
-          {failed ? (
+      {photos.shots.map(({ key, url, fileId, failed, slot }, index) => (
+        <li key={key} className="w-[84px]">
+          <div className="relative size-[84px]">
+            <img src={url} alt={nameOf(slot, index)} className="size-full rounded-[12px] object-cover" />
+            {fileId === null && !failed ? (
+              <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
+                <LoaderCircle aria-hidden size={22} className="spin" />
+                <span className="sr-only">{words.uploading}</span>
+              </span>
+            ) : null}
+            {failed ? (
+              <button
+                type="button"
+                onClick={() => photos.retry(key)}
+                className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-[13px] leading-4 text-danger"
+              >
+                <RotateCcw aria-hidden size={18} />
+                {words.retry}
+              </button>
+            ) : null}
             <button
               type="button"
-              onClick={() => photos.retry(key)}
-              className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-[13px] leading-4 text-danger"
+              aria-label={words.remove(index + 1)}
+              onClick={() => photos.remove(key)}
+              className="absolute -top-2.5 -right-2.5 grid size-[44px] place-items-center"
             >
-              <RotateCcw aria-hidden size={18} />
-              {words.retry}
+              <span className="grid size-6 place-items-center rounded-full bg-ink text-white">
+                <X aria-hidden size={15} />
+              </span>
             </button>
-          ) : null}
-          <button
-            type="button"
-            aria-label={words.remove(index + 1)}
-            onClick={() => photos.remove(key)}
-            className="absolute -top-2.5 -right-2.5 grid size-[44px] place-items-center"
-          >
-            <span className="grid size-6 place-items-center rounded-full bg-ink text-white">
-              <X aria-hidden size={15} />
-            </span>
-          </button>
+          </div>
+          {slot === null ? null : <p className="mt-0.5 text-center text-[13px] leading-4 text-grey">{nameOf(slot, index)}</p>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ export { countLate, DueMark, useMinute } from "./DueMark.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { Pager } from "./Pager.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
-export { type Label, printLabel } from "./print-label.ts";
+export { printLabel, printList } from "./print-label.ts";
 export { readGrams, readSides } from "./read-measures.ts";
 export { readScan } from "./read-scan.ts";
 export { ScanField } from "./ScanField.tsx";

@@ -3,14 +3,23 @@ import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** A picture on its way to the server, or there: then it has a file id. */
-export type Shot = { key: string; file: File; url: string; fileId: string | null; failed: boolean };
+export type Shot = {
+  key: string;
+  file: File;
+  url: string;
+  fileId: string | null;
+  failed: boolean /** What it must show, where that matters. */;
+  slot: string | null;
+};
 
 export type Photos = {
   shots: readonly Shot[];
   /** The file ids of those that have arrived. */
   fileIds: string[];
   pending: boolean;
-  add: (file: File) => void;
+  add: (file: File, slot?: string | null) => void;
+  /** The file id of the picture in a slot. */
+  inSlot: (slot: string) => string | null;
   retry: (key: string) => void;
   remove: (key: string) => void;
   clear: () => void;
@@ -41,9 +50,9 @@ export function usePhotos(subject: string): Photos {
     }
   }
 
-  function add(file: File) {
+  function add(file: File, slot: string | null = null) {
     const key = crypto.randomUUID();
-    setShots((all) => [...all, { key, file, url: URL.createObjectURL(file), fileId: null, failed: false }]);
+    setShots((all) => [...all, { key, file, url: URL.createObjectURL(file), fileId: null, failed: false, slot }]);
     void send(key, file);
   }
 
@@ -52,6 +61,7 @@ export function usePhotos(subject: string): Photos {
     fileIds: shots.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
     pending: shots.some(({ fileId, failed }) => fileId === null && !failed),
     add,
+    inSlot: (slot) => shots.find((shot) => shot.slot === slot)?.fileId ?? null,
     retry(key) {
       const shot = kept.current.find((one) => one.key === key);
       if (!shot) return;

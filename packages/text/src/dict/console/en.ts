@@ -76,6 +76,7 @@ export const words: ConsoleWords = {
   photos: {
     title: "Photos",
     shoot: "Take a photo",
+    shootOf: (what) => `Photo: ${what}`,
     shootAll: (count) => plural("en", count, { one: "Take 1 photo", other: `Take ${count} in a row` }),
     shooting: (left) => `Turn the item: ${left} to go`,
     choose: "Choose pictures",

@@ -75,6 +75,7 @@ const zh = {
   photos: {
     title: "照片",
     shoot: "拍照",
+    shootOf: (what: string) => `拍照：${what}`,
     shootAll: (count: number) => `连拍 ${count} 张`,
     shooting: (left: number) => `请转动商品，还有 ${left} 张`,
     choose: "选择图片",

@@ -1,0 +1,73 @@
+import { call, useAction } from "@sihai/client";
+import { giveWaybill, packingQueue, parcelLabel } from "@sihai/contract/parcel";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { Button, Card, IconButton, TextField, toastFailure, toastSuccess } from "@sihai/ui";
+import { Printer, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ParcelLink, printLabel } from "#bench";
+import { useDict } from "#console";
+import type { BenchParcel } from "../packing/PackingQueue.tsx";
+import { CustomsForm } from "./CustomsForm.tsx";
+import { keepCarrier } from "./usual-carrier.ts";
+
+const waybillShape = /^[A-Z0-9-]{6,40}$/;
+type ParcelPanelProps = { parcel: BenchParcel; carrier: string; onClose: () => void; onGiven: () => void };
+
+/** One sealed parcel: its waybill, scanned or typed, its label and its customs form. */
+export function ParcelPanel({ parcel, carrier, onClose, onGiven }: ParcelPanelProps) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const field = useRef<HTMLInputElement>(null);
+  const [waybill, setWaybill] = useState(parcel.waybillNo ?? "");
+  const [tried, setTried] = useState(false);
+  const { packageId } = parcel;
+  const give = useAction(giveWaybill, {
+    refreshes: [packingQueue],
+    onDone: () => {
+      keepCarrier(carrier.trim());
+      toastSuccess(words.waybillGiven(packageId));
+      onGiven();
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+  const number = waybill.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+  const isNumber = waybillShape.test(number);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (carrier.trim() === "") toastFailure(words.carrierNeeded);
+    else if (isNumber) void give.run({ body: { packageId, carrier: carrier.trim(), waybillNo: number } });
+  }
+
+  async function print() {
+    await printLabel(await call(parcelLabel, { params: { packageId } }));
+  }
+
+  return (
+    <Card title={<ParcelLink packageId={packageId} />} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          ref={field}
+          name="scan-waybill"
+          label={words.waybill}
+          value={waybill}
+          maxLength={60}
+          autoComplete="off"
+          onChange={setWaybill}
+          error={tried && !isNumber ? words.waybillWrong : undefined}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={give.pending}>
+            {words.giveWaybill}
+          </Button>
+          <Button kind="quiet" icon={Printer} onClick={() => void print()}>
+            {words.printLabel}
+          </Button>
+        </div>
+      </form>
+      <CustomsForm packageId={packageId} />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { useDict, usePageSearch, WorkPage } from "#console";
+import { PackingParcel } from "./PackingParcel.tsx";
+import { PackingQueue } from "./PackingQueue.tsx";
+
+export default function PackingPage() {
+  const words = useDict(consolePackingDict);
+  const [{ parcel }] = usePageSearch("/packing");
+  return (
+    <WorkPage title={words.title}>
+      {parcel === undefined ? <PackingQueue /> : <PackingParcel key={parcel} packageId={parcel} />}
+    </WorkPage>
+  );
+}

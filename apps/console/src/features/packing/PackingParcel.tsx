@@ -1,0 +1,108 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { packingParcel, packingQueue, pickItem } from "@sihai/contract/parcel";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { Button, Card, ErrorState, Notice, SkeletonList, Steps, toastFailure, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { readScan, ScanField, useStates } from "#bench";
+import { useDict, usePageSearch } from "#console";
+import { PackForm } from "./PackForm.tsx";
+import { ParcelSummary } from "./ParcelSummary.tsx";
+import { PickList } from "./PickList.tsx";
+import { SealedParcel } from "./SealedParcel.tsx";
+import { type Weighed, WeighForm } from "./WeighForm.tsx";
+
+export type ParcelOnBench = CallData<typeof packingParcel>;
+const stepOfState: Record<string, number> = { unshipped: 0, picking: 0, packed: 2, weighed: 4 };
+
+/** One parcel from the shelf to the seal: scan its items, tick its services, weigh it with evidence. */
+export function PackingParcel({ packageId }: { packageId: string }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const [, change] = usePageSearch("/packing");
+  const [isDirty, setDirty] = useState(false);
+  const read = useEndpoint(packingParcel, { query: { packageId } }, { freshMs: 0 });
+  const pick = useAction(pickItem, {
+    refreshes: [packingParcel, packingQueue],
+    onDone: ({ left }, { body }) => toastSuccess(words.pickedOne(body.itemNo, left)),
+  });
+
+  function scan(text: string) {
+    const scanned = readScan(text);
+    if (isDirty) return toastFailure(shared.scan.finishFirst);
+    if (scanned.kind === "parcel") return change({ parcel: scanned.packageId });
+    if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
+    const item = read.data?.items.find(({ itemNo }) => itemNo === scanned.itemNo);
+    if (!item) return toastFailure(words.notInParcel(scanned.itemNo));
+    if (item.picked) return toastFailure(words.alreadyPicked(scanned.itemNo));
+    void pick.run({ body: { packageId, itemNo: scanned.itemNo } });
+  }
+
+  return (
+    <>
+      <ScanField onScan={scan} hint={words.scanHint} busy={isDirty} />
+      <div>
+        <Button kind="plain" small onClick={() => change({ parcel: undefined })}>
+          {shared.backToList}
+        </Button>
+      </div>
+      {read.isPending ? (
+        <SkeletonList cards={2} lines={4} />
+      ) : read.error ? (
+        <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />
+      ) : (
+        <ParcelSteps read={read.data} onPick={(itemNo) => void pick.run({ body: { packageId, itemNo } })} onDirty={setDirty} />
+      )}
+    </>
+  );
+}
+
+type ParcelStepsProps = { read: ParcelOnBench; onPick: (itemNo: string) => void; onDirty: (dirty: boolean) => void };
+
+function ParcelSteps({ read, onPick, onDirty }: ParcelStepsProps) {
+  const words = useDict(consolePackingDict);
+  const { parcelState } = useStates();
+  const { parcel, items } = read;
+  const [weighed, setWeighed] = useState<Weighed | null>(null);
+  const [again, setAgain] = useState(false);
+  const allPicked = items.every(({ picked }) => picked);
+  const current = parcel.state === "picking" && allPicked ? 1 : stepOfState[parcel.state];
+  if (current === undefined) {
+    return (
+      <>
+        <ParcelSummary read={read} />
+        <Notice>{words.otherState(parcelState(parcel.state))}</Notice>
+      </>
+    );
+  }
+  const steps = (["pick", "pack", "weigh", "done"] as const).map((key) => ({ key, label: words.steps[key] }));
+  const isWeighing = parcel.state === "packed" || again;
+  return (
+    <>
+      <Card>
+        <Steps steps={steps} current={isWeighing ? 2 : current} />
+      </Card>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
+        <ParcelSummary read={read} />
+        {isWeighing ? (
+          <WeighForm
+            read={read}
+            onDirty={onDirty}
+            onWeighed={(done) => {
+              setWeighed(done);
+              setAgain(false);
+            }}
+          />
+        ) : parcel.state === "weighed" ? (
+          <SealedParcel parcel={parcel} weighed={weighed} onAgain={() => setAgain(true)} />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-4">
+            <PickList read={read} onPick={onPick} />
+            {parcel.state === "picking" ? <PackForm read={read} allPicked={allPicked} /> : null}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAction } from "@sihai/client";
+import { packingParcel, packingQueue, startPicking } from "@sihai/contract/parcel";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { Button, Card, cx, Tag } from "@sihai/ui";
+import { Check } from "lucide-react";
+import { ItemCell, ItemLink } from "#bench";
+import { useDict } from "#console";
+import type { ParcelOnBench } from "./PackingParcel.tsx";
+
+/** The items of the parcel in walking order; scanning ticks them off, a button does it where a label cannot be read. */
+export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBench; onPick: (itemNo: string) => void }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const start = useAction(startPicking, { refreshes: [packingParcel, packingQueue] });
+  const isPicking = parcel.state === "picking";
+  const picked = items.filter((item) => item.picked).length;
+  return (
+    <Card title={words.pickList} aside={picked === items.length ? words.allPicked : words.pickedOf(picked, items.length)}>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.itemNo} className={cx("flex flex-wrap items-center gap-x-4 gap-y-2 py-3", item.picked && "opacity-80")}>
+            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-[17px] font-bold">
+              <span className="sr-only">{shared.shelf} </span>
+              {item.shelf}
+            </span>
+            <div className="min-w-0 flex-1">
+              <ItemCell name={item.name} options={[]} pictureUrl={item.pictureUrl} below={<ItemLink itemNo={item.itemNo} />} />
+            </div>
+            <span className="text-[17px] font-semibold">× {item.quantity}</span>
+            {item.picked ? (
+              <Tag tone="ok" icon={Check}>
+                {words.pick}
+              </Tag>
+            ) : isPicking ? (
+              <Button small kind="quiet" label={words.pickByHand(item.itemNo)} onClick={() => onPick(item.itemNo)}>
+                {words.pick}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {parcel.state === "unshipped" ? (
+        <div className="mt-3">
+          <Button pending={start.pending} onClick={() => void start.run({ body: { packageId: parcel.packageId } })}>
+            {words.startPicking}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
