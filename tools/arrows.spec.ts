@@ -41,7 +41,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["order", "parcel"],
   ["goods", "cart", "warehouse", "payment"],
   ["freight", "item", "rates"],
-  ["identity", "address", "ledger", "message", "files", "audit", "timeline", "staff"],
+  ["identity", "address", "ledger", "message", "files", "audit", "timeline", "staff", "content"],
 ];
 type Import = { from: string; to: string };
 

@@ -1,0 +1,110 @@
+import { helpGroups } from "@sihai/contract/content";
+import { describe, expect, it } from "vitest";
+import { pathOf, paths } from "../../../../shop/src/paths.ts";
+import { type Article, library } from "./articles.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+
+const { cn, en } = library();
+const ids = [...cn.keys()];
+
+/** What both languages must share: the kinds of block in order, with their sizes and links. */
+function shapeOf({ blocks }: Article): string[] {
+  return blocks.map((block) => {
+    if (block.kind === "heading") return `heading ${block.level} ${block.step ?? ""}`;
+    if (block.kind === "list") return `list ${block.ordered} ${block.items.length}`;
+    if (block.kind === "table") return `table ${block.head.length} × ${block.rows.length}`;
+    return block.kind === "callout" ? `callout ${block.tone}` : block.kind;
+  });
+}
+
+function linksOf({ blocks }: Article): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "heading") return [];
+    const spans =
+      block.kind === "list"
+        ? block.items.flat()
+        : block.kind === "table"
+          ? [...block.head, ...block.rows.flat()].flat()
+          : block.spans;
+    return spans.flatMap(({ href }) => (href === undefined ? [] : [href]));
+  });
+}
+
+describe("the texts", () => {
+  it("stand in both languages", () => {
+    expect([...en.keys()]).toEqual(ids);
+  });
+
+  it("fill every group of the help centre with three to six articles", () => {
+    for (const group of helpGroups) {
+      const count = [...cn.values()].filter((article) => article.group === group).length;
+      expect(count, group).toBeGreaterThanOrEqual(3);
+      expect(count, group).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it.each(ids)("%s has the same structure and links in both", (id) => {
+    const [chinese, english] = [cn.get(id), en.get(id)];
+    if (!chinese || !english) throw new Error("missing");
+    expect(shapeOf(english)).toEqual(shapeOf(chinese));
+    expect(linksOf(english).toSorted()).toEqual(linksOf(chinese).toSorted());
+    expect(english.updated).toBe(chinese.updated);
+    expect(english.order).toBe(chinese.order);
+  });
+
+  it.each(ids)("%s links only to pages of ours that read what the link says", (id) => {
+    const article = cn.get(id);
+    for (const link of article ? linksOf(article) : []) {
+      const url = new URL(link, "https://sihai.example");
+      const path = pathOf(url.pathname);
+      expect(path, link).not.toBeNull();
+      if (path === null) continue;
+      const search: Record<string, (raw: string) => unknown> = paths[path].search;
+      for (const [name, value] of url.searchParams) expect(search[name]?.(value), link).toBeDefined();
+      const helpId = url.searchParams.get("helpId");
+      if (helpId !== null) expect(ids, link).toContain(helpId);
+    }
+  });
+
+  it("keep to one language each", () => {
+    for (const article of en.values()) expect(JSON.stringify(article), article.helpId).not.toMatch(/[\u4e00-\u9fff，。；：]/);
+    for (const { helpId, title, summary } of cn.values()) expect(title + summary, helpId).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe("Markdown we cannot show", () => {
+  it.each([
+    ["HTML", "<b>bold</b>"],
+    ["HTML inside text", "a <script>alert(1)</script> b"],
+    ["a picture", "![x](/a.png)"],
+    ["code", "`x`"],
+    ["a link elsewhere", "[x](https://example.com/)"],
+    ["a link without a scheme", "[x](//example.com/)"],
+    ["a script link", "[x](javascript:alert(1))"],
+    ["a list in a list", "- a\n  - b"],
+    ["a heading of the first level", "# x"],
+    ["an unknown step", "## x {step=nowhere}"],
+    ["an unknown tone", "> [!loud] x"],
+  ])("is refused: %s", (_, markdown) => {
+    expect(() => parseMarkdown(markdown, "en")).toThrow();
+  });
+
+  it("keeps emphasis, links and steps", () => {
+    expect(
+      parseMarkdown("## Pay {step=pay}\n\nThe *price* in **[your wallet](/wallet/index)**.\n\n> [!warn] Mind.", "en"),
+    ).toEqual([
+      { kind: "heading", level: 2, text: "Pay", step: "pay" },
+      {
+        kind: "paragraph",
+        spans: [
+          { text: "The " },
+          { text: "price", emphasis: true },
+          { text: " in " },
+          { text: "your wallet", strong: true, href: "/wallet/index" },
+          { text: "." },
+        ],
+      },
+      { kind: "callout", tone: "warn", spans: [{ text: "Mind." }] },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { helpGroups, listArticles, readArticle } from "@sihai/contract/content";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client } from "#testing";
+
+let visitor: Client;
+beforeAll(async () => {
+  visitor = (await aWorld()).visitor();
+});
+
+describe("the help centre", () => {
+  it("lists its groups in their order to a visitor, and nothing from outside it", async () => {
+    const { list } = await visitor.must(listArticles);
+    const groups = [...new Set(list.map(({ group }) => group))];
+    expect(groups).toEqual([...helpGroups]);
+  });
+
+  it("lists one group", async () => {
+    const { list } = await visitor.must(listArticles, { query: { group: "guides" } });
+    expect(list.map(({ helpId }) => helpId)).toEqual(["user", "shopping", "transfer"]);
+  });
+
+  it("speaks the language asked for, else the caller's", async () => {
+    const english = await visitor.must(readArticle, { query: { helpId: "shopping" } });
+    const chinese = await visitor.must(readArticle, { query: { helpId: "shopping", language: "cn" } });
+    expect(english.title).toMatch(/^[\x20-\x7e]+$/);
+    expect(chinese.title).toMatch(/[\u4e00-\u9fff]/);
+    expect(chinese.blocks).toHaveLength(english.blocks.length);
+  });
+
+  it("names up to three others of the group, never the article itself", async () => {
+    const { list } = await visitor.must(listArticles, { query: { group: "orders" } });
+    const [first, second] = list;
+    if (!first || !second) throw new Error("no articles");
+    const { related } = await visitor.must(readArticle, { query: { helpId: first.helpId } });
+    expect(related[0]).toEqual(second);
+    expect(related.map(({ helpId }) => helpId)).not.toContain(first.helpId);
+  });
+
+  it("answers an unknown id, a group and another file alike", async () => {
+    for (const helpId of ["no-such-article", "orders", "readme"]) {
+      expect(await visitor.call(readArticle, { query: { helpId } })).toMatchObject({ ok: false, status: 404, state: 10404 });
+    }
+    const climbing = await visitor.fetch("/api/content/article?helpId=../../package");
+    expect(climbing.status).toBe(400);
+  });
+});

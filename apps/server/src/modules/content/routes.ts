@@ -1,0 +1,22 @@
+import * as contract from "@sihai/contract/content";
+import { ok, refuse } from "@sihai/domain";
+import { everyone, type Route, route } from "#platform";
+import { articlesOf, library, relatedTo, summaryOf } from "./articles.ts";
+
+export const contentRoutes: Route[] = [
+  route(contract.readArticle, {
+    allow: everyone,
+    async handle({ query, language }) {
+      const shelf = library()[query.language ?? language];
+      const article = shelf.get(query.helpId);
+      if (!article) return refuse({ code: "NOT_FOUND" });
+      const { updated, blocks } = article;
+      return ok({ ...summaryOf(article), updated, blocks, related: relatedTo(shelf, article).map(summaryOf) });
+    },
+  }),
+  route(contract.listArticles, {
+    allow: everyone,
+    handle: async ({ query, language }) =>
+      ok({ list: articlesOf(library()[query.language ?? language], query.group).map(summaryOf) }),
+  }),
+];

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { language } from "../fields.ts";
+import { articleSummary, block, helpId } from "./fields.ts";
+
+/** One guide, help article or agreement. Without `language` it is the caller's. An unknown id answers NOT_FOUND. */
+export const readArticle = endpoint({
+  method: "GET",
+  path: "/content/article",
+  summary: "Read a guide, a help article or an agreement",
+  query: z.strictObject({ helpId, language: z.optional(language) }),
+  data: z.object({
+    ...articleSummary.shape,
+    /** The day its text last changed, by the calendar of Beijing. */
+    updated: z.iso.date(),
+    blocks: z.array(block),
+    /** Others of the same group, those after it first. */
+    related: z.array(articleSummary),
+  }),
+});
