@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { buildWorld } from "./build-world.ts";
+import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
 import { runWorker } from "./run-worker.ts";
-import { seedDemo } from "./seed-demo.ts";
 import { sites } from "./sites.ts";
 import { startSandboxProcess } from "./start-sandbox-process.ts";
 
@@ -21,8 +21,9 @@ const config = { ...readConfig(process.env, sandbox), databaseUrl };
 await migrate(databaseUrl);
 
 const all = config.sandbox ? [...modules, sandboxModule(modules)] : modules;
+const isDemo = config.demo && config.sandbox;
+if (isDemo) await seedDemo({ config, log, modules });
 const world = await buildWorld({ config, log, modules: all });
-const seed = await seedDemo(world);
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const worker = config.role === "api" ? undefined : await runWorker(world);
@@ -60,7 +61,7 @@ function announce(): void {
     ...(sandbox
       ? [`       ${sandbox.publicUrl}  the stand-in for the outside world, with its triggers; mail in ${sandbox.publicUrl}/inbox`]
       : []),
-    ...seed.logins.map((login) => `       ${login}`),
+    ...(isDemo ? demoLogins : []).map((login) => `       ${login}`),
     `       started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s; data in ${dataDir}`,
   ];
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,0 +1,153 @@
+import { searchGoods, setFavourite } from "@sihai/contract/goods";
+import { listExpected, signDelivery } from "@sihai/contract/warehouse";
+import type { Clock, Config, Logger, Module } from "#platform";
+import { autopilotBuying } from "../../modules/order/index.ts";
+import { autopilotPacking } from "../../modules/parcel/index.ts";
+import { fetchRates } from "../../modules/rates/index.ts";
+import { autopilotReceiving } from "../../modules/warehouse/index.ts";
+import { buildWorld } from "../build-world.ts";
+import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
+import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
+
+const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "cn", currency: "CNY" };
+const omar: Member = {
+  email: "omar@example.com",
+  userName: "omar.haddad",
+  nickName: "Omar Haddad",
+  language: "en",
+  currency: "USD",
+};
+
+export const demoLogins = [
+  `shoppers: ${mei.email} and ${omar.email}, password ${demoPassword}, payment password ${demoPayPassword}`,
+  `console: lin (all), bo (buying), rui (receiving), pan (packing, dispatch), su (support), password ${demoPassword}`,
+];
+
+type Given = { config: Config & { databaseUrl: string }; log: Logger; modules: readonly Module[] };
+
+/**
+ * The demo's people and five weeks of their history, made once, through the same calls and services a real customer and real staff
+ * go through; only the clock starts in the past and walks to today.
+ */
+export async function seedDemo({ config, log, modules }: Given): Promise<void> {
+  let daysAgo = 35;
+  const walking = (clock: Clock): Clock => ({ ...clock, now: () => new Date(clock.now().getTime() - daysAgo * 86_400_000) });
+  const world = await buildWorld({ config, log, modules, clock: walking });
+  const app = await world.http([]);
+  const { deps } = world;
+  try {
+    await employStaff(deps);
+    const first = await aMember(app, deps, mei);
+    const second = await aMember(app, deps, omar);
+    if (!first || !second) return;
+    const [chen, haddad] = [first.caller, second.caller];
+    const rui = await asStaff(app, deps, "rui");
+    await fetchRates(deps);
+    for (const q of shelf) await chen.must(searchGoods, { query: { q } });
+
+    const berlin = await anAddress(chen, mei, {
+      consignee: "Mei",
+      lastName: "Chen",
+      contact: "+4930901820",
+      country: "DE",
+      stateId: "DE-BE",
+      state: "Berlin",
+      city: "Berlin",
+      street: "Kastanienallee 12, 2. OG",
+      zip: "10435",
+    });
+    const austin = await anAddress(haddad, omar, {
+      consignee: "Omar",
+      lastName: "Haddad",
+      contact: "+15125550142",
+      country: "US",
+      stateId: "US-TX",
+      state: "Texas",
+      city: "Austin",
+      street: "2104 Elm Street, Apt 5",
+      zip: "78704",
+    });
+    await recharge(chen, mei, berlin, "6000.00");
+    await recharge(haddad, omar, austin, "3000.00");
+
+    daysAgo = 33;
+    await order(chen, ["茶具", "围巾", "书"], "DE");
+    await autopilotBuying(deps);
+    daysAgo = 29;
+    await autopilotReceiving(deps);
+    daysAgo = 28;
+    await sendParcel(chen, mei, berlin, 3, cheapest);
+    daysAgo = 27;
+    await autopilotPacking(deps);
+
+    daysAgo = 13;
+    await order(chen, ["卫衣", "耳机", "花瓶", "背包"], "DE");
+    await order(haddad, ["键盘", "毛绒"], "US");
+    await autopilotBuying(deps);
+    daysAgo = 9;
+    await autopilotReceiving(deps);
+    daysAgo = 8;
+    await sendParcel(chen, mei, berlin, 2, fastest);
+    daysAgo = 7;
+    await autopilotPacking(deps);
+
+    daysAgo = 5;
+    await order(chen, ["台灯", "手账", "碗"], "DE");
+    await autopilotBuying(deps);
+    daysAgo = 2;
+    await autopilotReceiving(deps);
+    await sendParcel(haddad, omar, austin, 2, cheapest);
+
+    daysAgo = 1;
+    await order(chen, ["运动鞋"], "DE");
+    await order(haddad, ["帽"], "US");
+    await autopilotBuying(deps);
+    daysAgo = 0;
+    const { items } = await rui.must(listExpected, { query: { state: "on-the-way" } });
+    const arrived = items[0]?.trackingNo;
+    if (arrived) await rui.must(signDelivery, { body: { trackingNo: arrived } });
+    await order(haddad, ["项链", "杯"], "US");
+    await order(chen, ["雨伞"], "DE", { isPaid: false });
+    await putInCart(chen, "抱枕");
+    await putInCart(chen, "连衣裙");
+    const liked = await chen.must(searchGoods, { query: { q: "灯" } });
+    for (const { goodsId } of liked.list.slice(0, 3)) await chen.must(setFavourite, { body: { goodsId, favourite: true } });
+  } finally {
+    await app.close();
+    await world.close();
+  }
+}
+
+/** What the catalogue knows from the first day on, so that the shelves are not empty. */
+const shelf = [
+  "T恤",
+  "卫衣",
+  "茶具",
+  "耳机",
+  "键盘",
+  "花瓶",
+  "背包",
+  "运动鞋",
+  "台灯",
+  "手账",
+  "毛绒",
+  "围巾",
+  "碗",
+  "杯",
+  "项链",
+  "雨伞",
+  "抱枕",
+  "书",
+  "连衣裙",
+  "帽",
+];
+
+type Choice = { id: string; deposit: string; days: readonly [number, number] };
+
+function cheapest(lines: readonly Choice[]): string | undefined {
+  return lines.toSorted((a, b) => Number(a.deposit) - Number(b.deposit))[0]?.id;
+}
+
+function fastest(lines: readonly Choice[]): string | undefined {
+  return lines.toSorted((a, b) => a.days[1] - b.days[1] || Number(a.deposit) - Number(b.deposit))[0]?.id;
+}

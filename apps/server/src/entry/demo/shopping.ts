@@ -1,0 +1,139 @@
+import { addressEdit } from "@sihai/contract/address";
+import { addToCart, listCart } from "@sihai/contract/cart";
+import { goodsDetail, searchGoods } from "@sihai/contract/goods";
+import { submitOrder } from "@sihai/contract/order";
+import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { openRecharge, payByBalance, payByCard } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cny, sum, toDecimal } from "@sihai/domain";
+import type { Caller } from "./caller.ts";
+import { demoPayPassword, type Member } from "./people.ts";
+
+export async function anAddress(
+  caller: Caller,
+  member: Member,
+  place: {
+    consignee: string;
+    lastName: string;
+    contact: string;
+    country: string;
+    stateId?: string;
+    state: string;
+    city: string;
+    street: string;
+    zip: string;
+  },
+): Promise<string> {
+  const { addressId } = await caller.must(addressEdit, {
+    body: {
+      consignee: place.consignee,
+      addressLastName: place.lastName,
+      contact: place.contact,
+      email: member.email,
+      countryId: place.country,
+      ...(place.stateId && { stateId: place.stateId }),
+      addressState: place.state,
+      city: place.city,
+      fullAddress: place.street,
+      zipCode: place.zip,
+      default: true,
+      label: "home",
+    },
+  });
+  return addressId;
+}
+
+/** Fills the wallet by card, through the gateway. */
+export async function recharge(caller: Caller, member: Member, addressId: string, amount: string): Promise<void> {
+  const { tradeNo } = await caller.must(openRecharge, { body: { amount } });
+  const [firstName = "", lastName = ""] = member.nickName.split(" ");
+  await caller.must(payByCard, {
+    body: {
+      tradeNo,
+      token: "pm_card_visa",
+      currency: "CNY",
+      addressId,
+      firstName,
+      lastName: lastName || firstName,
+      email: member.email,
+    },
+  });
+}
+
+/** Puts the best-sold thing of a search into the cart and returns its cart line. */
+export async function putInCart(caller: Caller, query: string): Promise<string> {
+  const { list } = await caller.must(searchGoods, { query: { q: query } });
+  for (const { goodsId } of list.slice(0, 6)) {
+    const goods = await caller.must(goodsDetail, { query: { goodsId } });
+    const variant = goods.variants.find(({ stock }) => stock > 20);
+    if (!variant || goods.minimumQuantity > 2) continue;
+    const { cartItemId } = await caller.must(addToCart, {
+      body: { goodsId, skuId: variant.skuId, quantity: goods.minimumQuantity },
+    });
+    return cartItemId;
+  }
+  throw new Error(`demo: nothing in stock for ${query}`);
+}
+
+/** Orders what the queries find; pays unless told not to. */
+export async function order(caller: Caller, queries: readonly string[], country: string, { isPaid = true } = {}): Promise<void> {
+  const codes: string[] = [];
+  for (const query of queries) codes.push(await putInCart(caller, query));
+  const lines = (await caller.must(listCart)).shops
+    .flatMap((shop) => shop.lines)
+    .filter((line) => codes.includes(line.cartItemId));
+  const { tradeNo } = await caller.must(submitOrder, {
+    body: {
+      quicklyBuyFlg: 0,
+      couponList: [],
+      goodsCodeList: codes,
+      shopOrderService: [],
+      goodsAdditionalServiceList: [],
+      quickGoods: null,
+      warehouseId: 1,
+      country,
+      seenPrices: lines.map((line) => ({
+        goodsCode: line.cartItemId,
+        unitPrice: line.unitPrice,
+        domesticFreight: line.domesticFreight,
+      })),
+      disclaimerAgreed: true,
+    },
+  });
+  if (isPaid) await caller.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
+}
+
+/** Makes a parcel of the first `count` stored things on the line `prefer` likes best, and pays its deposit. */
+export async function sendParcel(
+  caller: Caller,
+  member: Member,
+  addressId: string,
+  count: number,
+  prefer: (lines: readonly { id: string; deposit: string; days: readonly [number, number] }[]) => string | undefined,
+): Promise<void> {
+  const stored = await caller.must(listStorage, { query: {} });
+  const itemIds = stored.list.slice(0, count).map(({ itemId }) => itemId);
+  const options = await caller.must(parcelOptions, { body: { itemIds, addressId } });
+  const open = options.eligible.filter(({ line }) => !line.needsOutlet);
+  const wanted = prefer(open.map(({ line, deposit }) => ({ id: line.id, deposit, days: line.days as [number, number] })));
+  const chosen = open.find(({ line }) => line.id === wanted) ?? open[0];
+  if (!chosen) throw new Error("demo: no line takes the parcel");
+  const charges = options.charges.map(({ amount }) => cny(amount));
+  const { tradeNo } = await caller.must(submitParcel, {
+    body: {
+      itemIds,
+      addressId,
+      lineId: chosen.line.id,
+      services: [],
+      declaration: options.declaration,
+      insuredValue: "0.00",
+      identity: { kind: "personal", companyName: "", number: "" },
+      email: member.email,
+      remark: "",
+      agreedInsurance: true,
+      agreedDifference: true,
+      total: toDecimal(sum([cny(chosen.deposit), ...charges], "CNY")),
+    },
+  });
+  await caller.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
+}
