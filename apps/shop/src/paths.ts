@@ -35,7 +35,15 @@ export const paths = {
   // A.7 single pages
   "/home": open(),
   "/cart": open(),
-  "/login": open({ redirect_url: text, redirect: text, tab: oneOf("code", "password"), code: text, state: text, email: text }),
+  "/login": open({
+    redirect_url: text,
+    redirect: text,
+    tab: oneOf("code", "password"),
+    code: text,
+    state: text,
+    email: text,
+    activate: code,
+  }),
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),
   "/me": open(),
@@ -46,7 +54,7 @@ export const paths = {
   "/calculator/detail": open({ ...calculation, lineId: code }),
   "/calculator/goods-property": open({ ...calculation, ...returning }),
   // A.9 pay, recharge, wallet
-  "/pay/index": user({ ...payment, ...returning, method: code }),
+  "/pay/index": user({ ...payment, ...returning, method: code, returned: oneOf("1") }),
   "/pay/success": user({ ...payment, ...returning }),
   "/recharge/index": user({ ...payment, ...returning }),
   "/recharge/mainland": user({ ...payment, ...returning }),

@@ -1,4 +1,8 @@
+import { accountDict } from "@sihai/text/dict/account";
+import { addressDict } from "@sihai/text/dict/address";
 import { homeDict } from "@sihai/text/dict/home";
+import { meDict } from "@sihai/text/dict/me";
+import { messageDict } from "@sihai/text/dict/message";
 import { payDict } from "@sihai/text/dict/pay";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { page } from "./shell/page.ts";
@@ -12,4 +16,22 @@ export const pages = [
   page("/pay/index", () => import("./features/pay/PayPage.tsx"), [payDict]),
   page("/pay/success", () => import("./features/pay/PaySuccessPage.tsx"), [payDict]),
   page("/wallet/index", () => import("./features/wallet/WalletPage.tsx"), [walletDict]),
+  page("/login", () => import("./features/account/LoginPage.tsx"), [accountDict]),
+  page("/register", () => import("./features/account/RegisterPage.tsx"), [accountDict]),
+  page("/forgot-password", () => import("./features/account/ForgotPasswordPage.tsx"), [accountDict]),
+  page("/me", () => import("./features/me/MePage.tsx"), [meDict]),
+  page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
+  page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
+  page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),
+  page("/user/setting", () => import("./features/account/SettingPage.tsx"), [accountDict]),
+  page("/user/user-info-edit", () => import("./features/account/UserInfoEditPage.tsx"), [accountDict]),
+  page("/user/password", () => import("./features/account/PasswordPage.tsx"), [accountDict]),
+  page("/user/password/pay", () => import("./features/account/PayPasswordPage.tsx"), [accountDict]),
+  page("/user/password/login", () => import("./features/account/LoginPasswordPage.tsx"), [accountDict]),
+  page("/user/password/login/email", () => import("./features/account/LoginPasswordEmailPage.tsx"), [accountDict]),
+  page("/user/password/login/original", () => import("./features/account/LoginPasswordOriginalPage.tsx"), [accountDict]),
+  page("/user/password/login/success", () => import("./features/account/LoginPasswordSuccessPage.tsx"), [accountDict]),
+  page("/user/account/email", () => import("./features/account/AccountEmailPage.tsx"), [accountDict]),
+  page("/user/message", () => import("./features/message/MessagePage.tsx"), [messageDict]),
+  page("/user/message/list", () => import("./features/message/MessageListPage.tsx"), [messageDict]),
 ];

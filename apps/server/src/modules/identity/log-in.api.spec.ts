@@ -282,13 +282,11 @@ describe("passwords", () => {
   });
 
   it("never stand in an address", async () => {
-    const reply = await world
-      .visitor()
-      .fetch("/api/user/oauth/login?password=Secret%23123", {
-        method: "POST",
-        body: "{}",
-        headers: { "content-type": "application/json" },
-      });
+    const reply = await world.visitor().fetch("/api/user/oauth/login?password=Secret%23123", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
     expect(reply.status).toBe(400);
   });
 });

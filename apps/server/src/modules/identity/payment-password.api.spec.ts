@@ -9,7 +9,7 @@ import {
 } from "@sihai/contract/identity";
 import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aWorld, type CallResult, type Client, race, type SpecWorld } from "#testing";
 import { consumePayProof } from "./pay-proof.ts";
 import { aMailbox, aMember } from "./testing.ts";
 
@@ -59,7 +59,7 @@ describe("the payment password", () => {
   it("shares one counter over every call that asks for it; a reset by e-mail unlocks (F49)", async () => {
     const email = "guessed@example.com";
     const client = await aPayer(email);
-    const outcomes = await race(20, (index) =>
+    const outcomes = await race<CallResult<unknown>>(20, (index) =>
       index % 2 === 0
         ? client.call(validatePayPassword, { body: { password: "000001", purpose: "withdraw", amount: "1.00" } })
         : client.call(modifyPayPassword, { body: { oldPassword: "000001", password: "918273", confirmPassword: "918273" } }),

@@ -1,3 +1,4 @@
+import { orderTabs } from "@sihai/domain/order";
 import { sql } from "kysely";
 import type { Db } from "#platform";
 
@@ -35,6 +36,9 @@ export async function unreadNotices(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
+/** What stands under the order list's tab of the same name. */
+const pendingStates: string[] = [...orderTabs.pending];
+
 export type StatusNumbers = {
   orderUnpaid: number;
   orderPending: number;
@@ -56,13 +60,13 @@ export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNum
   const { rows } = await sql<{ [Name in keyof StatusNumbers]: string }>`
     select
       (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'unpaid') as "orderUnpaid",
-      (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'awaiting-logistics') as "orderPending",
+      (select count(distinct order_id) from order_item where user_id = ${userId} and state = any(${pendingStates})) as "orderPending",
       (select count(*) from order_item where user_id = ${userId} and state = 'signed') as "itemSigned",
       (select count(*) from order_item where user_id = ${userId} and state = 'stocked-in') as "itemStored",
       (select count(*) from order_item where user_id = ${userId} and state = 'awaiting-confirmation') as "itemToConfirm",
       (select count(*) from parcel where user_id = ${userId} and state = 'unpaid') as "parcelUnpaid",
       (select count(*) from parcel where user_id = ${userId} and state in ('unshipped', 'picking', 'packed', 'weighed')) as "parcelUnshipped",
-      (select count(*) from parcel where user_id = ${userId} and state in ('shipped', 'delivered')) as "parcelShipped",
+      (select count(*) from parcel where user_id = ${userId} and state in ('shipped', 'delivered', 'exception')) as "parcelShipped",
       (select count(*) from parcel where user_id = ${userId} and owed_cny > 0) as "parcelBackPayment",
       (select count(*) from message where user_id = ${userId} and read_at is null) as "messagesUnread"`.execute(db);
   const [row] = rows;

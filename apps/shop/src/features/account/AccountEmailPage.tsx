@@ -1,0 +1,147 @@
+import { changeEmail, userInfo } from "@sihai/contract/identity";
+import { normalEmail } from "@sihai/domain/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import {
+  Bound,
+  Card,
+  CodeField,
+  ErrorState,
+  FormPage,
+  Page,
+  PasswordField,
+  Radios,
+  SkeletonList,
+  Tag,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { goBack, refreshSession, useAction, useDict, useEndpoint } from "#shop";
+import { accountFields } from "./account-fields.ts";
+import { useSendCode } from "./use-send-code.ts";
+
+type Proof = "password" | "oldCode";
+
+/** The account's e-mail: the present one, and moving to another with proof of both the person and the new address. */
+export default function AccountEmailPage() {
+  const words = useDict(accountDict);
+  const info = useEndpoint(userInfo, {});
+  if (info.data) {
+    const { email, emailIsValid, hasLoginPassword } = info.data;
+    return <ChangeEmail current={email} isConfirmed={emailIsValid} hasPassword={hasLoginPassword} />;
+  }
+  return (
+    <Page title={words.accountEmail}>
+      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : <SkeletonList cards={2} />}
+    </Page>
+  );
+}
+
+function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; isConfirmed: boolean; hasPassword: boolean }) {
+  const words = useDict(accountDict);
+  const send = useSendCode();
+  const [proof, setProof] = useState<Proof>(hasPassword ? "password" : "oldCode");
+  const fields = accountFields(words);
+  const form = useSchemaForm(
+    z.object({
+      email: fields.email,
+      code: fields.code,
+      password: proof === "password" ? fields.typedPassword : z.string(),
+      oldCode: proof === "oldCode" ? fields.code : z.string(),
+    }),
+    { email: "", code: "", password: "", oldCode: "" },
+  );
+  const change = useAction(changeEmail, {
+    quiet: true,
+    refreshes: [userInfo],
+    onDone() {
+      void refreshSession();
+      toastSuccess(words.emailChanged);
+      goBack();
+    },
+    onFailed(error) {
+      const isPerson = error.code === "WRONG_PASSWORD" || error.code === "LOGIN_LOCKED";
+      form.setError(
+        isPerson ? "password" : error.code === "EMAIL_EXISTS" ? "email" : "code",
+        { message: error.message || words.modifyFailed },
+        { shouldFocus: true },
+      );
+    },
+  });
+  const typed = form.watch("email");
+
+  return (
+    <FormPage
+      title={words.accountEmail}
+      form={form}
+      pending={change.pending}
+      submitText={words.changeEmailTitle}
+      onSubmit={({ email, code, password, oldCode }) =>
+        change.run({ body: { email: email.trim(), code, ...(proof === "password" ? { password } : { oldCode }) } })
+      }
+    >
+      <Card>
+        <p className="text-sm text-grey">{words.currentEmail}</p>
+        <p className="flex flex-wrap items-center gap-2 break-all">
+          {current}
+          <Tag tone={isConfirmed ? "ok" : "warn"}>{isConfirmed ? words.confirmed : words.unconfirmed}</Tag>
+        </p>
+      </Card>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.newEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="code">
+        {(field) => (
+          <CodeField
+            label={words.newEmailCode}
+            hint={words.codeHint}
+            required
+            onSend={() => send.toNewEmail(typed)}
+            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
+            {...field}
+          />
+        )}
+      </Bound>
+      {hasPassword ? (
+        <Radios
+          label={words.proveYou}
+          value={proof}
+          onChange={setProof}
+          options={[
+            { value: "password", label: words.proveByPassword },
+            { value: "oldCode", label: words.proveByOldCode },
+          ]}
+        />
+      ) : null}
+      {proof === "password" ? (
+        <Bound form={form} name="password">
+          {(field) => <PasswordField label={words.proveByPassword} required {...field} />}
+        </Bound>
+      ) : (
+        <Bound form={form} name="oldCode">
+          {(field) => (
+            <CodeField
+              label={words.proveByOldCode}
+              hint={words.codeGoesTo(current)}
+              required
+              onSend={() => send.toMe("change-email")}
+              {...field}
+            />
+          )}
+        </Bound>
+      )}
+    </FormPage>
+  );
+}

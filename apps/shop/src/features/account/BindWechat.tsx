@@ -1,0 +1,73 @@
+import { wechatBind } from "@sihai/contract/identity";
+import { normalEmail } from "@sihai/domain/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { Bound, CodeField, FormPage, Notice, TextField, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useAction, useDict } from "#shop";
+import { AgreementTick } from "./AgreementTick.tsx";
+import { accountFields } from "./account-fields.ts";
+import { useEnter } from "./use-enter.ts";
+import { useSendCode } from "./use-send-code.ts";
+import { rememberedTarget } from "./wechat-return.ts";
+
+/** The first time with WeChat: an e-mail, proved by its code, links an account or opens one. */
+export function BindWechat({ ticket }: { ticket: string }) {
+  const words = useDict(accountDict);
+  const send = useSendCode();
+  const enter = useEnter(rememberedTarget());
+  const fields = accountFields(words);
+  const agreed = z.boolean().check(z.refine((value) => value, { error: words.mustAgree }));
+  const form = useSchemaForm(z.object({ email: fields.email, code: fields.code, agreed }), {
+    email: "",
+    code: "",
+    agreed: false,
+  });
+  const bind = useAction(wechatBind, {
+    quiet: true,
+    onDone: () => void enter(words.synchronized),
+    onFailed: (error) => form.setError("code", { message: error.message || words.bindFailed }, { shouldFocus: true }),
+  });
+  const typed = form.watch("email");
+
+  return (
+    <FormPage
+      title={words.bindTitle}
+      form={form}
+      pending={bind.pending}
+      submitText={words.bind}
+      onSubmit={(values) =>
+        bind.run({ body: { ticket, email: values.email.trim(), code: values.code, acceptTerms: true, acceptPrivacy: true } })
+      }
+    >
+      <Notice tone="brand">{words.bindText}</Notice>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="code">
+        {(field) => (
+          <CodeField
+            label={words.code}
+            hint={words.codeHint}
+            required
+            onSend={() => send.toStranger(typed, "bind")}
+            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="agreed">
+        {(field) => <AgreementTick checked={field.value} onChange={field.onChange} error={field.error} />}
+      </Bound>
+    </FormPage>
+  );
+}

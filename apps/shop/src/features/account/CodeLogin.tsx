@@ -1,0 +1,67 @@
+import { logInByCode } from "@sihai/contract/identity";
+import { normalEmail } from "@sihai/domain/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { Bound, Button, CodeField, Form, Notice, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { href, useAction, useDict } from "#shop";
+import { accountFields } from "./account-fields.ts";
+import { useSendCode } from "./use-send-code.ts";
+
+type CodeLoginProps = { email: string | undefined; redirect: string | undefined; onEntered: (word: string) => Promise<void> };
+
+/** Logging in by an e-mailed code. Whether there is an account is learnt only once the code was right. */
+export function CodeLogin({ email, redirect, onEntered }: CodeLoginProps) {
+  const words = useDict(accountDict);
+  const send = useSendCode();
+  const fields = accountFields(words);
+  const form = useSchemaForm(z.object({ email: fields.email, code: fields.code }), { email: email ?? "", code: "" });
+  const logIn = useAction(logInByCode, {
+    quiet: true,
+    onDone: () => void onEntered(words.loggedIn),
+    onFailed: (error) => form.setError("code", { message: error.message }, { shouldFocus: true }),
+  });
+  const typed = form.watch("email");
+  const isUnknown = logIn.error?.code === "USER_NOT_FOUND";
+
+  return (
+    <Form form={form} onSubmit={(values) => logIn.run({ body: { email: values.email.trim(), code: values.code } })}>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="code">
+        {(field) => (
+          <CodeField
+            label={words.code}
+            hint={words.codeHint}
+            required
+            onSend={() => send.toStranger(typed, "login")}
+            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
+            {...field}
+          />
+        )}
+      </Bound>
+      {isUnknown ? (
+        <Notice tone="brand" alert action={<TextLink href={registerHref(typed, redirect)}>{words.registerNow}</TextLink>}>
+          {words.notRegistered}
+        </Notice>
+      ) : null}
+      <Button wide type="submit" pending={logIn.pending}>
+        {words.logIn}
+      </Button>
+    </Form>
+  );
+}
+
+function registerHref(email: string, redirect: string | undefined): string {
+  return href("/register", { email, ...(redirect === undefined ? {} : { redirect_url: redirect }) });
+}

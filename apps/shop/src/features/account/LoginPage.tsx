@@ -1,0 +1,56 @@
+import { accountDict } from "@sihai/text/dict/account";
+import { Card, Page, TabStrip, TextLink } from "@sihai/ui";
+import { go, href, useDict, usePageSearch } from "#shop";
+import { ActivateEmail } from "./ActivateEmail.tsx";
+import { CodeLogin } from "./CodeLogin.tsx";
+import { PasswordLogin } from "./PasswordLogin.tsx";
+import { useEnter } from "./use-enter.ts";
+import { WechatButton } from "./WechatButton.tsx";
+import { WechatReturn } from "./WechatReturn.tsx";
+
+/** Logging in by e-mailed code, by password or with WeChat; opens the page asked for afterwards. */
+export default function LoginPage() {
+  const search = usePageSearch("/login");
+  if (search.code !== undefined && search.state !== undefined) return <WechatReturn code={search.code} state={search.state} />;
+  if (search.activate !== undefined) return <ActivateEmail activationKey={search.activate} />;
+  return <LogIn />;
+}
+
+function LogIn() {
+  const words = useDict(accountDict);
+  const { tab = "code", email, redirect_url, redirect } = usePageSearch("/login");
+  const target = redirect_url ?? redirect;
+  const enter = useEnter(target);
+  const kept = { ...(email === undefined ? {} : { email }), ...(target === undefined ? {} : { redirect_url: target }) };
+  return (
+    <Page title={words.logInTitle}>
+      <div className="px-1 pt-2 pb-1">
+        <p className="text-[24px] leading-8 font-bold">{words.welcomeBack}</p>
+      </div>
+      <Card className="flex flex-col gap-4">
+        <TabStrip
+          look="boxed"
+          label={words.waysToLogIn}
+          panelId="log-in"
+          value={tab}
+          onChange={(next) => go("/login", { ...kept, tab: next }, { replace: true })}
+          tabs={[
+            { value: "code", label: words.byCode },
+            { value: "password", label: words.byPassword },
+          ]}
+        />
+        <div id="log-in" role="tabpanel" aria-label={tab === "code" ? words.byCode : words.byPassword}>
+          {tab === "code" ? (
+            <CodeLogin email={email} redirect={target} onEntered={enter} />
+          ) : (
+            <PasswordLogin email={email} onEntered={enter} />
+          )}
+        </div>
+        <WechatButton target={target} />
+      </Card>
+      <p className="text-center text-grey">
+        {words.noAccount} <TextLink href={href("/register", kept)}>{words.register}</TextLink>
+      </p>
+    </Page>
+  );
+}

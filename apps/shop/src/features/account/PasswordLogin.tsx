@@ -1,0 +1,83 @@
+import { logIn as logInCall } from "@sihai/contract/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { Bound, Button, CodeField, Form, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { href, useAction, useDict } from "#shop";
+import { accountFields } from "./account-fields.ts";
+import { useSendCode } from "./use-send-code.ts";
+
+type PasswordLoginProps = { email: string | undefined; onEntered: (word: string) => Promise<void> };
+
+/** Logging in by password; a new device may be asked for an e-mailed code as well (20231101). */
+export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
+  const words = useDict(accountDict);
+  const send = useSendCode();
+  const [needsCode, setNeedsCode] = useState(false);
+  const fields = accountFields(words);
+  const form = useSchemaForm(
+    z.object({ email: fields.email, password: fields.typedPassword, code: needsCode ? fields.code : z.string() }),
+    { email: email ?? "", password: "", code: "" },
+  );
+  const logIn = useAction(logInCall, {
+    quiet: true,
+    onDone: () => void onEntered(words.loggedIn),
+    onFailed(error) {
+      if (error.code === "VERIFICATION_NEEDED") setNeedsCode(true);
+      else form.setError(error.code === "CODE_WRONG" ? "code" : "password", { message: error.message }, { shouldFocus: true });
+    },
+  });
+  const typed = form.watch("email");
+
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) =>
+        logIn.run({
+          body: { email: values.email.trim(), password: values.password, ...(needsCode ? { code: values.code } : {}) },
+        })
+      }
+    >
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="password">
+        {(field) => <PasswordField label={words.password} required {...field} />}
+      </Bound>
+      {needsCode ? (
+        <>
+          <Notice tone="warn" alert>
+            {words.newDevice}
+          </Notice>
+          <Bound form={form} name="code">
+            {(field) => (
+              <CodeField
+                label={words.code}
+                hint={words.codeHint}
+                required
+                onSend={() => send.toStranger(typed, "login")}
+                {...field}
+              />
+            )}
+          </Bound>
+        </>
+      ) : null}
+      <Button wide type="submit" pending={logIn.pending}>
+        {words.logIn}
+      </Button>
+      <div className="text-center">
+        <TextLink href={href("/forgot-password", { email: typed })}>{words.forgot}</TextLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { userInfo } from "@sihai/contract/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { Cell, CellGroup, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { KeyRound, Mail, ShieldCheck } from "lucide-react";
+import { href, useDict, useEndpoint } from "#shop";
+
+/** Account security: the two passwords and the e-mail, each with its present state. */
+export default function PasswordPage() {
+  const words = useDict(accountDict);
+  const info = useEndpoint(userInfo, {});
+  return (
+    <Page title={words.security}>
+      {info.isPending ? <SkeletonList cards={2} /> : null}
+      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : null}
+      {info.data ? (
+        <>
+          <CellGroup>
+            <Cell
+              icon={<KeyRound size={22} />}
+              title={words.loginPassword}
+              note={words.loginPasswordNote}
+              value={info.data.hasLoginPassword ? words.change : words.notSet}
+              href={href("/user/password/login")}
+            />
+            <Cell
+              icon={<ShieldCheck size={22} />}
+              title={words.payPassword}
+              note={words.payPasswordNote}
+              value={info.data.hasPayPassword ? words.change : words.notSet}
+              href={href("/user/password/pay", { mode: info.data.hasPayPassword ? "modify" : "set" })}
+            />
+            {info.data.hasPayPassword ? (
+              <Cell title={words.forgotPay} href={href("/user/password/pay", { mode: "reset" })} />
+            ) : null}
+          </CellGroup>
+          <CellGroup>
+            <Cell
+              icon={<Mail size={22} />}
+              title={words.accountEmail}
+              note={info.data.email}
+              value={
+                <Tag tone={info.data.emailIsValid ? "ok" : "warn"}>
+                  {info.data.emailIsValid ? words.confirmed : words.unconfirmed}
+                </Tag>
+              }
+              href={href("/user/account/email")}
+            />
+          </CellGroup>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { checkHasPayPassword } from "@sihai/contract/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { ErrorState, Page, SkeletonList, toastSuccess } from "@sihai/ui";
+import { finish, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ModifyPayPassword } from "./ModifyPayPassword.tsx";
+import { ResetPayPassword } from "./ResetPayPassword.tsx";
+import { SetPayPassword } from "./SetPayPassword.tsx";
+
+/** The payment password: set, modify or reset. Without `mode` in the address, whichever fits the account. */
+export default function PayPasswordPage() {
+  const words = useDict(accountDict);
+  const { mode, back } = usePageSearch("/user/password/pay");
+  const has = useEndpoint(checkHasPayPassword, {}, { freshMs: 0 });
+  function done(word: string) {
+    toastSuccess(word);
+    finish(back);
+  }
+  if (has.isPending) {
+    return (
+      <Page title={words.payPassword}>
+        <SkeletonList cards={1} />
+      </Page>
+    );
+  }
+  if (has.error) {
+    return (
+      <Page title={words.payPassword}>
+        <ErrorState onReload={() => void has.refetch()} />
+      </Page>
+    );
+  }
+  // What the account needs wins over a stale address: one cannot be changed before it is set, nor set twice.
+  if (!has.data.hasPassword) return <SetPayPassword onDone={() => done(words.paySet)} />;
+  if (mode === "reset") return <ResetPayPassword onDone={() => done(words.payReset)} />;
+  return <ModifyPayPassword onDone={() => done(words.payModified)} back={back} />;
+}

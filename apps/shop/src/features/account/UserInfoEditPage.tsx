@@ -1,0 +1,97 @@
+import type { CallData } from "@sihai/contract";
+import { editUserInfo, userInfo } from "@sihai/contract/identity";
+import { userNamePattern } from "@sihai/domain/identity";
+import { memberMark } from "@sihai/domain/warehouse";
+import { accountDict } from "@sihai/text/dict/account";
+import {
+  Bound,
+  Card,
+  Cell,
+  CellGroup,
+  ErrorState,
+  FormPage,
+  Page,
+  Radios,
+  SkeletonList,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
+import * as z from "zod/mini";
+import { copyText, goBack, useAction, useDict, useEndpoint } from "#shop";
+import { AvatarField } from "./AvatarField.tsx";
+
+/** Names, picture and usual warehouse. */
+export default function UserInfoEditPage() {
+  const words = useDict(accountDict);
+  const info = useEndpoint(userInfo, {});
+  if (info.data) return <EditForm info={info.data} />;
+  return (
+    <Page title={words.personalData}>
+      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : <SkeletonList cards={2} />}
+    </Page>
+  );
+}
+
+const nickNameMax = 30;
+
+function EditForm({ info }: { info: CallData<typeof userInfo> }) {
+  const words = useDict(accountDict);
+  const schema = z.object({
+    userName: z.string().check(z.refine((text) => userNamePattern.test(text.trim()), { error: words.badUserName })),
+    nickName: z.string().check(z.maxLength(nickNameMax)),
+    warehouse: z.enum(["1", "2"]),
+  });
+  const form = useSchemaForm(schema, {
+    userName: info.userName,
+    nickName: info.nickName,
+    warehouse: info.warehouseId === 2 ? "2" : "1",
+  });
+  const save = useAction(editUserInfo, {
+    quiet: true,
+    refreshes: [userInfo],
+    onDone() {
+      toastSuccess(words.saved);
+      goBack();
+    },
+    onFailed: (error) => form.setError("userName", { message: error.message || words.saveFailed }, { shouldFocus: true }),
+  });
+  const mark = memberMark(info.userId);
+  return (
+    <FormPage
+      title={words.personalData}
+      form={form}
+      pending={save.pending}
+      submitText={words.save}
+      onSubmit={({ userName, nickName, warehouse }) =>
+        save.run({ body: { userName: userName.trim(), nickName: nickName.trim(), warehouseId: warehouse === "2" ? 2 : 1 } })
+      }
+    >
+      <AvatarField src={info.avatar} name={info.nickName || info.userName} />
+      <Bound form={form} name="userName">
+        {(field) => <TextField label={words.userName} maxLength={20} required {...field} />}
+      </Bound>
+      <Bound form={form} name="nickName">
+        {(field) => <TextField label={words.nickName} hint={words.nickNameHint} maxLength={nickNameMax} counter {...field} />}
+      </Bound>
+      <Card>
+        <Bound form={form} name="warehouse">
+          {(field) => (
+            <Radios
+              label={words.preferredWarehouse}
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                { value: "1", label: words.southChina },
+                { value: "2", label: words.hongKong },
+              ]}
+            />
+          )}
+        </Bound>
+      </Card>
+      <CellGroup>
+        <Cell title={words.memberMark} note={words.memberMarkNote} value={mark} onClick={() => void copyText(mark)} />
+      </CellGroup>
+    </FormPage>
+  );
+}

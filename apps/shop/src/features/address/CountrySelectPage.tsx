@@ -1,0 +1,70 @@
+import { commonCountries } from "@sihai/domain/address";
+import { addressDict } from "@sihai/text/dict/address";
+import { EmptyState, Page, SearchBox } from "@sihai/ui";
+import { Check } from "lucide-react";
+import { useMemo, useState } from "react";
+import { finish, useDict, useLanguage, usePageSearch } from "#shop";
+import { useUserOperation } from "../../stores/user-operation.ts";
+import { setDraftCountry } from "./address-draft.ts";
+import { type CountryName, countriesIn } from "./country-names.ts";
+
+/** Every country, the commonest destinations first; the search knows both languages and the codes. */
+export default function CountrySelectPage() {
+  const words = useDict(addressDict);
+  const language = useLanguage();
+  const { key = "address", country, back } = usePageSearch("/user/country-select");
+  const [query, setQuery] = useState("");
+  const all = useMemo(() => countriesIn(language), [language]);
+  const wanted = query.trim().toLowerCase();
+  const found = wanted === "" ? all : all.filter(({ search }) => search.includes(wanted));
+  const common = commonCountries.flatMap((code) => all.filter((entry) => entry.code === code));
+
+  function choose(code: string) {
+    if (key === "address") setDraftCountry(code);
+    else useUserOperation.setState(({ area }) => ({ area: { ...area, [key]: code } }));
+    finish(back);
+  }
+
+  return (
+    <Page title={words.chooseCountry}>
+      <SearchBox label={words.searchCountry} value={query} onChange={setQuery} onSearch={() => undefined} />
+      {wanted === "" ? <CountryList title={words.common} list={common} chosen={country} onChoose={choose} /> : null}
+      {found.length === 0 ? (
+        <EmptyState picture="search" text={words.noCountry} />
+      ) : (
+        <CountryList title={words.allCountries} list={found} chosen={country} onChoose={choose} />
+      )}
+    </Page>
+  );
+}
+
+type CountryListProps = {
+  title: string;
+  list: readonly CountryName[];
+  chosen: string | undefined;
+  onChoose: (code: string) => void;
+};
+
+function CountryList({ title, list, chosen, onChoose }: CountryListProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="px-1 py-2 text-sm font-medium text-grey">{title}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-white shadow-card">
+        {list.map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              aria-pressed={code === chosen}
+              onClick={() => onChoose(code)}
+              className="flex min-h-[48px] w-full items-center gap-3 px-4 text-left"
+            >
+              <span className="min-w-0 flex-1">{name}</span>
+              {code === chosen ? <Check aria-hidden size={20} className="text-brand-strong" /> : null}
+              <span className="text-sm text-grey">{code}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

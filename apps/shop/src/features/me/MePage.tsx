@@ -1,0 +1,70 @@
+import { statusNumbers, userInfo } from "@sihai/contract/identity";
+import { meDict } from "@sihai/text/dict/me";
+import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
+import { useEffect } from "react";
+import { href, refreshSession, useDict, useEndpoint, useSession } from "#shop";
+import { CheckInCard } from "./CheckInCard.tsx";
+import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
+import { MoneyRow } from "./MoneyRow.tsx";
+import { ProfileHeader, VisitorHeader } from "./ProfileHeader.tsx";
+import { ServiceGrid } from "./ServiceGrid.tsx";
+
+/** The personal centre: who, how much, what is on its way, and everything else one tap away. */
+export default function MePage() {
+  const words = useDict(meDict);
+  const status = useSession((session) => session.status);
+  useEffect(() => {
+    if (status === "unknown") void refreshSession();
+  }, [status]);
+  if (status === "user") return <MemberPage />;
+  return (
+    <Page title={words.title} header={<VisitorHeader />}>
+      <div className="-mt-14 flex flex-col gap-3">
+        {status === "unknown" ? (
+          <SkeletonList cards={2} />
+        ) : (
+          <Card className="flex flex-col items-center gap-4 py-6 text-center">
+            <p className="text-grey">{words.logInPrompt}</p>
+            <LinkButton wide href={href("/login", { redirect_url: href("/me") })}>
+              {words.logIn}
+            </LinkButton>
+          </Card>
+        )}
+        <ServiceGrid unread={0} isMember={false} />
+      </div>
+    </Page>
+  );
+}
+
+function MemberPage() {
+  const words = useDict(meDict);
+  const info = useEndpoint(userInfo, {}, { freshMs: 0 });
+  const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });
+  if (info.error) {
+    return (
+      <Page title={words.title} back={false}>
+        <ErrorState onReload={() => void info.refetch()} />
+      </Page>
+    );
+  }
+  if (!info.data) {
+    return (
+      <Page title={words.title} header={<VisitorHeader />}>
+        <div className="-mt-14">
+          <SkeletonList cards={4} lines={2} />
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} header={<ProfileHeader info={info.data} />}>
+      <div className="-mt-14 flex flex-col gap-3">
+        <MoneyRow balance={info.data.realityMoney} credits={info.data.point} coupons={info.data.couponsNum} />
+        <CheckInCard userId={info.data.userId} isDone={info.data.sign} days={info.data.signDay} />
+        <OrdersCard numbers={numbers.data} />
+        <ParcelsCard numbers={numbers.data} />
+        <ServiceGrid unread={numbers.data?.messagesUnread ?? 0} isMember />
+      </div>
+    </Page>
+  );
+}

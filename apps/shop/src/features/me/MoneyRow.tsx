@@ -1,0 +1,49 @@
+import { cnyText, formatNumber } from "@sihai/text";
+import { meDict } from "@sihai/text/dict/me";
+import { useUi } from "@sihai/ui";
+import type { ReactNode } from "react";
+import { hasPage, href, type Path, useDict, useLanguage } from "#shop";
+
+/** Balance, credits and coupons, each leading to its page. */
+export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
+  const words = useDict(meDict);
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-[1.5fr_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
+      <Figure path="/wallet/index" label={words.balance}>
+        {cnyText(balance)}
+      </Figure>
+      <Figure path="/user/points" label={words.credits}>
+        {formatNumber(credits, language, 0)}
+      </Figure>
+      <Figure path="/user/coupon" label={words.coupons}>
+        {formatNumber(coupons, language, 0)}
+      </Figure>
+    </div>
+  );
+}
+
+function Figure({
+  path,
+  label,
+  children,
+}: {
+  path: Extract<Path, "/wallet/index" | "/user/points" | "/user/coupon">;
+  label: string;
+  children: ReactNode;
+}) {
+  const { LinkPart } = useUi();
+  const inside = (
+    <>
+      <span className="block text-[17px] font-semibold break-words">{children}</span>
+      <span className="block text-[13px] text-grey">{label}</span>
+    </>
+  );
+  const box = "block min-w-0 px-2 py-4 text-center";
+  if (!hasPage(path)) return <div className={box}>{inside}</div>;
+  return (
+    <LinkPart href={href(path)} className={box}>
+      {inside}
+    </LinkPart>
+  );
+}

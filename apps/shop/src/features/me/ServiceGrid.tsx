@@ -1,0 +1,63 @@
+import { type MeWords, meDict } from "@sihai/text/dict/me";
+import { useUi } from "@sihai/ui";
+import {
+  Bell,
+  Calculator,
+  CircleHelp,
+  Crown,
+  Heart,
+  type LucideIcon,
+  MapPin,
+  MessageSquare,
+  ShieldCheck,
+  Sparkles,
+  Wallet,
+  Warehouse,
+} from "lucide-react";
+import { hasPage, href, type Path, useDict } from "#shop";
+
+type Service = { path: Path; label: keyof MeWords & string; icon: LucideIcon };
+
+const services = [
+  { path: "/user/message", label: "messages", icon: Bell },
+  { path: "/wallet/index", label: "wallet", icon: Wallet },
+  { path: "/user/address", label: "addresses", icon: MapPin },
+  { path: "/user/password", label: "security", icon: ShieldCheck },
+  { path: "/goods/collection", label: "favourites", icon: Heart },
+  { path: "/warehouse/address", label: "warehouses", icon: Warehouse },
+  { path: "/calculator/index", label: "calculator", icon: Calculator },
+  { path: "/user/member", label: "member", icon: Crown },
+  { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
+  { path: "/user/consult/my-consult", label: "enquiries", icon: MessageSquare },
+  { path: "/help-center/list", label: "help", icon: CircleHelp },
+] as const satisfies readonly Service[];
+
+/** Everything else, one tap away; only pages that exist, and for a visitor only those open to one. */
+export function ServiceGrid({ unread, isMember }: { unread: number; isMember: boolean }) {
+  const words = useDict(meDict);
+  const { LinkPart } = useUi();
+  const shown = services.filter(({ path }) => hasPage(path) && (isMember || !/user|wallet/.test(path)));
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={words.tools} className="rounded-card bg-white px-2 py-3 shadow-card">
+      <ul className="grid grid-cols-4 gap-y-2">
+        {shown.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4">
+              <span className="relative grid size-[44px] place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
+                <Icon aria-hidden size={22} />
+                {path === "/user/message" && unread > 0 ? (
+                  <span className="absolute -top-1 left-[28px] min-w-[20px] rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+                    <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
+                    <span className="sr-only">{words.unread(unread)}</span>
+                  </span>
+                ) : null}
+              </span>
+              {words[label]}
+            </LinkPart>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
