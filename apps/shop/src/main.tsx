@@ -58,7 +58,10 @@ async function loadRates() {
 /** The static first paint stays until the page stands beside it, so that nothing flashes. */
 function showWhenReady(root: Element) {
   const app = document.createElement("div");
-  const show = () => root.replaceChildren(app);
+  // Once only: putting the app in again would take its open dialogs off the top layer.
+  const show = () => {
+    if (!app.isConnected) root.replaceChildren(app);
+  };
   const stop = router.subscribe("onRendered", () => {
     stop();
     show();

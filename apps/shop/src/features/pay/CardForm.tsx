@@ -16,7 +16,7 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
   const { prices, frozenUntil, fieldsUrl } = trade.card;
   const held =
     price && price.currency !== "CNY"
-      ? words.currencyHint(price.rate, price.currency, formatTime(frozenUntil, language))
+      ? words.currencyHint(shortRate(price.rate), price.currency, formatTime(frozenUntil, language))
       : undefined;
   return (
     <Card title={words.cardDetails}>
@@ -80,6 +80,11 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
       </Form>
     </Card>
   );
+}
+
+/** A rate to read: five digits that count; the server charges by all of them. */
+function shortRate(rate: string): string {
+  return String(Number(Number(rate).toPrecision(5)));
 }
 
 function priceOption({ currency, charged }: TradeOnWire["card"]["prices"][number]) {

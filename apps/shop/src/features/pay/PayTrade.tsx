@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch } from "#shop";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
+import { keepBack, keptBack } from "./kept-back.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
 import { TradeOver } from "./TradeOver.tsx";
@@ -19,7 +20,7 @@ type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const words = useDict(payDict);
-  const { method: asked, back } = usePageSearch("/pay/index");
+  const { method: asked } = usePageSearch("/pay/index");
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
@@ -28,30 +29,37 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));
   useReturn(trade);
-  useSuccess(trade, back);
+  useSuccess(trade);
 
   if (trade.state !== "pending") return <TradeOver trade={trade} />;
   const percent = `${trade.card.surchargeBasisPoints / 100}%`;
+  // While this page itself pays, what the server says in between changes nothing here.
+  const { attempt } = trade;
+  // While this page itself is paying, what is asked in between must not take its form away.
   const isBusy =
-    trade.attempt?.status === "processing" || (trade.attempt?.status === "captured" && trade.attempt.use === "suspense");
+    !card.pending && (attempt?.status === "processing" || (attempt?.status === "captured" && attempt.use === "suspense"));
 
   function change(next: Method) {
     setChosen(next);
     setNoticed(false);
   }
 
-  const options = trade.methods.map((value) =>
-    value === "balance"
-      ? {
-          value,
-          label: words.balance,
-          note: words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00")),
-          ...(trade.short !== null && {
-            aside: <span className="text-sm text-danger">{words.balanceShort(cnyText(trade.short))}</span>,
-          }),
-        }
-      : { value, label: words.card, note: words.cardNote(percent) },
-  );
+  const held = words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00"));
+  const options = trade.methods.map((value) => {
+    if (value === "card") return { value, label: words.card, note: words.cardNote(percent) };
+    const lacking =
+      trade.short === null ? null : <span className="block text-danger">{words.balanceShort(cnyText(trade.short))}</span>;
+    return {
+      value,
+      label: words.balance,
+      note: (
+        <>
+          {held}
+          {lacking}
+        </>
+      ),
+    };
+  });
 
   return (
     <Page
@@ -80,10 +88,10 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
         )
       }
     >
-      {trade.attempt && noticed ? (
+      {attempt && noticed && !card.pending ? (
         <PaymentNotice
           trade={trade}
-          attempt={trade.attempt}
+          attempt={attempt}
           onChangeMethod={() => change(method === "card" ? "balance" : "card")}
           onRetry={() => change("card")}
         />
@@ -131,12 +139,14 @@ function useReturn(trade: TradeOnWire): void {
   }, [tradeNo, state, status, settle.run]);
 }
 
-/** Paid by what happened on this page: on to the next one. A trade paid before says so instead. */
-function useSuccess({ tradeNo, state }: TradeOnWire, back: string | undefined): void {
-  const before = useRef(state);
+/** Paid by what happened on this page, or at the bank just now: on to the next one. A trade paid before says so instead. */
+function useSuccess({ tradeNo, state }: TradeOnWire): void {
+  const { back, returned } = usePageSearch("/pay/index");
+  const wasOpen = useRef(state === "pending" || returned === "1");
+  useEffect(() => keepBack(tradeNo, back), [tradeNo, back]);
   useEffect(() => {
-    if (state === "paid" && before.current === "pending")
-      go("/pay/success", { tradeNo, ...(back !== undefined && { back }) }, { replace: true });
-    before.current = state;
+    if (state !== "paid" || !wasOpen.current) return;
+    const from = back ?? keptBack(tradeNo);
+    go("/pay/success", { tradeNo, ...(from !== undefined && { back: from }) }, { replace: true });
   }, [state, tradeNo, back]);
 }

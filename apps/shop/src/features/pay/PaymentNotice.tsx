@@ -90,19 +90,25 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
 function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
   const words = useDict(payDict);
   const { tradeNo } = trade;
+  const hasBalance = trade.methods.includes("balance");
+  const hasTransfer = hasPage("/recharge/wise");
+  if (!hasBalance && !hasTransfer) return null;
   return (
-    <Buttons>
-      {trade.methods.includes("balance") ? (
-        <Button small kind="quiet" onClick={onChangeMethod}>
-          {words.alternativeBalance}
-        </Button>
-      ) : null}
-      {hasPage("/recharge/wise") ? (
-        <LinkButton small kind="quiet" href={href("/recharge/wise", { tradeNo })}>
-          {words.alternativeTransfer}
-        </LinkButton>
-      ) : null}
-    </Buttons>
+    <>
+      {words.alternatives}
+      <Buttons>
+        {hasBalance ? (
+          <Button small kind="quiet" onClick={onChangeMethod}>
+            {words.alternativeBalance}
+          </Button>
+        ) : null}
+        {hasTransfer ? (
+          <LinkButton small kind="quiet" href={href("/recharge/wise", { tradeNo })}>
+            {words.alternativeTransfer}
+          </LinkButton>
+        ) : null}
+      </Buttons>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ function Detail({ bill }: { bill: BillDetail }) {
   const at = formatBoth(bill.at, language);
   const { link, card } = bill;
   return (
-    <>
+    <div className="flex shrink-0 flex-col gap-3">
       <Card>
         <p className="text-sm text-grey">{words.kinds[bill.kind]}</p>
         <span className="text-[26px] leading-8">
@@ -79,6 +79,6 @@ function Detail({ bill }: { bill: BillDetail }) {
           {words.seeParcel}
         </LinkButton>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -57,7 +57,8 @@ const zh = {
   retry: "重试",
   changeMethod: "更换支付方式",
   failedTitle: "支付没有成功",
-  failedNote: "没有产生任何扣款。建议换一张卡，或使用以下方式：",
+  failedNote: "没有产生任何扣款，您可以换一张卡再试。",
+  alternatives: "也可以使用：",
   reasons: {
     declined: "发卡行拒绝了这笔付款。",
     "insufficient-funds": "卡内余额或额度不足。",
