@@ -1,5 +1,8 @@
 import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { guideDict } from "@sihai/text/dict/guide";
+import { helpDict } from "@sihai/text/dict/help";
 import { homeDict } from "@sihai/text/dict/home";
 import { meDict } from "@sihai/text/dict/me";
 import { messageDict } from "@sihai/text/dict/message";
@@ -34,4 +37,31 @@ export const pages = [
   page("/user/account/email", () => import("./features/account/AccountEmailPage.tsx"), [accountDict]),
   page("/user/message", () => import("./features/message/MessagePage.tsx"), [messageDict]),
   page("/user/message/list", () => import("./features/message/MessageListPage.tsx"), [messageDict]),
+  page("/calculator/index", () => import("./features/calculator/CalculatorPage.tsx"), [calculatorDict]),
+  page("/calculator/goods-property", () => import("./features/calculator/GoodsPropertyPage.tsx"), [calculatorDict]),
+  page("/calculator/list", () => import("./features/calculator/LineListPage.tsx"), [calculatorDict]),
+  page("/calculator/detail", () => import("./features/calculator/LineDetailPage.tsx"), [calculatorDict]),
+  page("/guide/shopping", () => import("./features/guide/ShoppingGuidePage.tsx"), [guideDict, helpDict], guideAhead("shopping")),
+  page("/guide/transfer", () => import("./features/guide/TransferGuidePage.tsx"), [guideDict, helpDict], guideAhead("transfer")),
+  page("/guide/user", () => import("./features/guide/UserGuidePage.tsx"), [guideDict, helpDict], guideAhead("user")),
+  page("/help-center/list", () => import("./features/help/HelpListPage.tsx"), [helpDict, guideDict], articlesAhead),
+  page("/help-center/sub-list", () => import("./features/help/HelpSubListPage.tsx"), [helpDict], articlesAhead),
+  page(
+    "/help-center/detail",
+    () => import("./features/help/HelpDetailPage.tsx"),
+    [helpDict],
+    ({ helpId }) => articleAhead(helpId),
+  ),
 ];
+
+function articleAhead(helpId: string | undefined): void {
+  if (helpId !== undefined) void import("./features/help/use-article.ts").then(({ prefetchArticle }) => prefetchArticle(helpId));
+}
+
+function guideAhead(helpId: string): () => void {
+  return () => articleAhead(helpId);
+}
+
+function articlesAhead(): void {
+  void import("./features/help/use-article.ts").then(({ prefetchArticles }) => prefetchArticles());
+}

@@ -1,0 +1,5 @@
+import { GuideView } from "./GuideView.tsx";
+
+export default function TransferGuidePage() {
+  return <GuideView name="transfer" />;
+}

@@ -1,0 +1,5 @@
+import { GuideView } from "./GuideView.tsx";
+
+export default function UserGuidePage() {
+  return <GuideView name="user" />;
+}

@@ -1,0 +1,16 @@
+import type { GuideWords } from "./zh.ts";
+
+export const words: GuideWords = {
+  user: "First steps",
+  shopping: "Shopping guide",
+  transfer: "Forwarding guide",
+  userTab: "First steps",
+  shoppingTab: "Shopping",
+  transferTab: "Forwarding",
+  choose: "The three guides",
+  share: "Share",
+  more: "Read on",
+  startShopping: "Paste a link to start",
+  startTransfer: "Copy the warehouse address",
+  startUser: "Estimate the shipping first",
+};
