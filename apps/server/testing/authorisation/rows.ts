@@ -142,6 +142,7 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/buying/cancel": staff("buying.refund"),
   "POST /api/staff/buying/seller-shipped": staff("buying.record"),
   "GET /api/staff/orders/look-up": staff("order.read"),
+  "GET /api/staff/orders/detail": staff("order.read"),
   // freight, warehouse, storage
   "POST /api/freight/calculate": everyone,
   "GET /api/freight/line": everyone,
@@ -201,6 +202,7 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/dispatch/customs-form": staff("dispatch.record"),
   "GET /api/staff/labels/parcel/{packageId}": staff("parcel.read"),
   "GET /api/staff/parcels/look-up": staff("parcel.read"),
+  "GET /api/staff/parcels/detail": staff("parcel.read"),
   // staff
   "POST /api/staff/session/login": everyone,
   "GET /api/staff/session/me": { access: "staff" },

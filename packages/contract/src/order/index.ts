@@ -2,4 +2,5 @@ export * from "./changes.ts";
 export * from "./fields.ts";
 export * from "./lists.ts";
 export * from "./staff-buying.ts";
+export { readOrderAsStaff } from "./staff-read-order.ts";
 export { previewedItem, previewedOrder, previewOrder, submitOrder } from "./submit-dg.ts";

@@ -26,4 +26,5 @@ export {
 export { parcelDetail } from "./parcel-detail.ts";
 export { parcelOptions } from "./parcel-options.ts";
 export { parcelTracking, trackingWebhook } from "./parcel-tracking.ts";
+export { readParcelAsStaff } from "./staff-read-parcel.ts";
 export { submitParcel } from "./submit-parcel.ts";

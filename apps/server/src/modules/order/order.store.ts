@@ -213,6 +213,12 @@ export async function findOrder(db: Db | Tx, userId: string, orderNo: string): P
   return row ? orderRowOf(row) : null;
 }
 
+/** Whose an order is, by its number alone: for staff, who look across customers. */
+export async function ownerOfOrder(db: Db, orderNo: string): Promise<string | null> {
+  const row = await db.selectFrom("purchase_order").select("user_id").where("order_no", "=", orderNo).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {
   const rows = await tx
     .selectFrom("purchase_order")

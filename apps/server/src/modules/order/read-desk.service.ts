@@ -1,4 +1,4 @@
-import { ok } from "@sihai/domain";
+import { ok, refuse } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -6,8 +6,9 @@ import { findManyGoods, type KeptGoods } from "../goods/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
 import { readPolicy, readServices } from "./frozen-policy.ts";
-import { fen } from "./order.store.ts";
+import { fen, ownerOfOrder } from "./order.store.ts";
 import { optionsOf } from "./order-view.ts";
+import { readOrder } from "./read-orders.service.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 
 type Asked = {
@@ -46,6 +47,14 @@ export async function lookUpOrders(deps: Deps, number: string, staffId: string) 
     })),
   );
   return ok({ list });
+}
+
+/** An order as its buyer sees it, with whose it is. */
+export async function readOrderAsStaff(deps: Deps, orderNo: string) {
+  const userId = await ownerOfOrder(deps.db, orderNo);
+  if (userId === null) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const order = await readOrder(deps, userId, orderNo);
+  return order.ok ? ok({ order: order.value, userId, customerMark: memberMark(userId) }) : order;
 }
 
 async function goodsOf(deps: Deps, rows: readonly DeskRow[]): Promise<Map<string, KeptGoods>> {

@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/order";
 import { type Route, route, staffMay } from "#platform";
 import { askBuyer } from "./ask-buyer.service.ts";
 import { cancelForBuyer } from "./cancel-for-buyer.service.ts";
-import { lookUpOrders, readQueue } from "./read-desk.service.ts";
+import { lookUpOrders, readOrderAsStaff, readQueue } from "./read-desk.service.ts";
 import { recordPurchase } from "./record-purchase.service.ts";
 import { recordSellerShipped } from "./record-seller-shipped.service.ts";
 import { takeItems } from "./take-items.service.ts";
@@ -37,5 +37,9 @@ export const buyingRoutes: Route[] = [
   route(contract.lookUpOrders, {
     allow: staffMay("order.read"),
     handle: ({ deps, who, query }) => lookUpOrders(deps, query.q, who.staffId),
+  }),
+  route(contract.readOrderAsStaff, {
+    allow: staffMay("order.read"),
+    handle: ({ deps, query }) => readOrderAsStaff(deps, query.orderNo),
   }),
 ];

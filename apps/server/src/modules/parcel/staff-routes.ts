@@ -1,9 +1,12 @@
 import * as contract from "@sihai/contract/parcel";
-import { ok } from "@sihai/domain";
+import { ok, refuse } from "@sihai/domain";
+import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
+import { findParcelByNo } from "./parcel.store.ts";
+import { readParcel } from "./read-parcel.service.ts";
 
 export const parcelStaffRoutes: Route[] = [
   route(contract.packingQueue, {
@@ -56,5 +59,14 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.lookUpParcels, {
     allow: staffMay("parcel.read"),
     handle: async ({ deps, query }) => ok(await lookUpParcels(deps.db, query.q)),
+  }),
+  route(contract.readParcelAsStaff, {
+    allow: staffMay("parcel.read"),
+    async handle({ deps, query }) {
+      const userId = (await findParcelByNo(deps.db, query.packageId))?.userId;
+      const parcel = userId === undefined ? null : await readParcel(deps, userId, query.packageId);
+      if (!parcel || userId === undefined) return refuse({ code: "PARCEL_NOT_FOUND" });
+      return ok({ parcel, userId, customerMark: memberMark(userId) });
+    },
   }),
 ];
