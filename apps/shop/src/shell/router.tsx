@@ -4,11 +4,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
   redirect,
   stringifySearchWith,
-  useSearch,
+  useLocation,
 } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { needsUser, type Path, type PathSearch, paths } from "../paths.ts";
 import { pages } from "../routes.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -75,7 +75,7 @@ export const router = createRouter({
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorScreen,
   // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
-  parseSearch: parseSearchWith((value) => value),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: stringifySearchWith(String),
   rewrite: {
     input: ({ url }) => {
@@ -91,9 +91,12 @@ export const router = createRouter({
 
 /** The parameters of the page shown, by its address's schema; wrong ones are missing. */
 export function usePageSearch<P extends Path>(path: P): PathSearch<P> {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const kept = Object.entries(search).filter(([key]) => key in paths[path].search);
-  return Object.fromEntries(kept) as PathSearch<P>;
+  // Not the router's own object: it mixes values no schema let through with those one did.
+  const text = useLocation({ select: ({ searchStr }) => searchStr });
+  return useMemo(
+    () => readSearch(paths[path].search, Object.fromEntries(new URLSearchParams(text))) as PathSearch<P>,
+    [path, text],
+  );
 }
 
 /** Fetches a page's chunk, words and first data ahead: on touch of a link to it. */

@@ -1,0 +1,41 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { useUi } from "@sihai/ui";
+import { Pencil } from "lucide-react";
+import { useDict, useLanguage } from "#shop";
+import { countryName } from "./country-name.ts";
+import { inLanguage } from "./line-words.ts";
+import { useGoodsClasses } from "./use-flag-names.ts";
+
+type AskedChipsProps = {
+  country: string;
+  postcode?: string | undefined;
+  parts: readonly string[];
+  properties?: readonly string[] | undefined;
+  changeHref: string;
+};
+
+/** What was asked, as small chips, and the way to change it. */
+export function AskedChips({ country, postcode, parts, properties, changeHref }: AskedChipsProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const { LinkPart } = useUi();
+  const { data } = useGoodsClasses();
+  const names = (properties ?? []).flatMap((id) => {
+    const found = data?.classes.find((one) => one.id === id);
+    return found ? [inLanguage(found.name, language)] : [];
+  });
+  const chips = [[countryName(country, language), postcode].filter(Boolean).join(" "), ...parts, ...names];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <span key={chip} className="rounded-full bg-[#eef1f5] px-3 py-1.5 text-[15px] text-[#414a59]">
+          {chip}
+        </span>
+      ))}
+      <LinkPart href={changeHref} className="flex min-h-[44px] items-center gap-1 px-2 text-[15px] text-brand-strong">
+        <Pencil aria-hidden size={16} />
+        {words.changeAsked}
+      </LinkPart>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { listFreightCountries } from "@sihai/contract/freight";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  ChipGroup,
+  ErrorState,
+  NumberField,
+  Page,
+  Select,
+  SkeletonList,
+  TextField,
+} from "@sihai/ui";
+import { Tags } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { type Calculation, weightMaxKg } from "./calculation.ts";
+import { inLanguage } from "./line-words.ts";
+import { useGoodsClasses } from "./use-flag-names.ts";
+
+type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height", string> & { warehouse: "1" | "2" };
+
+/** What does it cost to send this there? Open to everybody. */
+export default function CalculatorPage() {
+  const words = useDict(calculatorDict);
+  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
+  return (
+    <Page title={words.title}>
+      {countries.isPending ? (
+        <SkeletonList cards={3} />
+      ) : countries.error ? (
+        <ErrorState onReload={() => void countries.refetch()} pending={countries.isFetching} />
+      ) : (
+        <CalculatorForm countries={countries.data.countries} />
+      )}
+    </Page>
+  );
+}
+
+type Countries = readonly { code: string; name: { cn: string; en: string } }[];
+
+function CalculatorForm({ countries }: { countries: Countries }) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const search = usePageSearch("/calculator/index");
+  const [typed, setTyped] = useState<Typed>(() => typedOf(search));
+  const [tried, setTried] = useState(false);
+  const classes = useGoodsClasses();
+  const chosen = (classes.data?.classes ?? []).filter(({ id }) => search.properties?.includes(id));
+  const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+
+  const asked: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
+  const errors = {
+    country: tried && typed.country === "" ? words.chooseDestination : undefined,
+    weight: tried ? weightError(asked.weight, words) : undefined,
+  };
+
+  function compare(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (typed.country === "" || weightError(asked.weight, words)) return;
+    // The form comes back as it was when the reader returns.
+    go("/calculator/index", asked, { replace: true });
+    go("/calculator/list", asked);
+  }
+
+  const sides = ["length", "width", "height"] as const;
+  return (
+    <form onSubmit={compare} className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-4">
+        <Select
+          label={words.destination}
+          required
+          value={typed.country}
+          onChange={set("country")}
+          placeholder={words.chooseDestination}
+          options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
+          error={errors.country}
+        />
+        <TextField
+          label={words.postcode}
+          value={typed.postcode}
+          onChange={set("postcode")}
+          maxLength={16}
+          hint={words.postcodeHint}
+          autoComplete="postal-code"
+        />
+        <ChipGroup
+          label={words.warehouse}
+          showLabel
+          value={typed.warehouse}
+          onChange={(warehouse) => setTyped((before) => ({ ...before, warehouse }))}
+          options={[
+            { value: "1", label: words.southChina },
+            { value: "2", label: words.hongKong },
+          ]}
+        />
+      </Card>
+      <CellGroup>
+        <Cell
+          icon={<Tags size={20} />}
+          title={words.categories}
+          note={
+            chosen.length > 0
+              ? chosen.map(({ name }) => inLanguage(name, language)).join(language === "zh" ? "、" : ", ")
+              : words.anyCategory
+          }
+          value={words.categoriesHint}
+          onClick={() => {
+            go("/calculator/index", asked, { replace: true });
+            go("/calculator/goods-property", asked);
+          }}
+        />
+      </CellGroup>
+      <Card className="flex flex-col gap-4">
+        <NumberField
+          label={words.weight}
+          required
+          unit="kg"
+          decimals={3}
+          maxDigits={3}
+          value={typed.weight}
+          onChange={set("weight")}
+          error={errors.weight}
+        />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-[15px]">{words.size}</legend>
+          <div className="grid grid-cols-3 gap-2">
+            {sides.map((side) => (
+              <NumberField
+                key={side}
+                label={words[side]}
+                unit="cm"
+                decimals={1}
+                maxDigits={3}
+                value={typed[side]}
+                onChange={set(side)}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-grey">{words.sizeHint}</p>
+        </fieldset>
+      </Card>
+      <Button wide type="submit">
+        {words.compare}
+      </Button>
+      <p className="text-center text-sm text-grey">{words.noLogin}</p>
+    </form>
+  );
+}
+
+function typedOf(search: Calculation): Typed {
+  const text = (value: number | undefined) => (value === undefined ? "" : String(value));
+  return {
+    country: search.country ?? "",
+    postcode: search.postcode ?? "",
+    warehouse: search.warehouse ?? "1",
+    weight: text(search.weight),
+    length: text(search.length),
+    width: text(search.width),
+    height: text(search.height),
+  };
+}
+
+function calculationOf(typed: Typed): Calculation {
+  const number = (name: "weight" | "length" | "width" | "height") =>
+    Number(typed[name]) > 0 ? { [name]: Number(typed[name]) } : {};
+  return {
+    warehouse: typed.warehouse,
+    ...(typed.country === "" ? {} : { country: typed.country }),
+    ...(typed.postcode.trim() === "" ? {} : { postcode: typed.postcode.trim() }),
+    ...number("weight"),
+    ...number("length"),
+    ...number("width"),
+    ...number("height"),
+  };
+}
+
+function weightError(weight: number | undefined, words: { weightNeeded: string; weightTooHeavy: string }): string | undefined {
+  if (weight === undefined) return words.weightNeeded;
+  return weight > weightMaxKg ? words.weightTooHeavy : undefined;
+}

@@ -1,0 +1,71 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Button, Card, ChipGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
+import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
+import { inLanguage } from "./line-words.ts";
+import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
+
+/** At most three categories (spec section 9). */
+const categoriesMax = 3;
+
+/** What is to be sent: the categories decide which lines can take it. */
+export default function GoodsPropertyPage() {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const { back, properties, ...rest } = usePageSearch("/calculator/goods-property");
+  const [chosen, setChosen] = useState<string[]>(() => properties?.slice(0, categoriesMax) ?? []);
+  const classes = useGoodsClasses();
+  const flags = useFlagNames();
+
+  function done() {
+    if (back !== undefined) finish(back);
+    else go("/calculator/index", { ...rest, ...(chosen.length > 0 ? { properties: chosen } : {}) }, { replace: true });
+  }
+
+  if (classes.isPending || classes.error)
+    return (
+      <Page title={words.chooseCategories}>
+        {classes.error ? (
+          <ErrorState onReload={() => void classes.refetch()} pending={classes.isFetching} />
+        ) : (
+          <SkeletonList cards={2} />
+        )}
+      </Page>
+    );
+
+  const groups = [
+    { label: words.general, list: classes.data.classes.filter(({ needsChecking }) => !needsChecking) },
+    { label: words.needsChecking, list: classes.data.classes.filter(({ needsChecking }) => needsChecking) },
+  ];
+  const carried = new Set(classes.data.classes.filter(({ id }) => chosen.includes(id)).flatMap((one) => one.flags));
+  return (
+    <Page
+      title={words.chooseCategories}
+      footer={
+        <Button wide onClick={done}>
+          {words.done} ({chosen.length}/{categoriesMax})
+        </Button>
+      }
+    >
+      {groups.map(({ label, list }) => (
+        <Card key={label}>
+          <ChipGroup
+            label={label}
+            showLabel
+            multiple
+            max={categoriesMax - chosen.filter((id) => !list.some((one) => one.id === id)).length}
+            value={chosen.filter((id) => list.some((one) => one.id === id))}
+            onChange={(ids) => setChosen([...chosen.filter((id) => !list.some((one) => one.id === id)), ...ids])}
+            options={list.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+          />
+        </Card>
+      ))}
+      {carried.size > 0 ? (
+        <p className="px-1 text-sm text-grey">
+          {words.carries([...carried].map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", "))}
+        </p>
+      ) : null}
+      <p className="px-1 text-sm text-grey">{words.propertyHelp}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { cnyText } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage, type LineView, share } from "./line-words.ts";
+
+type LineCardProps = {
+  line: LineView;
+  /** CNY, decimal. */
+  amount: string;
+  axisMax: number;
+  colour: string;
+  badge?: string | undefined;
+  selected?: boolean;
+  onOpen: () => void;
+};
+
+/** One line at a glance: price, days as a band, what usually comes back, how often it is on time. */
+export function LineCard({ line, amount, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const other = useDisplayAmount(amount);
+  const { performance, depositError } = line;
+  const days = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
+  return (
+    <Card selected={selected} flush>
+      <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
+        <span className="flex items-start justify-between gap-3">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+            <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
+            <span className="text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
+            {badge ? <Tag tone="ok">{badge}</Tag> : null}
+          </span>
+          <span className="shrink-0 text-[17px] font-bold">{cnyText(amount)}</span>
+        </span>
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 flex-1">
+            <DaysBand days={days} axisMax={axisMax} colour={colour} />
+            <span className="mt-1 block text-sm text-grey">{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
+          </span>
+          <span className="shrink-0 text-right text-sm text-grey">
+            {other ? <span className="block">{other}</span> : null}
+            <span className="block">{words.taxModes[line.tax.mode]}</span>
+            {depositError ? (
+              <span className="block">
+                {depositError.median.startsWith("-")
+                  ? words.billedTypical(cnyText(depositError.median.slice(1)))
+                  : words.refundTypical(cnyText(depositError.median))}
+              </span>
+            ) : null}
+            {performance?.onTimeBp != null ? (
+              <span
+                className={
+                  performance.onTimeBp >= 9000 ? "block text-ok" : performance.onTimeBp < 8500 ? "block text-danger" : "block"
+                }
+              >
+                {words.onTime(share(performance.onTimeBp))}
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { calculate, readLine } from "@sihai/contract/freight";
+import { cnyText, formatWeight } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Card, Cell, CellGroup, CostLines, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { CostByWeight } from "./CostByWeight.tsx";
+import { bodyOf, type Calculation } from "./calculation.ts";
+import { inLanguage, quoteLabel, share } from "./line-words.ts";
+import { TariffTable } from "./TariffTable.tsx";
+import { useFlagNames } from "./use-flag-names.ts";
+import { WeighedNote } from "./WeighedNote.tsx";
+
+/** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
+export default function LineDetailPage() {
+  const words = useDict(calculatorDict);
+  const { lineId, ...asked } = usePageSearch("/calculator/detail");
+  if (lineId === undefined)
+    return (
+      <Page title={words.details}>
+        <NothingHere />
+      </Page>
+    );
+  return <LineDetail lineId={lineId} asked={asked} />;
+}
+
+function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
+  const flags = useFlagNames();
+  if (line.isPending || line.error)
+    return (
+      <Page title={words.details}>
+        {line.isPending ? (
+          <SkeletonList />
+        ) : isRefused(line.error, "LINE_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState text={words.linesFailed} onReload={() => void line.refetch()} pending={line.isFetching} />
+        )}
+      </Page>
+    );
+  const { line: card, tariff, surcharges } = line.data;
+  const { limits, performance, depositError, insurance, volumetric } = card;
+  const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);
+  const rule =
+    volumetric.rule === "never"
+      ? words.volumetricRules.never
+      : volumetric.rule === "greater"
+        ? words.volumetricRules.greater(String(volumetric.divisor))
+        : volumetric.rule === "side-over"
+          ? words.volumetricRules["side-over"](String(volumetric.divisor), String(volumetric.sideCm))
+          : words.volumetricRules["ratio-over"](String(volumetric.divisor), String(volumetric.ratio));
+  return (
+    <Page title={inLanguage(card.name, language)}>
+      <div className="flex flex-wrap gap-2">
+        <Tag tone="brand">{words.services[card.service]}</Tag>
+        <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
+        {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
+        <Tag>{words.usage(card.usage30Days)}</Tag>
+      </div>
+      <PriceOfThis lineId={lineId} asked={asked} />
+      <CostByWeight lines={[card]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
+      <Card title={words.days} className="flex flex-col gap-1">
+        <DaysBand
+          days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
+          axisMax={Math.max(20, performance?.highDays ?? 0)}
+        />
+        <p className="text-sm text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
+        {performance ? (
+          <p className="text-sm text-grey">
+            {[
+              performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
+              words.delivered(share(performance.deliveredBp)),
+              words.measuredOn(String(performance.parcels)),
+            ].join(" · ")}
+          </p>
+        ) : null}
+      </Card>
+      {depositError ? (
+        <Card title={words.howGood}>
+          <p className="text-[15px]">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
+          <p className="text-[15px]">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
+        </Card>
+      ) : null}
+      <Card title={words.tariff} className="flex flex-col gap-2">
+        <p className="text-sm text-grey">
+          {words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first))} ·{" "}
+          {words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional))}
+        </p>
+        <TariffTable rows={tariff} />
+      </Card>
+      <CellGroup title={words.limits}>
+        <Cell
+          title={words.maxWeight}
+          value={limits.maxGrams === null ? words.noLimit : formatWeight(limits.maxGrams, language)}
+        />
+        <Cell title={words.maxSide} value={cm(limits.maxSideCm)} />
+        <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
+        <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
+        <Cell title={words.volumetric} note={rule} />
+        <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
+        <Cell
+          title={words.insurance}
+          note={
+            insurance
+              ? words.insuranceTerms(share(insurance.rateBp), cnyText(insurance.min), cnyText(insurance.cap))
+              : words.notInsurable
+          }
+        />
+        {surcharges.map(({ label, how }) => (
+          <Cell key={label} title={quoteLabel(label, words)} note={how} />
+        ))}
+      </CellGroup>
+      <Card title={words.refused}>
+        <p className="text-[15px] text-grey">
+          {card.refuses.length === 0
+            ? words.refusesNothing
+            : card.refuses.map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", ")}
+        </p>
+      </Card>
+    </Page>
+  );
+}
+
+/** The price of what was asked on this line; nothing when nothing was asked or the line does not take it. */
+function PriceOfThis({ lineId, asked }: { lineId: string; asked: Calculation }) {
+  const words = useDict(calculatorDict);
+  const body = bodyOf(asked);
+  const lines = useEndpoint(
+    calculate,
+    { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
+    { enabled: body !== null, freshMs: 60_000 },
+  );
+  const found = lines.data?.eligible.find(({ line }) => line.id === lineId);
+  if (!found) return null;
+  return (
+    <Card title={words.priceFor}>
+      <CostLines
+        lines={found.quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, words), amount, formula: how }))}
+        total={{ amount: found.quote.total }}
+        note={<WeighedNote quote={found.quote} />}
+      />
+    </Card>
+  );
+}
+
+function packaging(method: string, names: Record<string, string>): string {
+  return names[method] ?? method;
+}

@@ -1,0 +1,80 @@
+import { calculate } from "@sihai/contract/freight";
+import { formatSize, formatWeight } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { AskedChips } from "./AskedChips.tsx";
+import { bodyOf } from "./calculation.ts";
+import { ExcludedLines } from "./ExcludedLines.tsx";
+import { LineReminder } from "./LineReminder.tsx";
+import { LinesToCompare } from "./LinesToCompare.tsx";
+import type { EligibleLine } from "./line-words.ts";
+
+/** Every line for this thing, compared: cost by weight, days, punctuality, and why the others do not fit. */
+export default function LineListPage() {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const search = usePageSearch("/calculator/list");
+  const { sort, filter, ...asked } = search;
+  const body = bodyOf(asked);
+  const [opened, setOpened] = useState<EligibleLine | null>(null);
+  const lines = useEndpoint(
+    calculate,
+    { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
+    { enabled: body !== null, freshMs: 60_000 },
+  );
+
+  if (body === null)
+    return (
+      <Page title={words.lines}>
+        <EmptyState
+          picture="plane"
+          text={words.chooseDestination}
+          action={{ label: words.title, href: href("/calculator/index", asked) }}
+        />
+      </Page>
+    );
+  return (
+    <Page title={words.lines}>
+      <AskedChips
+        country={body.country}
+        postcode={asked.postcode}
+        parts={[formatWeight(body.grams, language, body.country), ...(body.sidesCm ? [formatSize(body.sidesCm, language)] : [])]}
+        properties={asked.properties}
+        changeHref={href("/calculator/index", asked)}
+      />
+      {lines.isPending ? (
+        <SkeletonList cards={4} />
+      ) : lines.error ? (
+        <ErrorState text={words.linesFailed} onReload={() => void lines.refetch()} pending={lines.isFetching} />
+      ) : (
+        <>
+          {lines.data.eligible.length === 0 ? (
+            <EmptyState
+              picture="plane"
+              text={`${words.noLine}. ${words.noLineHelp}`}
+              action={{ label: words.changeAsked, href: href("/calculator/index", asked) }}
+            />
+          ) : (
+            <LinesToCompare
+              lines={lines.data.eligible.map((one) => ({ ...one, amount: one.quote.total }))}
+              grams={body.grams}
+              sort={sort}
+              filter={filter}
+              onArrange={(arranged) => go("/calculator/list", { ...asked, ...arranged }, { replace: true })}
+              onOpen={setOpened}
+            />
+          )}
+          <ExcludedLines excluded={lines.data.excluded} />
+        </>
+      )}
+      <LineReminder
+        line={opened?.line ?? null}
+        quote={opened?.quote ?? null}
+        detailsHref={href("/calculator/detail", { ...asked, ...(opened ? { lineId: opened.line.id } : {}) })}
+        onClose={() => setOpened(null)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage, type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
+import { WeighedNote } from "./WeighedNote.tsx";
+
+type LineReminderProps = {
+  line: LineView | null;
+  quote: LineQuote | null;
+  detailsHref: string;
+  onClose: () => void;
+  /** Absent where there is nothing to choose for. */
+  onChoose?: () => void;
+};
+
+/** What to know before a line is chosen (spec section 2): what it costs and why, tax, settlement, what the line is called on its card. */
+export function LineReminder({ line, quote, detailsHref, onClose, onChoose }: LineReminderProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  return (
+    <Sheet
+      open={line !== null}
+      onClose={onClose}
+      title={line ? inLanguage(line.name, language) : words.reminder}
+      footer={
+        <div className="flex gap-3">
+          <LinkButton kind={onChoose ? "quiet" : "primary"} wide href={detailsHref}>
+            {words.details}
+          </LinkButton>
+          {onChoose ? (
+            <Button wide onClick={onChoose}>
+              {words.choose}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {line && quote ? (
+        <div className="flex flex-col gap-3">
+          <CostLines
+            lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, words), amount, formula: how }))}
+            total={{ amount: quote.total }}
+            note={<WeighedNote quote={quote} />}
+          />
+          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-[15px]">
+            <li>
+              {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
+            </li>
+            <li>{words.reminderDeposit}</li>
+            {inLanguage(line.note, language) ? <li>{inLanguage(line.note, language)}</li> : null}
+          </ul>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

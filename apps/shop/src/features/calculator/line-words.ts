@@ -1,0 +1,53 @@
+import type { CallData } from "@sihai/contract";
+import type { calculate } from "@sihai/contract/freight";
+import { formatWeight, type Language } from "@sihai/text";
+import type { CalculatorWords } from "@sihai/text/dict/calculator";
+
+export type Calculated = CallData<typeof calculate>;
+export type EligibleLine = Calculated["eligible"][number];
+export type LineView = EligibleLine["line"];
+export type LineQuote = EligibleLine["quote"];
+export type LineRefusal = Calculated["excluded"][number]["refusals"][number];
+/** Goods flags by id, in the reader's language. */
+export type FlagNames = ReadonlyMap<string, string>;
+
+export function inLanguage(name: { cn: string; en: string }, language: Language): string {
+  return language === "zh" ? name.cn : name.en;
+}
+
+/** Basis points as a percentage: 9400 is "94 %". */
+export function share(basisPoints: number): string {
+  return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");
+}
+
+/** The label of a line of a quote; a surcharge the words do not know is a surcharge. */
+export function quoteLabel(label: string, words: CalculatorWords): string {
+  const known: Record<string, string> = words.quoteLabels;
+  return known[label] ?? words.otherSurcharge;
+}
+
+/** Why a line cannot take the parcel, with its limit and what the parcel has. */
+export function refusalWords(refusal: LineRefusal, words: CalculatorWords, language: Language, flags: FlagNames): string {
+  const { code, limit, actual } = refusal;
+  const cm = (value: LineRefusal["limit"]) => `${String(value)} cm`;
+  switch (code) {
+    case "too-heavy":
+      return words.why["too-heavy"](formatWeight(Number(limit), language), formatWeight(Number(actual), language));
+    case "too-long":
+    case "sum":
+    case "girth":
+      return words.why[code](cm(limit), cm(actual));
+    case "goods":
+      return words.why.goods(
+        [actual]
+          .flat()
+          .map((flag) => flags.get(String(flag)) ?? String(flag))
+          .join(language === "zh" ? "、" : ", "),
+      );
+    case "country":
+    case "warehouse":
+    case "alone":
+    case "not-valid":
+      return words.why[code];
+  }
+}
