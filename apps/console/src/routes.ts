@@ -1,5 +1,6 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { page } from "./shell/page.ts";
@@ -7,8 +8,12 @@ import { page } from "./shell/page.ts";
 /** Every finished page of the console: its address, its chunk and the words it needs. */
 export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
+  page("/", () => import("./features/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),
+  page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict]),
+  page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
+  page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -1,7 +1,9 @@
 export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
+export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { Pager } from "./Pager.tsx";
+export { PhotoStrip } from "./PhotoStrip.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
 export { printLabel, printList } from "./print-label.ts";
 export { readGrams, readSides } from "./read-measures.ts";

@@ -1,0 +1,116 @@
+import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { readAuditLog } from "@sihai/contract/audit";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { Chip, EmptyState, ErrorState, SearchBox, Select, SkeletonList } from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { useState } from "react";
+import { Pager, wordOf } from "#bench";
+import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
+import { factText } from "./fact-text.ts";
+import { SubjectLink } from "./SubjectLink.tsx";
+
+type Act = CallData<typeof readAuditLog>["list"][number];
+
+/** What staff did, newest first. A name or a number narrows the list to itself. */
+export default function AuditPage() {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const [{ subject, action, staff, page = 1 }, change] = usePageSearch("/audit");
+  const [typed, setTyped] = useState(subject ?? "");
+  const query = { page, ...(subject ? { subject } : {}), ...(action ? { action } : {}), ...(staff ? { staffId: staff } : {}) };
+  const log = useEndpoint(readAuditLog, { query }, { freshMs: 0 });
+  const columns = useColumns((staffId) => change({ staff: staffId, page: undefined }));
+  const isNarrowed = subject !== undefined || action !== undefined || staff !== undefined;
+
+  return (
+    <WorkPage title={words.auditTitle}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-[260px] flex-1">
+          <SearchBox
+            label={words.subjectFilter}
+            value={typed}
+            maxLength={80}
+            onChange={setTyped}
+            onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, page: undefined })}
+          />
+        </div>
+        <div className="w-[240px]">
+          <Select
+            label={words.what}
+            hideLabel
+            value={action ?? ""}
+            onChange={(next) => change({ action: next || undefined, page: undefined })}
+            options={[
+              { value: "", label: shared.all },
+              ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        </div>
+        {isNarrowed ? (
+          <Chip
+            label={shared.clearFilters}
+            onClick={() => {
+              setTyped("");
+              change({ subject: undefined, action: undefined, staff: undefined, page: undefined });
+            }}
+          />
+        ) : null}
+      </div>
+      {log.isPending ? (
+        <SkeletonList cards={6} lines={1} />
+      ) : log.error ? (
+        <ErrorState onReload={() => void log.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption={words.auditTitle}
+            rows={log.data.list}
+            rowId={({ id }) => id}
+            columns={columns}
+            empty={<EmptyState picture="search" text={words.auditEmpty} />}
+          />
+          <Pager page={page} pageSize={log.data.pageSize} total={log.data.total} onPage={(next) => change({ page: next })} />
+        </>
+      )}
+    </WorkPage>
+  );
+}
+
+function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
+  const words = useDict(consoleLookUpDict);
+  const language = useLanguage();
+  return [
+    {
+      key: "at",
+      title: words.when,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDateTime(at, language, beijing)}
+        </time>
+      ),
+    },
+    {
+      key: "who",
+      title: words.who,
+      cell: ({ staffId, staffName }) => (
+        <button
+          type="button"
+          onClick={() => onStaff(staffId)}
+          className="min-h-[44px] font-semibold whitespace-nowrap text-brand-strong"
+        >
+          {staffName}
+        </button>
+      ),
+    },
+    {
+      key: "what",
+      title: words.what,
+      cell: ({ action }) => <span className="whitespace-nowrap">{wordOf(words.actions, action)}</span>,
+    },
+    { key: "subject", title: words.subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
+    { key: "facts", title: words.facts, cell: ({ facts }) => <span className="text-[13px] text-grey">{factText(facts)}</span> },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { CallData } from "@sihai/contract";
+import type { readOrderAsStaff } from "@sihai/contract/order";
+import { courierCodes, couriers } from "@sihai/domain/couriers";
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { cx, Tag } from "@sihai/ui";
+import { ExternalLink } from "lucide-react";
+import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, useLocal, useStates, wordOf } from "#bench";
+import { useDict, useLanguage } from "#console";
+
+type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
+
+export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: boolean }) {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  const local = useLocal();
+  const { itemState, itemTone } = useStates();
+  const courier = courierCodes.find((code) => code === item.courier);
+  return (
+    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ItemCell
+          name={item.name}
+          options={item.options.map(({ value }) => local(value))}
+          pictureUrl={item.pictureUrl}
+          below={<ItemLink itemNo={item.itemNo} />}
+        />
+        <div className="flex flex-col items-end gap-1 text-[15px]">
+          <Tag tone={itemTone(item.state)}>{itemState(item.state)}</Tag>
+          <span>
+            × {item.quantity} · <strong>{cnyText(item.total)}</strong>
+          </span>
+          <span className="text-[14px] text-grey">
+            {words.itemPaid(cnyText(item.paid))}
+            {Number(item.refunded) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+          </span>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-[15px]">
+        {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
+        {item.trackingNo === null ? null : (
+          <span>
+            {courier ? couriers[courier].name[language] : item.courier} <DeliveryLink trackingNo={item.trackingNo} />
+          </span>
+        )}
+        {item.link === null ? null : (
+          <a
+            href={item.link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
+          >
+            <ExternalLink aria-hidden size={16} />
+            {shared.openSource}
+            <span className="sr-only"> ({shared.opensNewTab})</span>
+          </a>
+        )}
+      </div>
+      {item.ask ? (
+        <p className="text-[15px] text-warn">
+          {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
+        </p>
+      ) : null}
+      {item.services.length > 0 || item.remark !== "" ? (
+        <p className="text-[15px] text-grey">
+          {[
+            ...item.services.map(({ serviceNo, quantity }) => `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}`),
+            item.remark,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      ) : null}
+      <PhotoStrip
+        label={words.photos}
+        photos={item.photos.map(({ fileId, kind }, index) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${index + 1}` }))}
+      />
+      <History steps={item.timeline} stateWord={itemState} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { EmptyState } from "@sihai/ui";
+import { useDict, useMay, useSession, WorkPage } from "#console";
+import { BuyingCards } from "./BuyingCards.tsx";
+import { PackingCards } from "./PackingCards.tsx";
+import { ReceivingCards } from "./ReceivingCards.tsx";
+
+/** Where work waits and where it is late, bench by bench, for what this member of staff may do. */
+export default function OverviewPage() {
+  const words = useDict(consoleLookUpDict);
+  const may = useMay();
+  const staff = useSession((state) => state.staff);
+  const benches = [may("receiving.read"), may("buying.read"), may("packing.record"), may("dispatch.record")];
+  return (
+    <WorkPage title={words.overviewTitle}>
+      <p className="text-grey">{words.hello(staff?.name ?? "")}</p>
+      {may("buying.read") ? <BuyingCards /> : null}
+      {may("receiving.read") ? <ReceivingCards /> : null}
+      {may("packing.record") || may("dispatch.record") ? <PackingCards /> : null}
+      {benches.some(Boolean) ? null : <EmptyState picture="check" text={words.nothingForYou} />}
+      <p className="mt-auto text-[14px] text-grey">{words.shortcuts}</p>
+    </WorkPage>
+  );
+}
