@@ -115,7 +115,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       }
       const input = await readInput(endpoint, request);
       if (!input.ok) return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: input.fields }));
-      const once = onceOf(endpoint, request, who, input);
+      const once = onceOf(endpoint, request, who, input, deps.config.secretKey);
       if (once === "bad-key")
         return answer(
           reply,
@@ -219,11 +219,12 @@ function onceOf(
   request: FastifyRequest,
   who: Who,
   input: { params: object; query: object; body: object },
+  secretKey: Buffer,
 ): Once | null | "bad-key" {
   const key = request.headers["idempotency-key"];
   if (!endpoint.once || key === undefined) return null;
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
-  const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body]);
+  const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body], secretKey);
   return { actor: actorOf(who), key, endpoint, inputHash: hash };
 }
 
