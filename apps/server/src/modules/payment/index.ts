@@ -1,5 +1,6 @@
 import type { Module } from "#platform";
 import { paymentInvariants } from "./invariants.ts";
+import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { paymentRoutes } from "./routes.ts";
 
@@ -11,6 +12,7 @@ export { liveTradeNo } from "./trade.store.ts";
 export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
+  onTradePaid: { recharge: rechargePaid },
   sweeps: { "reconcile card payments": { everySeconds: 30, run: reconcileAttempts } },
   invariants: paymentInvariants,
 };

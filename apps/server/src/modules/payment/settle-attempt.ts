@@ -1,9 +1,10 @@
 import type { ChargeOutcome } from "@sihai/adapters/payment";
-import { add, type Money } from "@sihai/domain";
+import { add, type Money, toDecimal } from "@sihai/domain";
 import { type CaptureUse, useCapture } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { type AccountRef, type Posting, post, wallet, world } from "../ledger/index.ts";
+import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
 import { lockTrade, type Trade } from "./trade.store.ts";
@@ -64,7 +65,7 @@ async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outco
   const meant = useCapture({ asked: attempt.charged, captured: outcome.amount, trade: trade.state });
   const use = meant === "paid-trade" && !(await payTradeByCard(tx, deps, settling)) ? "wallet" : meant;
   if (use === "suspense") await suspend(tx, deps, outcome, attempt, at);
-  if (use === "wallet") await toWallet(tx, attempt, trade, at);
+  if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);
   await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, at });
   businessEvents.inc({ event: eventOf[use] });
 }
@@ -98,7 +99,7 @@ async function payTradeByCard(tx: Tx, deps: Deps, { attempt, trade, at }: Settli
 }
 
 /** All of it, the surcharge too: nothing was bought with it. Late or second captures end here, once. */
-async function toWallet(tx: Tx, attempt: Attempt, trade: Trade, at: Date): Promise<void> {
+async function toWallet(tx: Tx, deps: Deps, attempt: Attempt, trade: Trade, at: Date): Promise<void> {
   const amount = add(trade.amount, attempt.surcharge);
   const posted = await post(tx, {
     key: `late-capture:${attempt.id}`,
@@ -110,6 +111,15 @@ async function toWallet(tx: Tx, attempt: Attempt, trade: Trade, at: Date): Promi
     postings: fromGateway(attempt.charged, amount, wallet(attempt.userId)),
   });
   if (!posted.ok) throw new Error(`late capture ${attempt.id}: ${posted.refusal.code}`);
+  await tell(tx, deps, {
+    userId: attempt.userId,
+    type: "wallet",
+    template: "wallet-card-refunded",
+    facts: { tradeNo: trade.tradeNo, amountCny: toDecimal(amount) },
+    link: `/wallet/index?billId=${posted.value.entryId}`,
+    mail: true,
+    at,
+  });
 }
 
 /** Money nobody can explain yet: kept apart, and said loudly. */

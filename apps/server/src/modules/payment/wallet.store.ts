@@ -62,7 +62,7 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
   return money(BigInt(row.amount), "CNY");
 }
 
-export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind like 'reverse%')`;
+export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
 export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
 
 export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "refund" | "settlement" | "adjustment";
@@ -80,10 +80,10 @@ export type Bill = {
 /** The kinds the ledger's entries are shown as. One place, for the filter and for the rows. */
 const billKindSql = sql<BillKind>`case
   when e.kind in ('recharge', 'late-capture') then 'recharge'
-  when e.kind = 'pay-order' then 'order'
+  when e.kind in ('pay-order', 'pay-difference') then 'order'
   when e.kind = 'pay-parcel' then 'parcel'
   when e.kind = 'pay-back-payment' then 'back-payment'
-  when e.kind like 'refund%' or e.kind like 'reverse%' then 'refund'
+  when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'
   when e.kind like 'settle%' then 'settlement'
   else 'adjustment' end`;
 
