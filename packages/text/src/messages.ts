@@ -1,3 +1,4 @@
+import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { beijing, formatDate, formatDateTime } from "./core/dates.ts";
 import type { Language } from "./core/language.ts";
 import { formatWeight } from "./core/measures.ts";
@@ -22,6 +23,11 @@ function nameZh({ nameZh: zh, nameEn: en }: Item): string {
 }
 function nameEn({ nameZh: zh, nameEn: en }: Item): string {
   return en || zh;
+}
+/** An inland courier's name; what was typed freely stays as it is. */
+function courierName(courier: string, language: Language): string {
+  const code = courierCodes.find((known) => known === courier);
+  return code === undefined ? courier : couriers[code].name[language];
 }
 function timeZh(at: string): string {
   return `${formatDateTime(at, "zh", beijing)}（北京时间）`;
@@ -54,10 +60,13 @@ export const messageTemplates = {
     }),
   ),
   "item-seller-shipped": template<Item & { courier: string; trackingNo: string }>(
-    (f) => ({ title: "卖家已发货", body: `「${nameZh(f)}」已由 ${f.courier} 发往仓库，运单号 ${f.trackingNo}。` }),
+    (f) => ({
+      title: "卖家已发货",
+      body: `「${nameZh(f)}」已由${courierName(f.courier, "zh")}发往仓库，运单号 ${f.trackingNo}。`,
+    }),
     (f) => ({
       title: "The seller has shipped",
-      body: `“${nameEn(f)}” is on its way to the warehouse with ${f.courier}, number ${f.trackingNo}.`,
+      body: `“${nameEn(f)}” is on its way to the warehouse with ${courierName(f.courier, "en")}, number ${f.trackingNo}.`,
     }),
   ),
   "item-signed": template<Item>(

@@ -15,15 +15,18 @@ export function href<P extends Path>(path: P, search?: PathSearch<P>): string {
 
 /** Opens a page. `replace` leaves no step back to the present one. */
 export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = false } = {}): void {
-  goTo(href(path, search), { replace });
+  open(href(path, search), replace);
 }
 
 /** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root (A-81). */
 export function goTo(address: string, { replace = false } = {}): void {
   const safe = safeReturn(address);
-  const target = safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe);
-  if (replace) appHistory.replace(target);
-  else appHistory.push(target);
+  open(safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe), replace);
+}
+
+function open(address: string, replace: boolean): void {
+  if (replace) appHistory.replace(address);
+  else appHistory.push(address);
 }
 
 /** One page back; to the root when the page is the only one in history (A-53, A-54). */

@@ -11,7 +11,10 @@ type Session =
   | { status: "unknown" | "visitor"; user: null }
   | { status: "user"; user: { userId: string; email: string; [more: string]: unknown } };
 
-export const useSession = create<Session>(() => ({ status: "unknown", user: null }));
+export const useSession = create<Session>(() => ({
+  status: readCookie(userIdCookie) === null ? "visitor" : "unknown",
+  user: null,
+}));
 
 /** Whether this device remembers a user (M-26): enough to try, never enough to trust. */
 export function knownAsLoggedIn(): boolean {

@@ -1,5 +1,5 @@
 import { accountDict } from "@sihai/text/dict/account";
-import { Card, Page, TabStrip, TextLink } from "@sihai/ui";
+import { Card, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
@@ -18,7 +18,7 @@ export default function LoginPage() {
 
 function LogIn() {
   const words = useDict(accountDict);
-  const { tab = "code", email, redirect_url, redirect } = usePageSearch("/login");
+  const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
   const kept = { ...(email === undefined ? {} : { email }), ...(target === undefined ? {} : { redirect_url: target }) };
@@ -27,6 +27,11 @@ function LogIn() {
       <div className="px-1 pt-2 pb-1">
         <p className="text-[24px] leading-8 font-bold">{words.welcomeBack}</p>
       </div>
+      {state === undefined ? null : (
+        <Notice tone="warn" alert>
+          {words.wechatFailed}
+        </Notice>
+      )}
       <Card className="flex flex-col gap-4">
         <TabStrip
           look="boxed"

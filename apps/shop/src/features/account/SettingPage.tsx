@@ -79,17 +79,19 @@ export default function SettingPage() {
         <CellGroup>
           <Cell
             title={words.contactUs}
-            value={
-              <a href={`mailto:${about.data.email}`} className="inline-block py-2.5 break-all text-brand-strong">
+            note={
+              <a href={`mailto:${about.data.email}`} className="-my-2.5 inline-block py-2.5 break-all text-brand-strong">
                 {about.data.email}
               </a>
             }
           />
         </CellGroup>
       ) : null}
-      <Button wide kind="danger" pending={leave.pending} onClick={() => void askToLeave()}>
-        {words.logOut}
-      </Button>
+      <div className="flex">
+        <Button wide kind="danger" pending={leave.pending} onClick={() => void askToLeave()}>
+          {words.logOut}
+        </Button>
+      </div>
       <PreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
     </Page>
   );

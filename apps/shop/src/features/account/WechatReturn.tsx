@@ -59,9 +59,11 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
           <Notice tone="danger" alert>
             {state.message}
           </Notice>
-          <Button wide onClick={() => go("/login", {}, { replace: true })}>
-            {words.wechatAgain}
-          </Button>
+          <div className="flex">
+            <Button wide onClick={() => go("/login", {}, { replace: true })}>
+              {words.wechatAgain}
+            </Button>
+          </div>
         </>
       )}
     </Page>

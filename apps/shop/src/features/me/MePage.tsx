@@ -1,8 +1,7 @@
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
 import { meDict } from "@sihai/text/dict/me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
-import { useEffect } from "react";
-import { href, refreshSession, useDict, useEndpoint, useSession } from "#shop";
+import { href, useDict, useEndpoint, useSession } from "#shop";
 import { CheckInCard } from "./CheckInCard.tsx";
 import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
 import { MoneyRow } from "./MoneyRow.tsx";
@@ -13,23 +12,16 @@ import { ServiceGrid } from "./ServiceGrid.tsx";
 export default function MePage() {
   const words = useDict(meDict);
   const status = useSession((session) => session.status);
-  useEffect(() => {
-    if (status === "unknown") void refreshSession();
-  }, [status]);
-  if (status === "user") return <MemberPage />;
+  if (status !== "visitor") return <MemberPage />;
   return (
     <Page title={words.title} header={<VisitorHeader />}>
       <div className="-mt-14 flex flex-col gap-3">
-        {status === "unknown" ? (
-          <SkeletonList cards={2} />
-        ) : (
-          <Card className="flex flex-col items-center gap-4 py-6 text-center">
-            <p className="text-grey">{words.logInPrompt}</p>
-            <LinkButton wide href={href("/login", { redirect_url: href("/me") })}>
-              {words.logIn}
-            </LinkButton>
-          </Card>
-        )}
+        <Card className="flex flex-col items-center gap-4 py-6 text-center">
+          <p className="text-grey">{words.logInPrompt}</p>
+          <LinkButton wide href={href("/login", { redirect_url: href("/me") })}>
+            {words.logIn}
+          </LinkButton>
+        </Card>
         <ServiceGrid unread={0} isMember={false} />
       </div>
     </Page>

@@ -4,7 +4,7 @@ import type { MessageWords } from "./zh.ts";
 export const words: MessageWords = {
   title: "Messages",
   types: { order: "Orders", parcel: "Parcels", warehouse: "Warehouse", wallet: "Wallet", activity: "Offers", system: "System" },
-  readAll: "Mark all read",
+  readAll: "Read all",
   deleteRead: "Delete read",
   deleteReadAsk: "Delete all read messages?",
   deleteReadText: "Unread ones stay.",
