@@ -1,0 +1,34 @@
+import type { Item, Line } from "../freight/index.ts";
+import { refuseWarehouse } from "../freight/warehouse-rules.ts";
+import type { FastLine } from "./compile-line.ts";
+import type { Group } from "./group.ts";
+import { costOn, loadOf, pack } from "./load.ts";
+
+/** Items that may share parcels stand together: those of one warehouse; what travels alone stands by itself. */
+export function groupItems(items: readonly Item[], lines: readonly FastLine[], country: string): Group[] {
+  const social = Map.groupBy(
+    items.filter(({ alone }) => !alone),
+    ({ warehouse }) => warehouse,
+  );
+  const companies = [...social.values(), ...items.filter(({ alone }) => alone).map((item) => [item])];
+  return companies.map((company) => ({
+    items: company,
+    loads: company.map(loadOf),
+    lines,
+    takes: lines.map(({ line }) => company.map((item) => takesKind(line, item, country))),
+  }));
+}
+
+/** Whether a line takes an item by itself. Takes the rules of goods and warehouses from the quote. */
+export function takenAlone(item: Item, lines: readonly FastLine[], country: string): boolean {
+  const parcel = pack(loadOf(item));
+  return lines.some((fast) => takesKind(fast.line, item, country) && costOn(fast, parcel) < Number.POSITIVE_INFINITY);
+}
+
+function takesKind(line: Line, { id, flags, warehouse, alone }: Item, country: string): boolean {
+  if (flags.some((flag) => line.refuses.includes(flag))) return false;
+  const goods = [{ itemIds: [id], flags, warehouse, alone }];
+  const found: Parameters<typeof refuseWarehouse>[0] = [];
+  refuseWarehouse(found, line, { country, zip: "", goods, actualGrams: 0, sidesMm: [0, 0, 0] });
+  return found.length === 0;
+}

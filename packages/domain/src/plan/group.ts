@@ -1,0 +1,28 @@
+import type { Item } from "../freight/parcel.ts";
+import type { FastLine } from "./compile-line.ts";
+import type { Load } from "./load.ts";
+
+/** Items that may share parcels: of one warehouse, none that must travel alone. */
+export type Group = {
+  items: readonly Item[];
+  loads: readonly Load[];
+  lines: readonly FastLine[];
+  /** `takes[line][item]`: the line accepts the item's kind and collects from its warehouse; weight and sides aside. */
+  takes: readonly (readonly boolean[])[];
+};
+
+export type PlannedParcel = { items: readonly number[]; line: number; fen: number };
+
+/** Parcels of a group within a day limit: fen, the slowest promised days, and a proven lower bound of the fen. */
+export type GroupPlan = { parcels: readonly PlannedParcel[]; fen: number; days: number; boundFen: number; proven: boolean };
+
+/** Least fen, then fewest parcels, then fewest days. Negative when `a` is better. */
+export function comparePlans(a: GroupPlan, b: GroupPlan): number {
+  return a.fen - b.fen || a.parcels.length - b.parcels.length || a.days - b.days;
+}
+
+/**
+ * Solves a group for a day limit and a number of parcels; null when no plan was found. `effortShare` (0 to 1] is the part of the effort a
+ * search may spend, where the same group is asked several times.
+ */
+export type Solver = (daysMax: number, parcelsMax: number, effortShare: number) => GroupPlan | null;

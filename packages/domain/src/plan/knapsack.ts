@@ -1,0 +1,74 @@
+import type { Group } from "./group.ts";
+import { packedGrams } from "./load.ts";
+import type { RelaxedLine } from "./relaxed-lines.ts";
+
+/** Grid cells filled so far: the measure of effort of a bound. */
+export type Cells = { cells: number };
+
+/** The most worth that fits each weight of a grid, and the items that make it. */
+export type Knapsack = { best: Float64Array; itemsAt: (state: number) => number[] };
+
+/**
+ * How a line is looked at: the grid, how scale and tape are mixed (1: scale alone; the greater weight is never below any mix of the two),
+ * and whether weights are rounded down, which proves, or to the nearest, which finds.
+ */
+export type Look = { stepGrams: number; scaleShare: number; rounding: "down" | "nearest" };
+
+/** Two lines with the same name and look fill the same knapsack. */
+export function knapsackName({ company, reachGrams, volumeGrams }: RelaxedLine, { stepGrams, scaleShare }: Look): string {
+  const volume = scaleShare === 1 ? "" : volumeGrams?.join();
+  return `${stepGrams} ${scaleShare} ${Math.floor(reachGrams / stepGrams)} ${company} ${volume}`;
+}
+
+export function fillKnapsack(group: Group, line: RelaxedLine, worth: Float64Array, look: Look, effort: Cells): Knapsack {
+  const { takes, volumeGrams, reachGrams } = line;
+  const room = Math.floor(reachGrams / look.stepGrams) + 1;
+  const members = group.items.flatMap((_, item) => (takes[item] && (worth[item] ?? 0) > 0 ? [item] : []));
+  const weights = members.map((item) => {
+    const mixed = look.scaleShare * (group.loads[item]?.grams ?? 0) + (1 - look.scaleShare) * (volumeGrams?.[item] ?? 0);
+    return look.rounding === "down" ? Math.floor(mixed / look.stepGrams) : Math.round(mixed / look.stepGrams);
+  });
+  effort.cells += room * members.length;
+  const best = new Float64Array(room);
+  const chosen = new Uint8Array(room * members.length);
+  members.forEach((item, row) => {
+    const weight = weights[row] ?? 0;
+    const value = worth[item] ?? 0;
+    const start = row * room;
+    for (let state = room - 1; state >= weight; state -= 1) {
+      const taken = (best[state - weight] ?? 0) + value;
+      if (taken > (best[state] ?? 0)) {
+        best[state] = taken;
+        chosen[start + state] = 1;
+      }
+    }
+  });
+  const itemsAt = (state: number) => {
+    const items: number[] = [];
+    let left = state;
+    for (let row = members.length - 1; row >= 0; row -= 1) {
+      if (chosen[row * room + left] !== 1) continue;
+      items.push(members[row] ?? -1);
+      left -= weights[row] ?? 0;
+    }
+    return items;
+  };
+  return { best, itemsAt };
+}
+
+/** Cost − worth of the best parcel of every state. By the scale alone a state is a weight of goods, to which the carton comes. */
+export function surpluses(line: RelaxedLine, { best }: Knapsack, { stepGrams, scaleShare }: Look): Float64Array {
+  const grid = line.floorGrid(stepGrams);
+  const byScale = scaleShare === 1;
+  const last = byScale ? Math.min(Math.floor(line.goodsGramsMax / stepGrams), grid.length - 1) : grid.length - 1;
+  return Float64Array.from({ length: last + 1 }, (_, state) => {
+    const index = byScale ? Math.floor(packedGrams(state * stepGrams) / stepGrams) : state;
+    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0);
+  });
+}
+
+export function leastAt(values: Float64Array, from = 0, to = values.length): number {
+  let at = from;
+  for (let index = from; index < to; index += 1) if ((values[index] ?? 0) < (values[at] ?? 0)) at = index;
+  return at;
+}

@@ -1,0 +1,40 @@
+import type { Item, Line, Quote, Refusal, RefusalCode } from "../freight/index.ts";
+
+export const objectives = ["cheapest", "fastest", "balanced"] as const;
+export type Objective = (typeof objectives)[number];
+
+/** `on`: ISO day. Amounts CNY decimal strings; `operationFee` per parcel, "8.00" unless said otherwise. */
+export type PlanRequest = {
+  items: readonly Item[];
+  lines: readonly Line[];
+  country: string;
+  zip: string;
+  objective: Objective;
+  on: string;
+  maxParcels?: number;
+  memberFreightOffBp?: number;
+  operationFee?: string;
+};
+
+/** Why an item stays behind: the first reason of the line that came nearest, `no-line` without any, `max-parcels` when too few are allowed. */
+export type RefusedItem = {
+  itemId: string;
+  why: RefusalCode | "no-line" | "max-parcels";
+  nearest: { lineId: string; refusals: readonly Refusal[] } | null;
+};
+
+/**
+ * Parcels for the items. `value` is what was minimised in CNY (the total; for `balanced` with ¥6 a day; for `fastest` the total among the
+ * fastest plans), `bound` a proven lower bound of it, `gap` the difference. `optimal` only when proven: no plan has a lower value, and none
+ * is faster where that was asked. Items in `refused` are not in the plan; an item is refused when no line takes it by itself.
+ */
+export type Plan = {
+  parcels: readonly { itemIds: readonly string[]; lineId: string; quote: Quote }[];
+  total: string;
+  slowestDays: number;
+  optimal: boolean;
+  value: string;
+  bound: string;
+  gap: string;
+  refused: readonly RefusedItem[];
+};

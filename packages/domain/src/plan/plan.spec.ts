@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { quote } from "../freight/index.ts";
+import { aLine, anItem } from "../freight/testing/lines.ts";
+import { compileLine, fen, priceFen } from "./compile-line.ts";
+import { groupItems, takenAlone } from "./group-items.ts";
+import { type Objective, objectives, plan } from "./index.ts";
+import { planBySearch } from "./plan-by-search.ts";
+import { planBySubsets } from "./plan-by-subsets.ts";
+import { randomInstance } from "./testing/random-instance.ts";
+import { tryAllPlans } from "./testing/try-all-plans.ts";
+
+const on = "2026-11-21";
+const to = { country: "US", zip: "", on };
+const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+
+const perKg = (id: string, parcel: string, price: string, days: [number, number], maxGrams = 30_000) =>
+  aLine({
+    id,
+    days,
+    volumetric: { rule: "never" },
+    limits: { maxGrams },
+    tariff: [{ upToGrams: maxGrams, kind: "per-kg", parcel, perKg: price }],
+  });
+const slow = perKg("slow", "10.00", "20.00", [20, 30]);
+const fast = perKg("fast", "10.00", "30.00", [5, 8]);
+
+describe("planning parcels, by hand", () => {
+  const items = [anItem({ id: "a", grams: 1000 }), anItem({ id: "b", grams: 1000 })];
+
+  it("sends together what is cheaper together", () => {
+    // One parcel: 10 + 20 × 2 + 8 = 58; two parcels: 2 × (10 + 20 + 8) = 76
+    expect(plan({ items, lines: [slow, fast], ...to, objective: "cheapest" })).toMatchObject({
+      parcels: [{ itemIds: ["a", "b"], lineId: "slow", quote: { total: "58.00", eligible: true } }],
+      ...{ total: "58.00", slowestDays: 30, optimal: true, value: "58.00", bound: "58.00", gap: "0.00", refused: [] },
+    });
+  });
+
+  it("splits where a carton would cost more than another parcel", () => {
+    // 2 × 1100 g in one parcel is charged 2600 g: 0 + 100 × 2.6 + 8 = 268; apart: 2 × (110 + 8) = 236
+    const line = perKg("l", "0.00", "100.00", [5, 8]);
+    const heavy = items.map((item) => ({ ...item, grams: 1100 }));
+    expect(plan({ items: heavy, lines: [line], ...to, objective: "cheapest" }).total).toBe("236.00");
+  });
+
+  it("pays for speed when asked for the fastest", () => {
+    expect(plan({ items, lines: [slow, fast], ...to, objective: "fastest" })).toMatchObject({
+      total: "78.00",
+      slowestDays: 8,
+      optimal: true,
+    });
+  });
+
+  it("weighs a day at six yuan when balanced", () => {
+    // slow: 58 + 6 × 30 = 238; fast: 78 + 6 × 8 = 126
+    expect(plan({ items, lines: [slow, fast], ...to, objective: "balanced" })).toMatchObject({
+      total: "78.00",
+      value: "126.00",
+      optimal: true,
+    });
+  });
+
+  it("keeps to the number of parcels, and says when that is impossible", () => {
+    const small = perKg("small", "0.00", "10.00", [5, 8], 1500);
+    const wide = perKg("wide", "50.00", "40.00", [5, 8]);
+    expect(plan({ items, lines: [small, wide], ...to, objective: "cheapest" })).toMatchObject({
+      total: "36.00",
+      parcels: { length: 2 },
+    });
+    expect(plan({ items, lines: [small, wide], ...to, objective: "cheapest", maxParcels: 1 })).toMatchObject({
+      ...{ total: "138.00", parcels: { length: 1 }, optimal: true },
+    });
+    expect(plan({ items, lines: [small], ...to, objective: "cheapest", maxParcels: 1 })).toMatchObject({
+      parcels: [],
+      refused: [
+        { itemId: "a", why: "max-parcels" },
+        { itemId: "b", why: "max-parcels" },
+      ],
+    });
+  });
+
+  it("leaves behind what no line takes, with the reason that came nearest", () => {
+    const wet = anItem({ id: "wet", flags: ["liquid"] });
+    expect(plan({ items: [...items, wet], lines: [slow], ...to, objective: "cheapest" })).toMatchObject({
+      parcels: [{ itemIds: ["a", "b"] }],
+      refused: [{ itemId: "wet", why: "goods", nearest: { lineId: "slow" } }],
+    });
+    expect(plan({ items, lines: [], ...to, objective: "cheapest" }).refused.map(({ why }) => why)).toEqual([
+      "no-line",
+      "no-line",
+    ]);
+  });
+
+  it("counts the member's discount on freight", () => {
+    // 50 − 10 % + 8
+    expect(plan({ items, lines: [slow], ...to, objective: "cheapest", memberFreightOffBp: 1000 }).total).toBe("53.00");
+  });
+
+  it("has an empty plan for nothing", () => {
+    expect(plan({ items: [], lines: [slow], ...to, objective: "cheapest" })).toMatchObject({
+      parcels: [],
+      total: "0.00",
+      optimal: true,
+    });
+  });
+
+  it.each([
+    ["twice the same item", { items: [items[0], items[0]] }],
+    ["negative grams", { items: [anItem({ grams: -1 })] }],
+    ["no day", { on: "soon" }],
+    ["half a parcel", { maxParcels: 0.5 }],
+  ])("throws RangeError for %s", (_, change) => {
+    const request = { items, lines: [slow], ...to, objective: "cheapest" as const, ...change };
+    expect(() => plan({ ...request, items: request.items.flatMap((item) => item ?? []) })).toThrow(RangeError);
+  });
+});
+
+describe("planning a few items", () => {
+  it.each(objectives)("finds the %s plan that trying everything finds", (objective) => {
+    for (const seed of seeds) {
+      const { items, lines } = randomInstance(seed, 5, 6);
+      for (const maxParcels of [99, 2]) {
+        const found = plan({ items, lines, ...to, zip: "99501", objective, maxParcels });
+        const sendable = items.filter(
+          ({ id }) => !found.refused.some(({ itemId, why }) => itemId === id && why !== "max-parcels"),
+        );
+        const best = tryAllPlans(sendable, lines, "99501", objective, maxParcels);
+        expect(summary(objective, found), `seed ${seed}, ${maxParcels} parcels`).toEqual(
+          best && sendable.length > 0 ? { ...best, value: best.fen + (objective === "balanced" ? 600 * best.days : 0) } : null,
+        );
+        expect(found.optimal).toBe(true);
+      }
+    }
+  });
+
+  function summary(objective: Objective, found: ReturnType<typeof plan>) {
+    if (found.parcels.length === 0) return null;
+    const { total, value, parcels, slowestDays } = found;
+    // Balanced plans of one value may trade days for yuan.
+    if (objective === "balanced") return { fen: fen(total), parcels: parcels.length, days: slowestDays, value: fen(value) };
+    return { fen: fen(total), parcels: parcels.length, days: slowestDays, value: fen(value) };
+  }
+});
+
+describe("planning many items", () => {
+  it.each(objectives)("sends every item once, for the sum of its quotes, never below the bound (%s)", (objective) => {
+    for (const seed of [1, 2]) {
+      const { items, lines } = randomInstance(seed, 24, 30);
+      const found = plan({ items, lines, ...to, objective });
+      const sent = found.parcels.flatMap(({ itemIds }) => itemIds);
+      expect([...sent, ...found.refused.map(({ itemId }) => itemId)].sort()).toEqual(items.map(({ id }) => id).sort());
+      expect(found.parcels.reduce((sum, parcel) => sum + fen(parcel.quote.total), 0)).toBe(fen(found.total));
+      expect(fen(found.bound)).toBeLessThanOrEqual(fen(found.value));
+      expect(found.optimal).toBe(found.bound === found.value);
+    }
+  });
+
+  it("bounds and searches small groups no better and no worse than the exact plan", () => {
+    for (const seed of seeds) {
+      const { items, lines } = randomInstance(seed + 500, 9, 20);
+      const compiled = lines.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
+      const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
+      for (const group of groupItems(sendable, compiled, "US")) {
+        const exact = planBySubsets(group)(99, 99, 1);
+        const searched = planBySearch(group)(99, 99, 1);
+        if (!exact || !searched) throw new Error(`seed ${seed} has no plan`);
+        expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
+        expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);
+      }
+    }
+  });
+
+  it("plans the same twice", () => {
+    const { items, lines } = randomInstance(7, 22, 20);
+    const request = { items, lines, ...to, objective: "cheapest" as const };
+    expect(plan(request)).toEqual(plan(request));
+  });
+});
+
+describe("pricing fast", () => {
+  it("asks the very fen a quote asks, at every weight", () => {
+    for (const seed of seeds) {
+      const { lines } = randomInstance(seed, 0, 8);
+      for (const line of lines) {
+        const bare = {
+          ...line,
+          volumetric: { rule: "never" as const },
+          limits: {},
+          warehouses: [1],
+          refuses: [],
+          minChargeGrams: 0,
+          roundUpGrams: 1,
+        };
+        const compiled = compileLine(bare, { zip: "99501", memberFreightOffBp: 300, operationFee: "8.00" });
+        for (let grams = 1 + seed; grams <= compiled.heaviestGrams - 400; grams += 97) {
+          const parcel = { items: [anItem({ grams })], country: "US", zip: "99501" };
+          const quoted = quote({ line: bare, parcel, on, memberFreightOffBp: 300, operationFee: "8.00" });
+          expect(priceFen(compiled, quoted.chargeableGrams), `${line.id}, ${grams} g`).toBe(fen(quoted.total));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { quote } from "../freight/index.ts";
+import { compileLine, fen, yuan } from "./compile-line.ts";
+import type { Group } from "./group.ts";
+import { groupItems, takenAlone } from "./group-items.ts";
+import { objectives, type Plan, type PlanRequest, type RefusedItem } from "./plan-types.ts";
+import { type Pursued, pursue } from "./pursue-objective.ts";
+import { explainRefusal } from "./refuse-items.ts";
+
+const itemsMax = 200;
+const linesMax = 1_000;
+/** Decision on fees: ¥8 for every parcel. */
+const usualOperationFee = "8.00";
+
+/**
+ * Splits items over parcels and lines so that the objective is best (design/freight.md). Up to 16 items of a warehouse are solved exactly;
+ * more are searched, with a lower bound proven independently. The same request always gives the same plan.
+ * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
+ */
+export function plan(request: PlanRequest): Plan {
+  checkRequest(request);
+  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
+  const open = request.lines.filter(
+    (line) => line.countries.includes(country) && line.validFrom <= on && (line.validTo === null || on <= line.validTo),
+  );
+  const lines = open.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
+  const sendable = request.items.filter((item) => takenAlone(item, lines, country));
+  const refused = request.items.filter((item) => !sendable.includes(item)).map((item) => explainRefusal(item, request));
+  if (sendable.length === 0) return { ...nothing, refused };
+  const groups = groupItems(sendable, lines, country);
+  const pursued = pursue(request.objective, groups, request.maxParcels ?? Number.POSITIVE_INFINITY);
+  if (!pursued) return { ...nothing, refused: [...refused, ...sendable.map(({ id }) => tooFewParcels(id))] };
+  return { ...written(request, pursued, groups), refused };
+}
+
+const nothing = { parcels: [], total: "0.00", slowestDays: 0, optimal: true, value: "0.00", bound: "0.00", gap: "0.00" };
+
+function tooFewParcels(itemId: string): RefusedItem {
+  return { itemId, why: "max-parcels", nearest: null };
+}
+
+function written(request: PlanRequest, pursued: Pursued, groups: readonly Group[]): Omit<Plan, "refused"> {
+  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
+  const parcels = pursued.joint.plans.flatMap((plan, index) =>
+    plan.parcels.map((parcel) => {
+      const items = parcel.items.flatMap((item) => groups[index]?.items[item] ?? []);
+      const line = groups[index]?.lines[parcel.line]?.line;
+      if (!line) throw new Error("a planned parcel has no line");
+      const quoted = quote({ line, parcel: { items, country, zip }, on, memberFreightOffBp, operationFee });
+      if (!quoted.eligible || fen(quoted.total) !== parcel.fen)
+        throw new Error(`plan and quote disagree on ${line.id}: ${quoted.total}`);
+      return { itemIds: items.map(({ id }) => id), lineId: line.id, quote: quoted };
+    }),
+  );
+  return {
+    parcels,
+    total: yuan(pursued.joint.fen),
+    slowestDays: pursued.joint.days,
+    optimal: pursued.proven,
+    value: yuan(pursued.valueFen),
+    bound: yuan(pursued.boundFen),
+    gap: yuan(pursued.valueFen - pursued.boundFen),
+  };
+}
+
+function checkRequest({ items, lines, objective, on, maxParcels }: PlanRequest): void {
+  if (items.length > itemsMax) throw new RangeError(`a plan takes at most ${itemsMax} items: ${items.length}`);
+  if (lines.length > linesMax) throw new RangeError(`a plan takes at most ${linesMax} lines: ${lines.length}`);
+  if (!objectives.includes(objective)) throw new RangeError(`not an objective: ${String(objective).slice(0, 40)}`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new RangeError(`not an ISO day: ${String(on).slice(0, 40)}`);
+  if (maxParcels !== undefined && !(Number.isInteger(maxParcels) && maxParcels >= 1))
+    throw new RangeError(`maxParcels must be a whole number from 1: ${maxParcels}`);
+  if (new Set(items.map(({ id }) => id)).size !== items.length) throw new RangeError("item ids must differ");
+}
