@@ -50,7 +50,7 @@ type DataTableProps<Row extends RowData> = {
   maxHeight?: string;
 };
 
-/** A dense table for the console: sort, selection, sticky header; up and down move between rows, Space ticks, Enter opens. */
+/** A dense table for the console: sort, selection, sticky header; up and down move between rows, Space ticks, Enter opens. On a phone each row stands as a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, rows, rowId, columns, onOpen, selected, onSelect, empty, maxHeight = "calc(100dvh - 220px)" } = props;
   const { words } = useUi();
@@ -84,9 +84,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <div className="overflow-auto rounded-card bg-white shadow-card" style={{ maxHeight }}>
-      <table className="w-full border-separate border-spacing-0 text-[14px]">
+      <table className="w-full border-separate border-spacing-0 text-[14px] max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr>
             {ticks ? (
               <th scope="col" className={cx(heading, "w-[44px]")}>
@@ -127,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {shownRows.map((row, at) => (
             <tr
               key={row.id}
@@ -141,7 +141,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   onOpen(row.original);
               }}
               className={cx(
-                "focus-visible:-outline-offset-3 [&>td]:border-b [&>td]:border-line",
+                "focus-visible:-outline-offset-3 max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 sm:[&>td]:border-b sm:[&>td]:border-line",
                 onOpen && "cursor-pointer hover:bg-page",
                 row.getIsSelected() && "bg-brand-soft",
               )}
@@ -156,8 +156,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} className={cx("px-3 py-2 align-middle", align === "right" && "text-right")}>
+              {columns.map(({ key, title, cell, align }) => (
+                <td
+                  key={key}
+                  className={cx(
+                    "px-3 py-2 align-middle max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:py-1",
+                    align === "right" && "text-right",
+                  )}
+                >
+                  <span aria-hidden className="shrink-0 text-grey sm:hidden">
+                    {title}
+                  </span>
                   {cell(row.original)}
                 </td>
               ))}

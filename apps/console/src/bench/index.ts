@@ -9,6 +9,7 @@ export { printLabel, printList } from "./print-label.ts";
 export { readGrams, readSides } from "./read-measures.ts";
 export { readScan } from "./read-scan.ts";
 export { ScanField } from "./ScanField.tsx";
+export { StateTag } from "./StateTag.tsx";
 export { useStates, wordOf } from "./states.ts";
 export { type Camera, useCamera } from "./use-camera.ts";
 export { type Photos, usePhotos } from "./use-photos.ts";

@@ -34,7 +34,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
   }
 
   return (
-    <header className="sticky top-0 z-30 bg-ink text-white lg:h-dvh lg:w-[216px] lg:shrink-0">
+    <header className="sticky top-0 z-30 bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
       <div className="flex items-center justify-between gap-2 px-3 py-1.5 lg:px-5 lg:pt-5 lg:pb-3">
         <AppLink href={href("/")} className="flex min-h-[44px] flex-col justify-center leading-5">
           <span className="text-[17px] font-bold">{shell.productName}</span>

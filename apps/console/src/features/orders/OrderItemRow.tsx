@@ -5,9 +5,9 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { cx, Tag } from "@sihai/ui";
+import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
-import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, useLocal, useStates, wordOf } from "#bench";
+import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#bench";
 import { useDict, useLanguage } from "#console";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
@@ -18,7 +18,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
   const buying = useDict(consoleBuyingDict);
   const language = useLanguage();
   const local = useLocal();
-  const { itemState, itemTone } = useStates();
+  const { itemState } = useStates();
   const courier = courierCodes.find((code) => code === item.courier);
   return (
     <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
@@ -30,7 +30,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
           below={<ItemLink itemNo={item.itemNo} />}
         />
         <div className="flex flex-col items-end gap-1 text-[15px]">
-          <Tag tone={itemTone(item.state)}>{itemState(item.state)}</Tag>
+          <StateTag item={item.state} />
           <span>
             × {item.quantity} · <strong>{cnyText(item.total)}</strong>
           </span>

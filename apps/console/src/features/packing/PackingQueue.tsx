@@ -6,7 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag, toastFailure } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
-import { DueMark, ParcelLink, readScan, ScanField, useLocal, useStates, WarehouseName } from "#bench";
+import { DueMark, ParcelLink, readScan, ScanField, StateTag, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
 
 export type BenchParcel = CallData<typeof packingQueue>["parcels"][number];
@@ -83,7 +83,6 @@ function useColumns(): DataColumn<BenchParcel>[] {
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const local = useLocal();
-  const { parcelState, parcelTone } = useStates();
   return [
     { key: "due", title: shared.due, sortBy: (parcel) => parcel.dueAt ?? "9", cell: (parcel) => <DueMark at={parcel.dueAt} /> },
     {
@@ -101,7 +100,7 @@ function useColumns(): DataColumn<BenchParcel>[] {
       key: "state",
       title: shared.state,
       sortBy: (parcel) => parcel.state,
-      cell: (parcel) => <Tag tone={parcelTone(parcel.state)}>{parcelState(parcel.state)}</Tag>,
+      cell: (parcel) => <StateTag parcel={parcel.state} />,
     },
     {
       key: "picked",

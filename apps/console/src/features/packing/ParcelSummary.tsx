@@ -2,7 +2,7 @@ import { formatSize, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card, Tag } from "@sihai/ui";
-import { DueMark, Facts, ParcelLink, useLocal, useStates, WarehouseName } from "#bench";
+import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
@@ -11,12 +11,8 @@ export function ParcelSummary({ read: { parcel, remark, estSidesCm } }: { read: 
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const local = useLocal();
-  const { parcelState, parcelTone } = useStates();
   return (
-    <Card
-      title={<ParcelLink packageId={parcel.packageId} />}
-      aside={<Tag tone={parcelTone(parcel.state)}>{parcelState(parcel.state)}</Tag>}
-    >
+    <Card title={<ParcelLink packageId={parcel.packageId} />} aside={<StateTag parcel={parcel.state} />}>
       <div className="flex flex-col gap-3">
         {parcel.priority ? (
           <div>

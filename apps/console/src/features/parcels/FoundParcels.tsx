@@ -3,9 +3,8 @@ import type { lookUpParcels } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { Tag } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
-import { DueMark, ParcelLink, useLocal, useStates } from "#bench";
+import { DueMark, ParcelLink, StateTag, useLocal } from "#bench";
 import { useDict } from "#console";
 
 type Found = CallData<typeof lookUpParcels>["parcels"][number];
@@ -15,7 +14,6 @@ export function FoundParcels({ parcels }: { parcels: readonly Found[] }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
-  const { parcelState, parcelTone } = useStates();
   return (
     <DataTable
       caption={words.found(parcels.length)}
@@ -32,7 +30,7 @@ export function FoundParcels({ parcels }: { parcels: readonly Found[] }) {
           key: "state",
           title: shared.state,
           sortBy: ({ parcel }) => parcel.state,
-          cell: ({ parcel }) => <Tag tone={parcelTone(parcel.state)}>{parcelState(parcel.state)}</Tag>,
+          cell: ({ parcel }) => <StateTag parcel={parcel.state} />,
         },
         {
           key: "due",

@@ -4,25 +4,21 @@ import { readParcelAsStaff } from "@sihai/contract/parcel";
 import { addressLines, beijing, formatAmount, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { Card, ErrorState, SkeletonCard, Tag } from "@sihai/ui";
-import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, useLocal, useStates, WarehouseName } from "#bench";
+import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
+import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 
 export type ParcelRead = CallData<typeof readParcelAsStaff>["parcel"];
 
 export function ParcelCard({ packageId }: { packageId: string }) {
-  const { parcelState, parcelTone } = useStates();
   const read = useEndpoint(readParcelAsStaff, { query: { packageId } }, { freshMs: 0 });
   if (read.isPending) return <SkeletonCard lines={6} />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
   const { parcel, customerMark } = read.data;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Card
-        title={<ParcelLink packageId={packageId} />}
-        aside={<Tag tone={parcelTone(parcel.state)}>{parcelState(parcel.state)}</Tag>}
-      >
+      <Card title={<ParcelLink packageId={packageId} />} aside={<StateTag parcel={parcel.state} />}>
         <ParcelFacts parcel={parcel} customerMark={customerMark} />
       </Card>
       <ParcelMoney parcel={parcel} />

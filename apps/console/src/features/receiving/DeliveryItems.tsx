@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
-import { DueMark, ItemCell, ItemLink, OrderLink, useStates, wordOf } from "#bench";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
 import type { BenchItem } from "./DeliveryOnBench.tsx";
 
@@ -72,7 +72,6 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
 function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const { itemState, itemTone } = useStates();
   return (
     <>
       <ItemCell
@@ -94,7 +93,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           </Tag>
         ) : (
           <>
-            <Tag tone={itemTone(item.state)}>{itemState(item.state)}</Tag>
+            <StateTag item={item.state} />
             <DueMark at={item.dueAt} />
           </>
         )}

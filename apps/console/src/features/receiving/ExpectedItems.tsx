@@ -3,10 +3,10 @@ import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList, Tag } from "@sihai/ui";
+import { ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { useState } from "react";
-import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, useStates, WarehouseName } from "#bench";
+import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, StateTag, WarehouseName } from "#bench";
 import { useDict, useMay, usePageSearch } from "#console";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
@@ -74,7 +74,6 @@ export function ExpectedItems() {
 
 function useColumns(): DataColumn<BenchItem>[] {
   const shared = useDict(consoleDict);
-  const { itemState, itemTone } = useStates();
   return [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
     {
@@ -94,7 +93,7 @@ function useColumns(): DataColumn<BenchItem>[] {
       key: "state",
       title: shared.state,
       sortBy: (item) => item.state,
-      cell: (item) => <Tag tone={itemTone(item.state)}>{itemState(item.state)}</Tag>,
+      cell: (item) => <StateTag item={item.state} />,
     },
     {
       key: "tracking",

@@ -11,16 +11,18 @@ export default function ReceivingPage() {
     <WorkPage
       title={words.title}
       actions={
-        <TabStrip
-          look="boxed"
-          label={words.mode}
-          tabs={[
-            { value: "stock-in", label: words.modes["stock-in"] },
-            { value: "sign", label: words.modes.sign },
-          ]}
-          value={mode}
-          onChange={(next) => change({ mode: next === "sign" ? "sign" : undefined, number: undefined, item: undefined })}
-        />
+        <div className="min-w-[280px] whitespace-nowrap">
+          <TabStrip
+            look="boxed"
+            label={words.mode}
+            tabs={[
+              { value: "stock-in", label: words.modes["stock-in"] },
+              { value: "sign", label: words.modes.sign },
+            ]}
+            value={mode}
+            onChange={(next) => change({ mode: next === "sign" ? "sign" : undefined, number: undefined, item: undefined })}
+          />
+        </div>
       }
     >
       {mode === "sign" ? <SignDeliveries /> : <StockInBench />}
