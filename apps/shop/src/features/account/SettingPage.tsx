@@ -1,9 +1,8 @@
 import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Button, Cell, CellGroup, confirmBox, ErrorState, Page, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Cell, CellGroup, confirmBox, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, PreferencesSheet, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
-import { clearDevice } from "./clear-device.ts";
+import { href, leaveSession, PreferencesSheet, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
 import { rememberTarget } from "./wechat-return.ts";
 
 /** Language, currency, WeChat, personal data, security, and logging out. */
@@ -16,9 +15,9 @@ export default function SettingPage() {
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });
   const leave = useAction(logOut, {
     onDone() {
-      clearDevice();
-      toastSuccess(words.loggedOut);
-      go("/home", {}, { replace: true });
+      leaveSession();
+      // A fresh start: nothing of the person stays in memory (decisions, last table).
+      location.replace(href("/home"));
     },
   });
   const connect = useAction(wechatLogIn, {
@@ -56,7 +55,7 @@ export default function SettingPage() {
         <Cell title={words.security} href={href("/user/password")} />
         <Cell
           title={words.accountEmail}
-          value={<span className="break-all">{info.data.email}</span>}
+          note={<span className="break-all">{info.data.email}</span>}
           href={href("/user/account/email")}
         />
         {about.data?.isWechatOn ? (

@@ -21,10 +21,10 @@ export function keepAddressDraft(of: string, values: AddressForm): void {
   draft = { of, values };
 }
 
-/** The draft of this address (`new` for one being added), once; `any` only forgets it. */
+/** The draft of this address (`new` for one being added), once. */
 export function takeAddressDraft(of: string): AddressForm | null {
   const taken = draft?.of === of ? draft.values : null;
-  if (taken !== null || of === "any") draft = null;
+  if (taken !== null) draft = null;
   return taken;
 }
 

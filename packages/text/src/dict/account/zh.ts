@@ -32,7 +32,6 @@ const zh = {
   registerTitle: "创建账户",
   registered: "注册成功",
   loggedIn: "登录成功",
-  loggedOut: "已退出登录",
   forgot: "忘记密码？",
   notRegistered: "该邮箱还没有账户。",
   registerNow: "用此邮箱注册",
@@ -77,7 +76,6 @@ const zh = {
   loginPassword: "登录密码",
   payPassword: "支付密码",
   accountEmail: "账户邮箱",
-  isSet: "已设置",
   notSet: "未设置",
   change: "修改",
   payPasswordNote: "使用余额付款和提现时需要，6 位数字",
@@ -129,7 +127,6 @@ const zh = {
   english: "English",
   cny: "人民币 CNY",
   usd: "美元 USD",
-  currencyChanged: "已切换显示货币",
   personalData: "个人资料",
   wechatBinding: "微信",
   connected: "已绑定",
@@ -151,8 +148,6 @@ const zh = {
   saveFailed: "保存失败，请重试",
   memberMark: "会员标识",
   memberMarkNote: "寄往仓库的包裹请写上它",
-  copy: "复制",
-  about: "关于四海",
   contactUs: "联系我们",
 };
 

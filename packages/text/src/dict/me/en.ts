@@ -11,7 +11,7 @@ export const words: MeWords = {
   settings: "Settings",
   editProfile: "Edit personal data",
   checkIn: "Check in",
-  checkedIn: "Checked in today",
+  checkedIn: "Checked in",
   checkInNote: (days) =>
     days === 0
       ? "1 credit a day, 5 on every 7th in a row"
