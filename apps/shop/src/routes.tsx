@@ -1,11 +1,14 @@
 import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
 import { calculatorDict } from "@sihai/text/dict/calculator";
+import { cartDict } from "@sihai/text/dict/cart";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { guideDict } from "@sihai/text/dict/guide";
 import { helpDict } from "@sihai/text/dict/help";
 import { homeDict } from "@sihai/text/dict/home";
 import { meDict } from "@sihai/text/dict/me";
 import { messageDict } from "@sihai/text/dict/message";
+import { orderDict } from "@sihai/text/dict/order";
 import { payDict } from "@sihai/text/dict/pay";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { page } from "./shell/page.ts";
@@ -15,7 +18,7 @@ import { page } from "./shell/page.ts";
  * address leads home. How to add one: docs/pages.md.
  */
 export const pages = [
-  page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
+  page("/home", () => import("./features/home/HomePage.tsx"), [homeDict, goodsDict]),
   page("/pay/index", () => import("./features/pay/PayPage.tsx"), [payDict]),
   page("/pay/success", () => import("./features/pay/PaySuccessPage.tsx"), [payDict]),
   page("/wallet/index", () => import("./features/wallet/WalletPage.tsx"), [walletDict]),
@@ -52,6 +55,18 @@ export const pages = [
     [helpDict],
     ({ helpId }) => articleAhead(helpId),
   ),
+  page("/shopping", () => import("./features/shopping/ShoppingPage.tsx"), [goodsDict]),
+  page("/goods/detail", () => import("./features/goods/GoodsDetailPage.tsx"), [goodsDict]),
+  page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
+  page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),
+  page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
+  page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict]),
+  page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict]),
+  page("/order/submit/dg", () => import("./features/order/SubmitDgPage.tsx"), [orderDict]),
+  page("/order/submit/dg/results", () => import("./features/order/SubmitResultPage.tsx"), [orderDict]),
+  page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
+  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict]),
+  page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict]),
 ];
 
 function articleAhead(helpId: string | undefined): void {

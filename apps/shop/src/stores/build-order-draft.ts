@@ -6,7 +6,9 @@ import { persist } from "zustand/middleware";
  * The order being put together; survives reloads, log-in and language switches (O-17, O-18). Every change is a pure function of
  * `@sihai/domain/draft`: `changeDraft((draft) => addGoodsCode(draft, code))`. A new shape needs a new version.
  */
-export const useBuildOrderDraft = create<Draft>()(persist(emptyDraft, { name: "sh_build_order", version: 2, migrate: emptyDraft }));
+export const useBuildOrderDraft = create<Draft>()(
+  persist(emptyDraft, { name: "sh_build_order", version: 2, migrate: emptyDraft }),
+);
 
 export function changeDraft(change: (draft: Draft) => Draft): void {
   useBuildOrderDraft.setState(change(useBuildOrderDraft.getState()), true);

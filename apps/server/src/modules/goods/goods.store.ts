@@ -271,18 +271,3 @@ export async function isInspectionPhoto(db: Db, goodsId: string, fileId: string)
   );
   return rows.length > 0;
 }
-
-export async function countGoods(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("goods")
-    .select(({ fn }) => fn.countAll<string>().as("goods"))
-    .executeTakeFirstOrThrow();
-  return Number(row.goods);
-}
-
-/** Marks the best sellers, at most two of a class so that the shelf is mixed. */
-export async function markPopular(db: Db, count: number): Promise<void> {
-  await sql`update goods set is_popular = true where id in (
-    select id from (select id, sales, row_number() over (partition by class_id order by sales desc) as place from goods where state = 'on-sale') ranked
-    where place <= 2 order by sales desc limit ${count})`.execute(db);
-}

@@ -3,7 +3,6 @@ import { goodsRoutes } from "./routes.ts";
 
 export { findManyGoods, type KeptGoods } from "./goods.store.ts";
 export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
-export { stockCatalogue } from "./stock-catalogue.ts";
 export { chosenOptionsOf, pictureUrlsOf, variantPictureOf } from "./stored-goods.ts";
 
 export const goodsModule: Module = { name: "goods", routes: goodsRoutes };

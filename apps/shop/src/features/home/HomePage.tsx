@@ -2,8 +2,11 @@ import { homeDict } from "@sihai/text/dict/home";
 import { Page, toast } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
+import { CostTeaser } from "./CostTeaser.tsx";
+import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
 import { PasteBox } from "./PasteBox.tsx";
+import { Popular } from "./Popular.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 
 /** The first page: what the shopper came for is a link in the clipboard. */
@@ -14,7 +17,10 @@ export default function HomePage() {
     <Page title={words.title} header={<HomeHeader />}>
       <div className="-mt-20 flex flex-col gap-3">
         <PasteBox link={link} onChange={setLink} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
+        <Glance />
         <Shortcuts />
+        <CostTeaser />
+        <Popular />
       </div>
     </Page>
   );

@@ -1,17 +1,24 @@
+import { popularGoods } from "@sihai/contract/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { Button, toast } from "@sihai/ui";
 import { ScanLine } from "lucide-react";
 import type { FormEvent } from "react";
-import { go, hasPage, useDict } from "#shop";
+import { go, useDict, useEndpoint, useLanguage } from "#shop";
+import { platformLabel } from "../goods/local-text.ts";
+import { Understanding } from "./Understanding.tsx";
+import { useUnderstanding } from "./use-understanding.ts";
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;
+const shownPlatforms = ["taobao", "1688", "weidian", "jd", "xianyu"] as const;
+const otherPlatforms = 10;
 
 type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreadable: () => void };
 
-/** A link, a share text or another agent's link; the shopping page reads it. */
+/** A link, a share text or another agent's link; what it stands for is said while it is typed. */
 export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   const words = useDict(homeDict);
+  const verdict = useUnderstanding(link);
 
   async function paste() {
     try {
@@ -23,12 +30,12 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
 
   function find(event: FormEvent) {
     event.preventDefault();
-    const text = link.replace(/\s+/g, " ").trim();
+    const text = link.trim();
     if (text === "") toast(words.emptyPaste);
+    else if (verdict?.kind === "item") go("/goods/detail", { platform: verdict.platform, goodsCode: verdict.itemId });
     else go("/shopping", { link: text });
   }
 
-  const examples = [words.taobao, words.wholesale, words.weidian, words.jd, words.xianyu];
   return (
     <form onSubmit={find} className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card">
       <div className="field-box">
@@ -40,9 +47,9 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           value={link}
           placeholder={words.pastePlaceholder}
           onChange={(event) => onChange(event.target.value.slice(0, linkMax))}
-          className="field-sizing-content min-h-[68px] resize-none py-2.5 leading-6"
+          className="field-sizing-content max-h-[140px] min-h-[68px] resize-none py-2.5 leading-6"
         />
-        {link === "" || !hasPage("/shopping") ? (
+        {link === "" ? (
           <Button kind="quiet" small onClick={() => void paste()}>
             {words.paste}
           </Button>
@@ -52,14 +59,40 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           </Button>
         )}
       </div>
-      <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2 text-[15px] text-grey">
-        {examples.map((name) => (
-          <li key={name} className="rounded-full bg-fill px-3 py-1 text-[#414a59]">
-            {name}
-          </li>
-        ))}
-        <li className="px-1">{words.andMore(10)}</li>
-      </ul>
+      {verdict ? <Understanding verdict={verdict} /> : <Examples onTry={onChange} />}
     </form>
+  );
+}
+
+/** The platforms as buttons: each fills in a link of goods that really are there. */
+function Examples({ onTry }: { onTry: (link: string) => void }) {
+  const words = useDict(homeDict);
+  const language = useLanguage();
+  const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
+  const look = "flex min-h-[36px] items-center rounded-full bg-fill px-3.5 text-[15px] text-[#414a59]";
+  return (
+    <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
+      {shownPlatforms.map((platform) => {
+        const name = platformLabel(platform, language);
+        const link = popular.data?.list.find((goods) => goods.platform === platform)?.link;
+        return (
+          <li key={platform}>
+            {link === undefined ? (
+              <span className={look}>{name}</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={words.tryExample(name)}
+                onClick={() => onTry(link)}
+                className={`${look} relative after:absolute after:inset-x-0 after:-inset-y-1`}
+              >
+                {name}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      <li className="px-1 text-[15px] text-grey">{words.andMore(otherPlatforms)}</li>
+    </ul>
   );
 }

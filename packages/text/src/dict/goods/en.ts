@@ -147,8 +147,14 @@ export const words: GoodsWords = {
       title: "Free inspection and photos",
       text: "We check model, colour, size and quantity of every item and take 3 free photos. Detailed photos are extra, at half price from the third.",
     },
-    { title: "90 days of free storage", text: "We keep your items free for 90 days and remind you 30, 14, 7, 3 and 1 days before the end." },
-    { title: "5 days to return", text: "Ask for a return or exchange within 5 days of stock-in; the first each month has no service fee." },
+    {
+      title: "90 days of free storage",
+      text: "We keep your items free for 90 days and remind you 30, 14, 7, 3 and 1 days before the end.",
+    },
+    {
+      title: "5 days to return",
+      text: "Ask for a return or exchange within 5 days of stock-in; the first each month has no service fee.",
+    },
     {
       title: "Shipping settled fairly",
       text: "Shipping is settled on actual weight and volume, with photos of scale and tape. What you overpaid is back in your balance within 72 hours of dispatch.",

@@ -1,0 +1,47 @@
+import type { CallData } from "@sihai/contract";
+import { listCart } from "@sihai/contract/cart";
+import { cny, toDecimal } from "@sihai/domain";
+import { cartTotals, isOrderable } from "@sihai/domain/cart";
+import { addGoodsCode, removeGoodsCode } from "@sihai/domain/draft";
+import { useEndpoint } from "#shop";
+import { changeDraft, useBuildOrderDraft } from "../../stores/build-order-draft.ts";
+
+type Cart = CallData<typeof listCart>;
+export type CartShopOnWire = Cart["shops"][number];
+export type CartLineOnWire = CartShopOnWire["lines"][number];
+
+/** The cart, what of it is chosen, and what the chosen lines come to. The choice is the draft's goods codes and survives a reload. */
+export function useCart() {
+  const cart = useEndpoint(listCart, {}, { freshMs: 0 });
+  const codes = useBuildOrderDraft((draft) => draft.goodsCodeList);
+  const shops = cart.data?.shops ?? [];
+  const lines = shops.flatMap((shop) => shop.lines);
+  const orderable = lines.filter(({ state }) => isOrderable(state));
+  const chosen = orderable.filter(({ cartItemId }) => codes.includes(cartItemId));
+  const totals = cartTotals(
+    shops.flatMap((shop) =>
+      shop.lines
+        .filter((line) => chosen.includes(line))
+        .map(({ quantity, unitPrice, domesticFreight }) => ({
+          shopKey: shop.shopKey,
+          quantity,
+          unitPrice: cny(unitPrice),
+          domesticFreight: cny(domesticFreight),
+        })),
+    ),
+  );
+  return {
+    cart,
+    shops,
+    lines,
+    orderable,
+    chosen,
+    totals: { pieces: totals.pieces, freight: toDecimal(totals.domesticFreight), total: toDecimal(totals.total) },
+  };
+}
+
+export function choose(lines: readonly CartLineOnWire[], on: boolean): void {
+  changeDraft((draft) =>
+    lines.reduce((next, { cartItemId }) => (on ? addGoodsCode(next, cartItemId) : removeGoodsCode(next, cartItemId)), draft),
+  );
+}

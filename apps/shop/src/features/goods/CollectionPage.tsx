@@ -1,0 +1,37 @@
+import { listFavourites } from "@sihai/contract/goods";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { EmptyState, InfiniteList, Page } from "@sihai/ui";
+import { href, useDict, usePagedEndpoint } from "#shop";
+import { GoodsCard } from "./GoodsCard.tsx";
+import { GoodsGridSkeleton } from "./GoodsSkeleton.tsx";
+
+/** My favourites, newest first. */
+export default function CollectionPage() {
+  const words = useDict(goodsDict);
+  const pages = usePagedEndpoint(listFavourites, {}, (page) => ({ query: { page: String(page) } }));
+  return (
+    <Page title={words.favourites}>
+      <InfiniteList
+        items={pages.items}
+        keyOf={({ goodsId }) => goodsId}
+        pending={pages.isPending}
+        failed={pages.isError}
+        hasMore={pages.hasNextPage}
+        loadingMore={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+        onReload={() => void pages.refetch()}
+        skeleton={<GoodsGridSkeleton />}
+        empty={
+          <EmptyState
+            picture="heart"
+            text={words.noFavourites}
+            action={{ label: words.goShopping, href: href("/goods/search") }}
+          />
+        }
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+      >
+        {(goods) => <GoodsCard goods={goods} />}
+      </InfiniteList>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { listGoodsClasses } from "@sihai/contract/freight";
+import { platformNames, platforms } from "@sihai/domain/links";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Button, NumberField, Select, Sheet } from "@sihai/ui";
+import { useState } from "react";
+import { go, useDict, useEndpoint, useLanguage } from "#shop";
+import { inLanguage } from "./local-text.ts";
+import { type GoodsFilter, useCategories } from "./use-goods-pages.ts";
+
+type FilterSheetProps = { filter: GoodsFilter; open: boolean; onClose: () => void };
+
+/** Platform, category and price; the address holds what is chosen, so that it can be shared. */
+export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const classes = useEndpoint(listGoodsClasses, {}, { freshMs: 600_000, enabled: open });
+  const [draft, setDraft] = useState(filter);
+  const names = new Map(classes.data?.classes.map(({ id, name }) => [id, inLanguage(name, language)]));
+  const categories = useCategories().map((id) => ({ value: id, label: names.get(id) ?? id }));
+
+  function apply(chosen: GoodsFilter) {
+    const { keyword, platform, sort, category, priceFrom, priceTo } = chosen;
+    onClose();
+    go(
+      "/goods/search",
+      {
+        sort,
+        ...(keyword && { keyword }),
+        ...(platform && { platform }),
+        ...(category && { category }),
+        ...(priceFrom && { priceFrom: Number(priceFrom) }),
+        ...(priceTo && { priceTo: Number(priceTo) }),
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.filter}
+      footer={
+        <>
+          <Button
+            wide
+            kind="quiet"
+            onClick={() =>
+              apply({ ...filter, platform: undefined, category: undefined, priceFrom: undefined, priceTo: undefined })
+            }
+          >
+            {words.reset}
+          </Button>
+          <Button wide onClick={() => apply(draft)}>
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={words.platform}
+        value={draft.platform ?? ""}
+        placeholder={words.allPlatforms}
+        onChange={(value) => setDraft({ ...draft, platform: platforms.find((each) => each === value) })}
+        options={platforms.map((value) => ({ value, label: platformNames[value][language] }))}
+      />
+      <Select
+        label={words.category}
+        value={draft.category ?? ""}
+        placeholder={words.allCategories}
+        onChange={(value) => setDraft({ ...draft, category: value || undefined })}
+        options={categories}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={words.priceFrom}
+          decimals={2}
+          before="￥"
+          value={draft.priceFrom ?? ""}
+          onChange={(value) => setDraft({ ...draft, priceFrom: value || undefined })}
+        />
+        <NumberField
+          label={words.priceTo}
+          decimals={2}
+          before="￥"
+          value={draft.priceTo ?? ""}
+          onChange={(value) => setDraft({ ...draft, priceTo: value || undefined })}
+        />
+      </div>
+    </Sheet>
+  );
+}

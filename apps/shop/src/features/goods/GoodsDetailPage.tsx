@@ -1,0 +1,115 @@
+import { goodsDetail } from "@sihai/contract/goods";
+import { platforms } from "@sihai/domain/links";
+import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";
+import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { GoodsFacts } from "./GoodsFacts.tsx";
+import { GoodsFooter } from "./GoodsFooter.tsx";
+import { GoodsHeader } from "./GoodsHeader.tsx";
+import { GoodsPictures } from "./GoodsPictures.tsx";
+import { GoodsDetailSkeleton } from "./GoodsSkeleton.tsx";
+import { LandedCostCard } from "./LandedCostCard.tsx";
+import { LookupFailed } from "./LookupFailed.tsx";
+import { inLanguage, inOther, platformLabel } from "./local-text.ts";
+import { type GoodsOnWire, useChoice } from "./use-choice.ts";
+import { VariantPicker } from "./VariantPicker.tsx";
+
+/** Goods by our own number (`goodsId`), or by where they are sold (`platform` and `goodsCode`). */
+export default function GoodsDetailPage() {
+  const words = useDict(goodsDict);
+  const { goodsId, platform: given, goodsCode: itemId } = usePageSearch("/goods/detail");
+  const platform = platforms.find((each) => each === given);
+  const query = goodsId !== undefined ? { goodsId } : platform && itemId ? { platform, itemId } : null;
+  const goods = useEndpoint(goodsDetail, { query: query ?? {} }, { enabled: query !== null, freshMs: 60_000 });
+  if (query === null || isRefused(goods.error, "GOODS_NOT_FOUND", "INPUT_INVALID")) {
+    return (
+      <Page title={words.detail}>
+        <NothingHere />
+      </Page>
+    );
+  }
+  if (goods.error) {
+    return (
+      <Page title={words.detail}>
+        {isRefused(goods.error, "GOODS_LOOKUP_FAILED") ? (
+          <LookupFailed
+            message={goods.error.message}
+            understood={{ platform, itemId }}
+            onRetry={() => void goods.refetch()}
+            pending={goods.isFetching}
+          />
+        ) : (
+          <ErrorState onReload={() => void goods.refetch()} pending={goods.isFetching} />
+        )}
+      </Page>
+    );
+  }
+  if (!goods.data) {
+    return (
+      <Page title={words.detail} wide>
+        <GoodsDetailSkeleton />
+      </Page>
+    );
+  }
+  return <Loaded key={goods.data.goodsId} goods={goods.data} />;
+}
+
+function Loaded({ goods }: { goods: GoodsOnWire }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const choice = useChoice(goods);
+  const { variant, quantity } = choice;
+  return (
+    <Page
+      title={inLanguage(goods.title, language)}
+      header={<GoodsHeader goods={goods} />}
+      wide
+      footer={<GoodsFooter goods={goods} choice={choice} />}
+    >
+      <GoodsPictures goods={goods} chosen={variant?.picture ?? null} />
+      <section className="relative -mt-8 flex flex-col gap-4 rounded-t-[20px] bg-white px-4 pt-4 pb-4 shadow-card">
+        <GoodsHeading goods={goods} unitPrice={choice.unitPrice} />
+        <VariantPicker goods={goods} choice={choice} />
+      </section>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        {goods.isStale ? <Notice tone="warn">{words.stale}</Notice> : null}
+        {variant ? <LandedCostCard goodsId={goods.goodsId} skuId={variant.skuId} quantity={quantity} /> : null}
+        <GoodsFacts goods={goods} />
+      </div>
+    </Page>
+  );
+}
+
+function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const isFree = Number(goods.domesticFreight) === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Tag tone="warn">{platformLabel(goods.platform, language)}</Tag>
+        <Tag tone={goods.returnable ? "ok" : "neutral"}>{goods.returnable ? words.returnable : words.notReturnable}</Tag>
+        {goods.platform === "xianyu" ? <Tag>{words.secondHand}</Tag> : null}
+        {goods.availability === "sold-out" ? <Tag tone="danger">{words.soldOut}</Tag> : null}
+        {goods.availability === "off-shelf" ? <Tag tone="danger">{words.offShelf}</Tag> : null}
+      </div>
+      <h1 data-page-title tabIndex={-1} className="text-[20px] leading-7 font-semibold">
+        {inLanguage(goods.title, language)}
+      </h1>
+      <p className="text-sm text-grey">
+        <span lang={language === "zh" ? "en" : "zh-CN"}>{inOther(goods.title, language)}</span> ·{" "}
+        {inLanguage(goods.shop.name, language)}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="inline-flex flex-wrap items-baseline gap-2">
+          <Price amount={unitPrice} size="large" />
+          {goods.listPrice === null ? null : <Price amount={goods.listPrice} struck />}
+        </span>
+        <span className="text-[15px] text-grey">
+          {isFree ? words.freeDomestic : words.domestic(cnyText(goods.domesticFreight))}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { inspectionPhotoUrl } from "@sihai/contract/goods";
+import { formatNumber, formatSize, formatWeight } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Card, Cell, CellGroup, Gallery } from "@sihai/ui";
+import { ExternalLink, ShieldCheck } from "lucide-react";
+import { href, useDict, useLanguage } from "#shop";
+import { inLanguage } from "./local-text.ts";
+import type { GoodsOnWire } from "./use-choice.ts";
+
+/** Purchase record, weight and size, inspection photos, the seller's own details (C-08 to C-13). */
+export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const { purchases } = goods;
+  const source = goods.isMeasured ? words.measured : words.fromSeller;
+  const description = inLanguage(goods.description, language);
+  return (
+    <>
+      <CellGroup title={words.record}>
+        <Cell title={words.soldAtSource} value={words.pieces(goods.salesCount)} />
+        <Cell title={words.boughtHere} value={purchases.pieces > 0 ? words.pieces(purchases.pieces) : words.noneYet} />
+        <Cell
+          title={words.averageTime}
+          value={
+            purchases.averageDays === null ? words.noneYet : words.averageDays(formatNumber(purchases.averageDays, language, 1))
+          }
+        />
+        {goods.weightGrams === null ? null : (
+          <Cell title={words.weight} note={source} value={formatWeight(goods.weightGrams, language)} />
+        )}
+        {goods.sidesCm === null ? null : <Cell title={words.size} note={source} value={formatSize(goods.sidesCm, language)} />}
+      </CellGroup>
+      <Card title={words.inspectionPhotos}>
+        {goods.inspectionPhotos.length > 0 ? (
+          <Gallery
+            label={words.inspectionPhotos}
+            pictures={goods.inspectionPhotos.map((id, at) => ({
+              src: inspectionPhotoUrl(goods.goodsId, id, 800),
+              thumb: inspectionPhotoUrl(goods.goodsId, id, 200),
+              alt: words.inspectionAlt(at + 1),
+            }))}
+          />
+        ) : (
+          <p className="text-[15px] text-grey">{words.noInspectionPhotos}</p>
+        )}
+      </Card>
+      <CellGroup>
+        <Cell
+          icon={<ShieldCheck size={20} />}
+          title={words.promise}
+          note={words.promiseShort}
+          href={href("/goods/service-promise")}
+        />
+      </CellGroup>
+      {goods.attributes.length > 0 ? (
+        <Card title={words.attributes}>
+          <dl className="grid grid-cols-[minmax(90px,auto)_1fr] gap-x-4 gap-y-2 text-[15px]">
+            {goods.attributes.map(({ name, value }) => (
+              <div key={name.cn} className="contents">
+                <dt className="text-grey">{inLanguage(name, language)}</dt>
+                <dd>{inLanguage(value, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+      <Card title={words.description}>
+        {description === "" ? null : <p className="mb-2 text-[15px] whitespace-pre-line text-grey">{description}</p>}
+        <a
+          href={goods.link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-brand-strong"
+        >
+          <ExternalLink aria-hidden size={18} />
+          {words.openAtSource}
+        </a>
+      </Card>
+    </>
+  );
+}

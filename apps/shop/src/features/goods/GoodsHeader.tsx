@@ -1,0 +1,49 @@
+import { goodsDetail, listFavourites, setFavourite } from "@sihai/contract/goods";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { IconButton, toastSuccess, useUi } from "@sihai/ui";
+import { ChevronLeft, Heart, Share2, ShoppingCart } from "lucide-react";
+import { go, goBack, here, sharePage, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
+import { inLanguage } from "./local-text.ts";
+import type { GoodsOnWire } from "./use-choice.ts";
+
+/** Floats over the pictures: back, cart, share, favourite. */
+export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const { words: ui } = useUi();
+  const isUser = useSession((session) => session.status === "user");
+  const favourite = useAction(setFavourite, {
+    refreshes: [goodsDetail, listFavourites],
+    onDone: ({ favourite: is }) => toastSuccess(is ? words.favouriteAdded : words.favouriteRemoved),
+  });
+  const { goodsId, isFavourite, title } = goods;
+
+  function toggle() {
+    if (!isUser) toLogin();
+    else void favourite.run({ body: { goodsId, favourite: !isFavourite } });
+  }
+
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl justify-between p-3 pt-[calc(12px+env(safe-area-inset-top))]">
+      <div className="pointer-events-auto">
+        <IconButton floating icon={ChevronLeft} label={ui.back} onClick={goBack} />
+      </div>
+      <div className="pointer-events-auto flex gap-2">
+        <IconButton floating icon={ShoppingCart} label={words.toCart} onClick={() => go("/cart")} />
+        <IconButton
+          floating
+          icon={Share2}
+          label={words.share}
+          onClick={() => void sharePage(inLanguage(title, language), here())}
+        />
+        <IconButton
+          floating
+          icon={Heart}
+          label={isFavourite ? words.removeFavourite : words.addFavourite}
+          pressed={isFavourite}
+          onClick={toggle}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Button, EmptyState, InfiniteList, Notice, Page, SearchBox, TabStrip } from "@sihai/ui";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { go, href, useDict } from "#shop";
+import { FilterSheet } from "./FilterSheet.tsx";
+import { GoodsCard } from "./GoodsCard.tsx";
+import { GoodsGridSkeleton } from "./GoodsSkeleton.tsx";
+import { sorts, useGoodsFilter, useGoodsPages } from "./use-goods-pages.ts";
+
+const panel = "found-goods";
+
+/** Search by words; something that holds a link goes to the shopping page, which reads links. */
+export default function GoodsSearchPage() {
+  const words = useDict(goodsDict);
+  const filter = useGoodsFilter();
+  const [typed, setTyped] = useState(filter.keyword);
+  const [filtering, setFiltering] = useState(false);
+  const { pages, first } = useGoodsPages(filter);
+  const labels = { relevance: words.relevance, sales: words.sales, "price-up": words.priceUp, "price-down": words.priceDown };
+
+  function search() {
+    const keyword = typed.trim();
+    if (/https?:\/\//i.test(keyword)) go("/shopping", { link: keyword });
+    else show({ keyword, sort: "relevance" });
+  }
+  /** The same page with what changed; what was filtered by stays. */
+  function show({ keyword, sort }: { keyword: string; sort: string }) {
+    const { platform, category, priceFrom, priceTo } = filter;
+    go(
+      "/goods/search",
+      {
+        sort,
+        ...(keyword && { keyword }),
+        ...(platform && { platform }),
+        ...(category && { category }),
+        ...(priceFrom && { priceFrom: Number(priceFrom) }),
+        ...(priceTo && { priceTo: Number(priceTo) }),
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Page title={words.search}>
+      <SearchBox label={words.searchLabel} value={typed} onChange={setTyped} onSearch={search} />
+      <TabStrip
+        label={words.sort}
+        panelId={panel}
+        value={filter.sort}
+        onChange={(sort) => show({ keyword: filter.keyword, sort })}
+        tabs={sorts.map((value) => ({ value, label: labels[value] }))}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-grey">
+          {first ? words.resultCount(first.total) : ""}
+        </p>
+        <Button small kind="quiet" icon={SlidersHorizontal} onClick={() => setFiltering(true)}>
+          {words.filter}
+        </Button>
+      </div>
+      {first?.sourceFailed ? <Notice tone="warn">{words.sourceFailed}</Notice> : null}
+      <div id={panel}>
+        <InfiniteList
+          items={pages.items}
+          keyOf={({ goodsId }) => goodsId}
+          pending={pages.isPending}
+          failed={pages.isError}
+          hasMore={pages.hasNextPage}
+          loadingMore={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+          onReload={() => void pages.refetch()}
+          skeleton={<GoodsGridSkeleton />}
+          empty={
+            <EmptyState picture="search" text={words.noResults} action={{ label: words.shopping, href: href("/shopping") }} />
+          }
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+        >
+          {(goods) => <GoodsCard goods={goods} />}
+        </InfiniteList>
+      </div>
+      <FilterSheet key={JSON.stringify(filter)} filter={filter} open={filtering} onClose={() => setFiltering(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CallData } from "@sihai/contract";
+import { landedCost } from "@sihai/contract/goods";
+import { cny, convert, subtract, toDecimal } from "@sihai/domain";
+import { cnyText, formatAmountRange, formatDaysRange, formatWeight } from "@sihai/text";
+import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
+import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
+import { useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
+import { inLanguage } from "./local-text.ts";
+import { useDestination } from "./use-destination.ts";
+
+type Landed = CallData<typeof landedCost>;
+type LandedCostCardProps = { goodsId: string; skuId: string; quantity: number };
+
+/** What the goods cost at the buyer's door, as a range, a bar and lines, with how good such estimates usually are. */
+export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps) {
+  const words = useDict(goodsDict);
+  const { country, zip, place, ready, options, choose } = useDestination();
+  const query = { goodsId, skuId, quantity: String(quantity), country, ...(zip && { zip }) };
+  const cost = useEndpoint(landedCost, { query }, { enabled: ready });
+  return (
+    <>
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
+          <div className="w-[150px]">
+            <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
+          </div>
+        </div>
+        {cost.error ? (
+          <ErrorState onReload={() => void cost.refetch()} />
+        ) : cost.data ? (
+          <Delivered cost={cost.data} country={country} />
+        ) : (
+          <div className="flex flex-col gap-3">
+            <SkeletonBlock className="h-8 w-2/3" />
+            <SkeletonBlock className="h-2.5 w-full" />
+            <SkeletonBlock className="h-36 w-full" />
+          </div>
+        )}
+      </Card>
+      {cost.data ? <Restrictions cost={cost.data} /> : null}
+    </>
+  );
+}
+
+function Delivered({ cost, country }: { cost: Landed; country: string }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const { currency, rate } = useDisplayCurrency();
+  const weight = formatWeight(cost.grams, language, country);
+  const weightText = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[cost.weightFrom];
+  const inDisplay = (amount: string) => (rate === null ? amount : toDecimal(convert(cny(amount), rate, currency)));
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-[26px] leading-8 font-bold">{formatAmountRange(cost.low, cost.high, "CNY")}</span>
+        {rate !== null && currency !== "CNY" ? (
+          <span className="text-grey">{formatAmountRange(inDisplay(cost.low), inDisplay(cost.high), currency)}</span>
+        ) : null}
+      </p>
+      <p className="mb-3 text-sm text-grey">{weightText(weight)}</p>
+      <CostBar lines={barOf(cost)} />
+      <div className="mt-3">
+        <CostLines
+          lines={linesOf(cost, words, cost.line ? lineName(cost.line, words, inLanguage(cost.line.name, language)) : "")}
+        />
+      </div>
+      <p className="mt-3 border-t border-line pt-3 text-sm text-grey">
+        {cost.line === null ? words.noLine : null}
+        {cost.accuracy ? `${words.accuracy(cnyText(cost.accuracy.p90))} ` : null}
+        {cost.line ? words.arrives(formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
+      </p>
+    </>
+  );
+}
+
+function lineName({ taxMode }: NonNullable<Landed["line"]>, words: GoodsWords, name: string): string {
+  const tax = { included: words.taxIncluded, excluded: words.taxExcluded, prepaid: words.taxPrepaid }[taxMode];
+  return words.lineShipping(`${name} (${tax})`);
+}
+
+const colourOf = {
+  goods: costColours[0],
+  "domestic-freight": costColours[1],
+  service: costColours[2],
+  operation: costColours[2],
+  shipping: costColours[3],
+};
+
+/** The bar ends hatched: the part of the shipping that usually comes back. */
+function barOf(cost: Landed): CostLine[] {
+  const parts = cost.lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
+  const open = toDecimal(subtract(cny(cost.high), cny(cost.low)));
+  return [...parts, { label: "", amount: open, colour: costColours[4] }];
+}
+
+function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] {
+  const labels = {
+    goods: words.lineGoods,
+    "domestic-freight": words.lineDomesticFreight,
+    service: words.lineService,
+    operation: words.lineOperation,
+    shipping,
+  };
+  return cost.lines.map(({ label, low, high, how }) => ({
+    label: labels[label],
+    amount: high,
+    colour: colourOf[label],
+    ...(how && { formula: how }),
+    ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
+  }));
+}
+
+function Restrictions({ cost }: { cost: Landed }) {
+  const words = useDict(goodsDict);
+  const reasons: Record<string, string> = {
+    goods: words.refusalGoods,
+    "too-heavy": words.refusalTooHeavy,
+    "too-long": words.refusalTooLong,
+    sum: words.refusalSum,
+    girth: words.refusalGirth,
+  };
+  const isFree = cost.refusedBecause.every(({ code }) => code !== "goods");
+  return (
+    <Notice tone={isFree ? "ok" : "warn"} title={isFree ? words.notRestricted : words.restricted}>
+      {words.carriedBy(cost.linesOffered, cost.linesAll)}
+      {cost.refusedBecause.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {cost.refusedBecause.map(({ code, lines }) => (
+            <li key={code}>{words.refusedBy(lines, reasons[code] ?? words.refusalOther)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/links";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Button, Card, Cell, Illustration, LinkButton } from "@sihai/ui";
+import { hasPage, href, useDict, useLanguage } from "#shop";
+import { platformLabel } from "./local-text.ts";
+
+type Understood = { platform?: string | undefined; itemId?: string | undefined; link?: string | undefined };
+type LookupFailedProps = { message: string; understood: Understood; onRetry: () => void; pending: boolean };
+
+/** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (C-03, C-04). */
+export function LookupFailed({ message, understood, onRetry, pending }: LookupFailedProps) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const { platform, itemId } = understood;
+  const link = understood.link ?? linkOf(platform, itemId);
+  return (
+    <>
+      <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
+        <Illustration name="search" />
+        <h2 className="text-[17px] font-semibold">{words.lookupFailedTitle}</h2>
+        <p className="max-w-[320px] text-grey">{message}</p>
+      </div>
+      {platform || link ? (
+        <Card title={words.understood} flush>
+          <div className="divide-y divide-line">
+            {platform ? <Cell title={words.understoodPlatform} value={platformLabel(platform, language)} /> : null}
+            {itemId ? <Cell title={words.understoodItem} value={<span className="break-all">{itemId}</span>} /> : null}
+            {link ? <Cell title={words.understoodLink} note={<span className="break-all">{link}</span>} /> : null}
+          </div>
+        </Card>
+      ) : null}
+      <div className="flex flex-col gap-3">
+        {hasPage("/order/submit/diy") ? (
+          <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
+            {words.fillByHand}
+          </LinkButton>
+        ) : null}
+        <Button wide kind="quiet" pending={pending} onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function linkOf(platform: string | undefined, itemId: string | undefined): string | undefined {
+  if (platform === undefined || itemId === undefined || !Object.hasOwn(platformNames, platform)) return undefined;
+  return canonicalUrls[platform as Platform](itemId, undefined);
+}

@@ -1,0 +1,43 @@
+import { listCart } from "@sihai/contract/cart";
+import { goodsPictureUrl } from "@sihai/contract/goods";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { EmptyState, ErrorState, Page, Picture, Price, SkeletonList, useUi } from "@sihai/ui";
+import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { inLanguage, optionsLine } from "./local-text.ts";
+
+/** What lies in the cart, to look at again: each opens its goods page. */
+export default function MyCartGoodsPage() {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const { LinkPart } = useUi();
+  const cart = useEndpoint(listCart, {});
+  const lines = cart.data?.shops.flatMap((shop) => shop.lines) ?? [];
+  return (
+    <Page title={words.cartGoods}>
+      {cart.isPending ? <SkeletonList picture /> : null}
+      {cart.error ? <ErrorState onReload={() => void cart.refetch()} pending={cart.isFetching} /> : null}
+      {cart.data && lines.length === 0 ? (
+        <EmptyState picture="cart" text={words.noCartGoods} action={{ label: words.goShopping, href: href("/goods/search") }} />
+      ) : null}
+      <ul className="flex flex-col gap-3">
+        {lines.map(({ cartItemId, goodsId, picture, title, options, unitPrice }) => (
+          <li key={cartItemId}>
+            <LinkPart href={href("/goods/detail", { goodsId })} className="flex gap-3 rounded-card bg-white p-3 shadow-card">
+              <Picture
+                src={picture && goodsPictureUrl(goodsId, picture, 200)}
+                alt=""
+                className="w-[80px] shrink-0 rounded-[12px]"
+                sizes="80px"
+              />
+              <span className="flex min-w-0 flex-1 flex-col gap-1">
+                <span className="line-clamp-2">{inLanguage(title, language)}</span>
+                <span className="text-sm text-grey">{optionsLine(options, language)}</span>
+                <Price amount={unitPrice} />
+              </span>
+            </LinkPart>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

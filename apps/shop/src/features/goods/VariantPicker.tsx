@@ -1,0 +1,57 @@
+import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { ChipGroup, Stepper } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "./local-text.ts";
+import type { Choice, GoodsOnWire } from "./use-choice.ts";
+
+/** One row of chips for each option, wholesale steps, and how many. */
+export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const stock = choice.variant?.stock ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {goods.options.map(({ id, name, values }) => (
+        <ChipGroup
+          key={id}
+          showLabel
+          label={inLanguage(name, language)}
+          value={choice.chosen[id] ?? null}
+          onChange={(valueId) => choice.choose(id, valueId)}
+          options={values.map((value) => ({
+            value: value.id,
+            label: inLanguage(value.label, language),
+            ...(!choice.hasStock(id, value.id) && { disabledReason: words.soldOut }),
+          }))}
+        />
+      ))}
+      {goods.priceSteps.length > 0 ? (
+        <div>
+          <h3 className="mb-2 text-sm text-grey">{words.steps}</h3>
+          <dl className="flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+            {goods.priceSteps.map(({ fromQuantity, price }) => (
+              <div key={fromQuantity}>
+                <dt className="text-sm text-grey">{words.stepFrom(fromQuantity)}</dt>
+                <dd className="font-semibold">{cnyText(price)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-grey">
+          {stock > 0 ? words.stockLeft(stock) : words.soldOut}
+          {goods.minimumQuantity > 1 ? ` · ${words.minimum(goods.minimumQuantity)}` : ""}
+        </p>
+        <Stepper
+          label={words.quantity}
+          value={choice.quantity}
+          min={Math.max(1, goods.minimumQuantity)}
+          max={Math.max(1, goods.minimumQuantity, stock)}
+          onChange={choice.setQuantity}
+        />
+      </div>
+    </div>
+  );
+}

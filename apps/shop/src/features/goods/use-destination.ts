@@ -1,0 +1,36 @@
+import { addressList } from "@sihai/contract/address";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { setArea } from "@sihai/domain/draft";
+import { useEndpoint, useLanguage, useSession } from "#shop";
+import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
+import { inLanguage } from "./local-text.ts";
+
+/** Where somebody without an address is taken to live, until he says otherwise. */
+const firstGuess = "US";
+const dayMs = 86_400_000;
+
+/**
+ * The country costs are shown for: what the shopper chose last, else that of the default address, with its city and postcode. Only the
+ * country is remembered on the device.
+ */
+export function useDestination() {
+  const language = useLanguage();
+  const chosen = useUserOperation((operation) => operation.area.goods);
+  const isUser = useSession((session) => session.status === "user");
+  const addresses = useEndpoint(addressList, { query: {} }, { enabled: isUser, staysWithoutLogin: true });
+  const countries = useEndpoint(listFreightCountries, {}, { freshMs: dayMs });
+  const home = addresses.data?.list.find((address) => address.default);
+  const country = chosen ?? home?.countryId ?? firstGuess;
+  const isHome = home?.countryId === country;
+  const known = countries.data?.countries ?? [];
+  const name = known.find(({ code }) => code === country)?.name;
+  return {
+    country,
+    zip: isHome ? home.zipCode : "",
+    place: isHome ? home.city : name ? inLanguage(name, language) : country,
+    /** Whether what decides the country is known; before that nothing should be reckoned. */
+    ready: chosen !== undefined || !isUser || !addresses.isPending,
+    options: known.map(({ code, name: text }) => ({ value: code, label: inLanguage(text, language) })),
+    choose: (code: string) => changeOperation((operation) => setArea(operation, "goods", code)),
+  };
+}

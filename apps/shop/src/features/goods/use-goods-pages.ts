@@ -1,0 +1,45 @@
+import { searchGoods } from "@sihai/contract/goods";
+import { type Platform, platforms } from "@sihai/domain/links";
+import { useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
+
+export const sorts = ["relevance", "sales", "price-up", "price-down"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the search page's address asks for, checked. */
+export function useGoodsFilter() {
+  const { keyword = "", platform, sort, category, priceFrom, priceTo } = usePageSearch("/goods/search");
+  return {
+    keyword,
+    platform: platforms.find((each): each is Platform => each === platform),
+    sort: sorts.find((each) => each === sort) ?? ("relevance" as const),
+    category: category !== undefined && /^[a-z0-9-]+$/.test(category) ? category : undefined,
+    priceFrom: priceFrom === undefined ? undefined : String(priceFrom),
+    priceTo: priceTo === undefined ? undefined : String(priceTo),
+  };
+}
+export type GoodsFilter = ReturnType<typeof useGoodsFilter>;
+
+function queryOf({ keyword, platform, sort, category, priceFrom, priceTo }: GoodsFilter, page: number) {
+  return {
+    query: {
+      q: keyword,
+      sort,
+      page: String(page),
+      ...(platform && { platform }),
+      ...(category && { category }),
+      ...(priceFrom && { priceFrom }),
+      ...(priceTo && { priceTo }),
+    },
+  };
+}
+
+export function useGoodsPages(filter: GoodsFilter) {
+  const pages = usePagedEndpoint(searchGoods, filter, (page) => queryOf(filter, page));
+  const [first] = pages.data?.pages ?? [];
+  return { pages, first };
+}
+
+/** Categories of the whole catalogue, for the filter. */
+export function useCategories() {
+  return useEndpoint(searchGoods, { query: { q: "" } }, { freshMs: 600_000 }).data?.categories ?? [];
+}

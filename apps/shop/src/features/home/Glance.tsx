@@ -1,0 +1,46 @@
+import { glanceAtOrders } from "@sihai/contract/order";
+import { homeDict } from "@sihai/text/dict/home";
+import { cx, useUi } from "@sihai/ui";
+import { hasPage, href, useDict, useEndpoint, useSession } from "#shop";
+
+/** Where my goods stand, in four numbers; for those who have an account. */
+export function Glance() {
+  const words = useDict(homeDict);
+  const { LinkPart } = useUi();
+  const isUser = useSession((session) => session.status === "user");
+  const glance = useEndpoint(glanceAtOrders, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
+  if (!isUser || !glance.data) return null;
+  const { toPay, toConfirm, onTheWay, signed, inStorage, shipping } = glance.data;
+  const parcels = hasPage("/package/list") ? href("/package/list", { tab: "shipped" }) : href("/order/list");
+  const figures = [
+    { label: words.toPay, count: toPay, tone: "text-danger", to: href("/order/list", { tab: "unpaid" }) },
+    { label: words.onTheWay, count: onTheWay + signed, tone: "text-ink", to: href("/order/list", { tab: "pending" }) },
+    { label: words.inStorage, count: inStorage, tone: "text-brand-strong", to: href("/order/list", { tab: "in-storage" }) },
+    { label: words.shipping, count: shipping, tone: "text-ok", to: parcels },
+  ];
+  return (
+    <nav aria-label={words.glance} className="rounded-card bg-white px-2 py-2 shadow-card">
+      <ul className="grid grid-cols-4">
+        {figures.map(({ label, count, tone, to }) => (
+          <li key={label}>
+            <LinkPart
+              href={to}
+              className="flex min-h-[64px] flex-col items-center justify-center text-center text-[13px] leading-4 text-grey"
+            >
+              <span className={cx("text-[22px] leading-7 font-bold", count > 0 ? tone : "text-grey")}>{count}</span>
+              {label}
+            </LinkPart>
+          </li>
+        ))}
+      </ul>
+      {toConfirm > 0 ? (
+        <LinkPart
+          href={href("/order/pending-confirmation")}
+          className="mt-1 flex min-h-[44px] items-center justify-center rounded-[12px] bg-warn-soft px-3 text-[15px] font-semibold text-warn"
+        >
+          {words.toConfirm(toConfirm)}
+        </LinkPart>
+      ) : null}
+    </nav>
+  );
+}

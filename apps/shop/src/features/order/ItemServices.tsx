@@ -1,0 +1,55 @@
+import { goodsServicesOf } from "@sihai/domain/draft";
+import { purchasePolicy } from "@sihai/domain/order";
+import { orderDict } from "@sihai/text/dict/order";
+import { Checkbox, Stepper, TextArea } from "@sihai/ui";
+import { useDict } from "#shop";
+import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
+import type { PreviewedItem } from "./types.ts";
+
+type Chosen = { serviceNo: string; count: number; remarks?: string };
+type ItemServicesProps = { item: PreviewedItem; onChange: (service: Chosen) => void };
+
+const { quantityMax, remarkMaxLength } = purchasePolicy.services["fine-photo"];
+
+/** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to 20. */
+export function ItemServices({ item, onChange }: ItemServicesProps) {
+  const words = useDict(orderDict);
+  const draft = useBuildOrderDraft();
+  const chosen = goodsServicesOf(draft, item.goodsCode);
+  const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
+  const photos = chosen.find(({ serviceNo }) => serviceNo === "fine-photo");
+  return (
+    <div className="mt-2 rounded-[12px] bg-page px-3 py-1">
+      <Checkbox
+        label={words.serviceFixed}
+        note={words.serviceFixedNote}
+        checked={fixed !== undefined}
+        onChange={(on) => onChange({ serviceNo: "fixed-fee", count: on ? item.quantity : 0 })}
+      />
+      <Checkbox
+        label={words.serviceFine}
+        note={words.serviceFineNote}
+        checked={photos !== undefined}
+        onChange={(on) => onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 })}
+      />
+      {photos ? (
+        <div className="flex flex-col gap-2 pb-2 pl-[34px]">
+          <Stepper
+            label={words.serviceFine}
+            value={photos.count}
+            max={quantityMax}
+            onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
+          />
+          <TextArea
+            label={words.serviceRemark}
+            hint={words.serviceRemarkHint}
+            rows={2}
+            maxLength={remarkMaxLength}
+            value={photos.remarks}
+            onChange={(remarks) => onChange({ serviceNo: "fine-photo", count: photos.count, remarks })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { orderDict } from "@sihai/text/dict/order";
+import { Deadline } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { ItemOnWire } from "./types.ts";
+
+/** Whose deadline it is: the buyer's (urgent), ours, or only what is usual. */
+const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected">> = {
+  unpaid: "due",
+  "awaiting-confirmation": "due",
+  "awaiting-logistics": "due",
+  paid: "work",
+  buying: "work",
+  signed: "work",
+  purchased: "expected",
+  "seller-shipped": "expected",
+};
+
+/** What happens next with an item and by when. */
+export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }) {
+  const words = useDict(orderDict);
+  const kind = deadlines[item.state];
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm text-grey">{words.next[item.state]}</p>
+      {kind && item.dueAt !== null ? (
+        <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
+import { Card, CostLines } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
+
+export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
+  const plain = { goods: "", "fixed-fee": "", "fine-photo": "", ...words.lineHow };
+  return lines.map(({ label, amount, how }) => {
+    const formula = how || plain[label];
+    return { label: words.line[label], amount, ...(formula && { formula }) };
+  });
+}
+
+/** Every line of the order's total, with what was paid and what came back. */
+export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
+  const words = useDict(orderDict);
+  const isPaid = Number(order.paid) > 0;
+  const given = [
+    ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
+    ...(Number(order.refunded) > 0 ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
+  ];
+  return (
+    <Card title={words.costs}>
+      <CostLines
+        lines={costLinesOf(order.lines, words)}
+        total={{ amount: order.total, ...(order.state === "unpaid" && { tone: "danger" as const }) }}
+      />
+      {given.length > 0 ? (
+        <div className="mt-3 border-t border-line pt-2">
+          <CostLines lines={given} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { orderDetail } from "@sihai/contract/order";
+import { orderDict } from "@sihai/text/dict/order";
+import { ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { goBack, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { OrderActions } from "./OrderActions.tsx";
+import { OrderCosts } from "./OrderCosts.tsx";
+import { OrderFacts } from "./OrderFacts.tsx";
+import { OrderHead } from "./OrderHead.tsx";
+import { OrderItemCard } from "./OrderItemCard.tsx";
+
+/** One order: where it stands and what comes next, its items with their history, every cost, what can be done. */
+export default function OrderDetailPage() {
+  const words = useDict(orderDict);
+  const { orderNo } = usePageSearch("/order/detail");
+  if (orderNo === undefined) {
+    return (
+      <Page title={words.detail}>
+        <NothingHere />
+      </Page>
+    );
+  }
+  return <Detail orderNo={orderNo} />;
+}
+
+function Detail({ orderNo }: { orderNo: string }) {
+  const words = useDict(orderDict);
+  const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
+  if (order.isPending) {
+    return (
+      <Page title={words.detail}>
+        <SkeletonList picture />
+      </Page>
+    );
+  }
+  if (order.error) {
+    return (
+      <Page title={words.detail}>
+        {isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={order.error.message} />
+        ) : (
+          <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.detail} footer={<OrderActions wide order={order.data} onRemoved={goBack} />}>
+      <OrderHead order={order.data} />
+      {order.data.items.map((item) => (
+        <OrderItemCard key={item.itemNo} item={item} />
+      ))}
+      <OrderCosts order={order.data} />
+      <OrderFacts order={order.data} />
+    </Page>
+  );
+}

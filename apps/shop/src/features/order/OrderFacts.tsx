@@ -1,0 +1,61 @@
+import { listFreightCountries } from "@sihai/contract/freight";
+import { type CourierCode, couriers } from "@sihai/domain/couriers";
+import { formatDateTime } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { Button, Cell, CellGroup } from "@sihai/ui";
+import { copyText, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import type { OrderDetailOnWire } from "./types.ts";
+
+/** Deliveries inside China, then what was agreed: number, times, warehouse, destination, remark. */
+export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
+  const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
+  const reason = order.cancelReason;
+  return (
+    <>
+      {order.logistics.length > 0 ? (
+        <CellGroup title={words.logistics}>
+          {order.logistics.map(({ company, trackingNo, shippedCount, totalCount }) => (
+            <Cell
+              key={trackingNo}
+              title={courierName(company, language)}
+              note={trackingNo}
+              value={words.shippedOf(shippedCount, totalCount)}
+              {...(hasPage("/operation/order-logistics-tracking") && {
+                href: href("/operation/order-logistics-tracking", { orderNo: order.orderNo }),
+              })}
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+      <CellGroup title={words.information}>
+        <Cell
+          title={words.orderNumber("")}
+          note={order.orderNo}
+          value={
+            <Button small kind="plain" onClick={() => void copyText(order.orderNo)}>
+              {words.copyNumber}
+            </Button>
+          }
+        />
+        <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
+        {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
+        <Cell title={words.warehouse} value={words.warehouseName[order.warehouseId]} />
+        {order.country === null ? null : (
+          <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
+        )}
+        <Cell title={words.remark} value={order.remark || words.noRemark} />
+        {reason === null ? null : (
+          <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />
+        )}
+      </CellGroup>
+    </>
+  );
+}
+
+function courierName(company: string, language: "zh" | "en"): string {
+  return Object.hasOwn(couriers, company) ? couriers[company as CourierCode].name[language] : company;
+}

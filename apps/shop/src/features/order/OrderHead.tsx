@@ -1,0 +1,48 @@
+import type { ItemState } from "@sihai/domain/item";
+import { orderDict } from "@sihai/text/dict/order";
+import { Card, Steps, Tag } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { platformLabel } from "../goods/local-text.ts";
+import { NextStep } from "./NextStep.tsx";
+import { orderTones } from "./order-tone.ts";
+import type { OrderDetailOnWire } from "./types.ts";
+
+const way = ["unpaid", "paid", "purchased", "signed", "stocked-in"] as const satisfies readonly ItemState[];
+const order: Partial<Record<ItemState, number>> = {
+  unpaid: 0,
+  paid: 1,
+  buying: 1,
+  "awaiting-confirmation": 1,
+  purchased: 2,
+  "seller-shipped": 2,
+  signed: 3,
+  "stocked-in": 4,
+  "in-parcel": 5,
+  shipped: 5,
+  received: 5,
+};
+
+/** The state as word, colour, steps and sentence; the item furthest behind speaks for the order. */
+export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const live = shown.items.filter(({ state }) => state !== "cancelled");
+  const behind = live.toSorted((a, b) => (order[a.state] ?? 9) - (order[b.state] ?? 9))[0];
+  const at = behind ? order[behind.state] : undefined;
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-[17px] font-semibold">
+          {platformLabel(shown.shopSource, language)} · {shown.shopName}
+        </h2>
+        <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
+      </div>
+      {at === undefined ? null : (
+        <div className="my-4">
+          <Steps current={at} steps={way.map((key) => ({ key, label: words.itemState[key] }))} />
+        </div>
+      )}
+      {behind ? <NextStep item={behind} /> : <p className="mt-2 text-sm text-grey">{words.next.cancelled}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { remarkLines } from "@sihai/domain/draft";
+import { orderDict } from "@sihai/text/dict/order";
+import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
+import { useState } from "react";
+import { href, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { CancelSheet } from "./CancelSheet.tsx";
+import { ItemRow } from "./ItemRow.tsx";
+import { NextStep } from "./NextStep.tsx";
+import { itemTones } from "./order-tone.ts";
+import type { DetailItemOnWire } from "./types.ts";
+
+/** One item with its state, photos, services and history. */
+export function OrderItemCard({ item }: { item: DetailItemOnWire }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const [cancelling, setCancelling] = useState(false);
+  const name = inLanguage(item.name, language);
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Tag tone={itemTones[item.state]}>{words.itemState[item.state]}</Tag>
+        <span className="text-sm text-grey">{item.itemNo}</span>
+      </div>
+      <ItemRow item={item}>
+        {item.remark === "" ? null : <p className="text-sm text-grey">“{item.remark}”</p>}
+        {item.goodsId === null ? null : (
+          <TextLink href={href("/goods/detail", { goodsId: item.goodsId })}>{words.toGoods}</TextLink>
+        )}
+      </ItemRow>
+      {item.services.length > 0 ? (
+        <dl className="mt-3 text-sm text-grey">
+          {item.services.map(({ serviceNo, quantity, how, remarks }) => (
+            <div key={serviceNo} className="flex flex-wrap justify-between gap-x-3">
+              <dt>
+                {words.line[serviceNo]} {words.quantity(quantity)}
+              </dt>
+              <dd>{how}</dd>
+              {remarkLines(remarks).map((line) => (
+                <dd key={line} className="basis-full pl-3">
+                  · {line}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className="mt-3">
+        <NextStep item={item} />
+      </div>
+      {item.photos.length > 0 ? (
+        <div className="mt-3">
+          <h3 className="mb-2 text-sm text-grey">{words.photos}</h3>
+          <Gallery
+            label={words.photos}
+            pictures={item.photos.map(({ fileId }, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}
+          />
+        </div>
+      ) : null}
+      <details className="group mt-2">
+        <summary className="flex min-h-[44px] items-center font-semibold text-brand-strong">{words.history}</summary>
+        <Timeline
+          entries={item.timeline.toReversed().map(({ to, at, by, note }, index) => ({
+            key: `${at}-${index}`,
+            title: words.itemState[to as keyof typeof words.itemState] ?? to,
+            at,
+            beijing: true,
+            note: [words.stepBy[by], note].filter(Boolean).join(" · "),
+          }))}
+        />
+      </details>
+      {item.cancellable ? (
+        <Button small kind="plain" label={words.cancelItemOf(name)} onClick={() => setCancelling(true)}>
+          {words.cancelItem}
+        </Button>
+      ) : null}
+      <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={cancelling} onClose={() => setCancelling(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { unconfirmedItems } from "@sihai/contract/order";
+import { orderDict } from "@sihai/text/dict/order";
+import { EmptyState, InfiniteList, Page, SkeletonList } from "@sihai/ui";
+import { href, useDict, usePagedEndpoint, usePageSearch } from "#shop";
+import { AskedItem } from "./AskedItem.tsx";
+
+/** Items that wait for the buyer's word; those of the order or item the address names stand first. */
+export default function PendingConfirmationPage() {
+  const words = useDict(orderDict);
+  const { orderNo, itemNo } = usePageSearch("/order/pending-confirmation");
+  const pages = usePagedEndpoint(unconfirmedItems, {}, (page) => ({ query: { currentPage: String(page) } }));
+  const first = pages.items.filter((item) => item.orderNo === orderNo || item.itemNo === itemNo);
+  const rest = pages.items.filter((item) => !first.includes(item));
+  return (
+    <Page title={words.confirmations}>
+      <InfiniteList
+        items={[...first, ...rest]}
+        keyOf={(item) => item.itemNo}
+        pending={pages.isPending}
+        failed={pages.isError}
+        hasMore={pages.hasNextPage}
+        loadingMore={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+        onReload={() => void pages.refetch()}
+        skeleton={<SkeletonList picture />}
+        empty={
+          <EmptyState
+            picture="check"
+            text={words.noConfirmations}
+            action={{ label: words.toOrders, href: href("/order/list") }}
+          />
+        }
+      >
+        {(item) => <AskedItem item={item} />}
+      </InfiniteList>
+    </Page>
+  );
+}

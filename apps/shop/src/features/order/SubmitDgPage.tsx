@@ -1,0 +1,53 @@
+import { previewOrder } from "@sihai/contract/order";
+import { orderDict } from "@sihai/text/dict/order";
+import { EmptyState, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ApiError, call, href, useDict } from "#shop";
+import { SubmitForm } from "./SubmitForm.tsx";
+import { usePlacement } from "./use-placement.ts";
+
+/** The confirm page: priced by the server at every change, nothing reckoned in the browser. */
+export default function SubmitDgPage() {
+  const words = useDict(orderDict);
+  const placement = usePlacement();
+  const preview = useQuery({
+    queryKey: [previewOrder.path, placement],
+    queryFn: ({ signal }) => (placement ? call(previewOrder, { body: placement }, { signal, quiet: true }) : null),
+    enabled: placement !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (placement === null) {
+    return (
+      <Page title={words.submit}>
+        <EmptyState picture="cart" text={words.nothingChosen} action={{ label: words.backToCart, href: href("/cart") }} />
+      </Page>
+    );
+  }
+  if (preview.data) {
+    return (
+      <SubmitForm
+        placement={placement}
+        preview={preview.data}
+        onRefresh={() => preview.refetch().then(({ data }) => data ?? null)}
+      />
+    );
+  }
+  const refused = preview.error instanceof ApiError && preview.error.kind === "refusal" ? preview.error : null;
+  return (
+    <Page title={words.submit}>
+      {refused ? (
+        <>
+          <Notice tone="danger" alert>
+            {refused.message}
+          </Notice>
+          <EmptyState picture="cart" text={words.nothingChosen} action={{ label: words.backToCart, href: href("/cart") }} />
+        </>
+      ) : preview.error ? (
+        <ErrorState onReload={() => void preview.refetch()} pending={preview.isFetching} />
+      ) : (
+        <SkeletonList picture />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { countCart, listCart } from "@sihai/contract/cart";
+import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { Button, Card, Checkbox, Notice, Page, TextLink, toast } from "@sihai/ui";
+import { useState } from "react";
+import { go, href, useAction, useDict } from "#shop";
+import { resetBuildOrderDraft } from "../../stores/build-order-draft.ts";
+import { setQuickGoods } from "../../stores/quick-goods.ts";
+import { ChangedPrices } from "./ChangedPrices.tsx";
+import { DeliveryChoices } from "./DeliveryChoices.tsx";
+import { SubmitShop } from "./SubmitShop.tsx";
+import type { Preview } from "./types.ts";
+import type { PlacementBody } from "./use-placement.ts";
+
+type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: () => Promise<Preview | null> };
+
+/** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
+export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
+  const words = useDict(orderDict);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
+  const submit = useAction(submitOrder, {
+    refreshes: [listCart, countCart, listOrders, glanceAtOrders],
+    onDone: ({ tradeNo, orders }) => {
+      resetBuildOrderDraft();
+      setQuickGoods(null);
+      const [first] = orders;
+      go(
+        "/order/submit/dg/results",
+        { tradeNo, ...(orders.length === 1 && first && { orderNo: first.orderNo }) },
+        { replace: true },
+      );
+    },
+    onFailed: (error) => {
+      if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+    },
+  });
+
+  async function showChanges() {
+    const after = await onRefresh();
+    if (after) setChanged({ before: preview, after });
+  }
+  function place(at: Preview) {
+    if (!agreed) {
+      setMissing(true);
+      toast(words.disclaimer);
+      return;
+    }
+    setChanged(null);
+    const seenPrices = at.orders.flatMap(({ items }) =>
+      items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
+    );
+    void submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: agreed } });
+  }
+
+  return (
+    <Page
+      title={words.submit}
+      footer={
+        <Button wide pending={submit.pending} onClick={() => place(preview)}>
+          {words.submitFor(cnyText(preview.total))}
+        </Button>
+      }
+    >
+      {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
+      {preview.orders.map((order) => (
+        <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
+      ))}
+      <DeliveryChoices />
+      <Card>
+        <Checkbox
+          label={words.disclaimer}
+          checked={agreed}
+          error={missing && !agreed ? words.disclaimer : undefined}
+          onChange={setAgreed}
+        />
+        <p className="mt-1 text-sm leading-6 text-grey">{words.disclaimerText}</p>
+        <TextLink href={href("/goods/service-promise")}>{words.servicePromise}</TextLink>
+      </Card>
+      <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
+    </Page>
+  );
+}
