@@ -9,7 +9,9 @@ export const readCurves = endpoint({
   summary: "Freight over weight of a few lines, for a plot",
   query: z.object({ lineIds: z.string().check(z.maxLength(500)), upToGrams: whole(100, 100_000) }),
   data: z.object({
-    curves: z.array(z.object({ lineId: z.string(), points: z.array(z.object({ grams: z.int(), amount: cnyAmount })) })),
+    curves: z.array(
+      z.object({ lineId: z.string(), stepped: z.boolean(), points: z.array(z.object({ grams: z.int(), amount: cnyAmount })) }),
+    ),
   }),
   refusals: ["ROUTES_UNAVAILABLE"],
 });
