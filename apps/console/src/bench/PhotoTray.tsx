@@ -141,7 +141,7 @@ function Shots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] 
       {photos.shots.map(({ key, url, fileId, failed, slot }, index) => (
         <li key={key} className="w-[84px]">
           <div className="relative size-[84px]">
-            <img src={url} alt={nameOf(slot, index)} className="size-full rounded-[12px] object-cover" />
+            <img src={url} alt={slot === null ? nameOf(slot, index) : ""} className="size-full rounded-[12px] object-cover" />
             {fileId === null && !failed ? (
               <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
                 <LoaderCircle aria-hidden size={22} className="spin" />

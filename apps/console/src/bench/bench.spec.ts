@@ -77,7 +77,7 @@ describe("a burst of keys", () => {
 
   it("from a scanner is the text it scanned", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9-]{6,32}$/), fc.integer({ min: 0, max: betweenKeysMs }), (text, between) => {
+      fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9-]{6,30}$/), fc.integer({ min: 0, max: betweenKeysMs }), (text, between) => {
         expect(type(text, between)).toBe(text);
       }),
     );
@@ -86,19 +86,22 @@ describe("a burst of keys", () => {
     expect(type("SF1234567890123", 120)).toBeNull();
     expect(type("12345", 5)).toBeNull();
   });
+  it.each(["30 20 10", "38x30x14", "120X80X60", "1.2345 kg", "1234567"])("from a scale or a tape, %s, is no scan", (text) => {
+    expect(type(text, 5)).toBeNull();
+  });
   it("begins anew after a pause, so that what was typed before is not part of it", () => {
     const slow = feedBurst(noBurst, "9", 0).burst;
     let state = slow;
-    [..."SF123456"].forEach((key, index) => {
+    [..."SF12345678"].forEach((key, index) => {
       state = feedBurst(state, key, 500 + index * 5).burst;
     });
-    expect(feedBurst(state, "Enter", 545).scanned).toBe("SF123456");
+    expect(feedBurst(state, "Enter", 555).scanned).toBe("SF12345678");
   });
   it("keeps capitals typed with Shift", () => {
     let state = noBurst;
-    ["Shift", "S", "Shift", "F", "1", "2", "3", "4"].forEach((key, index) => {
+    ["Shift", "S", "Shift", "F", "1", "2", "3", "4", "5", "6"].forEach((key, index) => {
       state = feedBurst(state, key, 10 + index * 3).burst;
     });
-    expect(feedBurst(state, "Enter", 40).scanned).toBe("SF1234");
+    expect(feedBurst(state, "Enter", 45).scanned).toBe("SF123456");
   });
 });

@@ -27,9 +27,12 @@ export function UndoBar() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40 flex justify-center p-3 empty:hidden">
       {waiting ? (
-        <div className="flex max-w-[640px] items-center gap-4 rounded-card bg-ink px-4 py-2 text-white shadow-float">
+        <div className="flex max-w-[720px] items-center gap-4 rounded-card bg-ink px-4 py-2 text-white shadow-float">
           <p className="min-w-0 text-[15px]">
-            {waiting.text} <span aria-hidden>{words.undoIn(seconds)}</span>
+            {waiting.text}{" "}
+            <span aria-hidden className="whitespace-nowrap">
+              {words.undoIn(seconds)}
+            </span>
           </p>
           <button
             type="button"

@@ -57,6 +57,8 @@ export default function BuyingPage() {
           <div className={cx("flex min-w-0 flex-col gap-3", open && "max-xl:hidden")}>
             {selected.length > 0 ? <BulkBar tab={tab} itemNos={selected} onDone={() => setSelected([])} /> : null}
             <DeskTable
+              tab={tab}
+              isBeside={open !== undefined}
               caption={words.tabs[tab]}
               list={list}
               selected={selected}

@@ -25,7 +25,7 @@ export function CancelForm({ item, onDone }: { item: DeskItem; onDone: () => voi
     const { itemNo } = item;
     later({
       subject: itemNo,
-      text: words.cancelling(itemNo, cnyText(item.budget)),
+      text: words.cancelling(itemNo),
       act: () => cancel.run({ body: { itemNo, reason, ...(note.trim() === "" ? {} : { note: note.trim() }) } }),
     });
     onDone();

@@ -1,3 +1,4 @@
+import type { deskTabs } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
@@ -7,7 +8,21 @@ import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, use
 import { useDict, useLater } from "#console";
 import type { DeskItem } from "./desk-item.ts";
 
+type DeskTab = (typeof deskTabs)[number];
+
+/** The columns of each stage, and those that stay when an item stands open beside the table. */
+const columnsOf: Record<DeskTab, readonly string[]> = {
+  "to-buy": ["due", "item", "quantity", "budget", "platform", "order"],
+  buying: ["due", "item", "quantity", "budget", "platform", "buyer"],
+  asked: ["due", "item", "quantity", "budget", "platform", "order"],
+  bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
+  sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
+};
+const columnsBeside = ["due", "item", "budget"];
+
 type DeskTableProps = {
+  tab: DeskTab;
+  isBeside: boolean;
   caption: string;
   list: readonly DeskItem[];
   selected: readonly string[];
@@ -15,8 +30,9 @@ type DeskTableProps = {
   onOpen: (item: DeskItem) => void;
 };
 
-export function DeskTable({ caption, list, selected, onSelect, onOpen }: DeskTableProps) {
-  const columns = useColumns();
+export function DeskTable({ tab, isBeside, caption, list, selected, onSelect, onOpen }: DeskTableProps) {
+  const shown = isBeside ? columnsBeside : columnsOf[tab];
+  const columns = useColumns().filter(({ key }) => shown.includes(key));
   return (
     <DataTable
       caption={caption}
@@ -49,7 +65,11 @@ function useColumns(): DataColumn<DeskItem>[] {
           below={
             <>
               <ItemLink itemNo={item.itemNo} />
-              {leaving === item.itemNo ? <Tag tone="danger">{words.aboutToCancel}</Tag> : null}
+              {leaving === item.itemNo ? (
+                <span className="block whitespace-nowrap">
+                  <Tag tone="danger">{words.aboutToCancel}</Tag>
+                </span>
+              ) : null}
             </>
           }
         />
@@ -81,6 +101,7 @@ function useColumns(): DataColumn<DeskItem>[] {
       sortBy: (item) => item.buyerName ?? "",
       cell: (item) => (item.isMine ? words.you : (item.buyerName ?? "")),
     },
+    { key: "platform-order", title: words.platformOrderNo, cell: (item) => item.platformOrderNo },
     { key: "tracking", title: shared.trackingNo, cell: (item) => <DeliveryLink trackingNo={item.trackingNo} /> },
   ];
 }

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { handOver, packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, toastSuccess } from "@sihai/ui";
-import { later, useDict } from "#console";
+import { later, useDict, useLater } from "#console";
 import type { BenchParcel } from "../packing/PackingQueue.tsx";
 import type { HandedOver } from "./ManifestCard.tsx";
 
@@ -21,6 +21,8 @@ export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps
   const missing = parcels.filter((parcel) => parcel.waybillNo === null || parcel.carrier !== carrier.trim()).length;
   const reason = carrier.trim() === "" ? words.carrierNeeded : missing > 0 ? words.missingWaybills(missing) : null;
   const packageIds = parcels.map(({ packageId }) => packageId);
+  const subject = packageIds.join(",");
+  const waiting = useLater((state) => state.waiting?.subject);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -28,11 +30,11 @@ export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps
           {words.selected(parcels.length)}
         </p>
         <Button
-          pending={hand.pending}
+          pending={hand.pending || waiting === subject}
           disabledReason={reason}
           onClick={() =>
             later({
-              subject: packageIds.join(","),
+              subject,
               text: words.handingOver(packageIds.length),
               act: () => hand.run({ body: { carrier: carrier.trim(), packageIds } }),
             })

@@ -17,7 +17,7 @@ export default function OrdersPage() {
   const orderNos = [...new Set((found.data?.list ?? []).map(({ item }) => item.orderNo))];
   return (
     <WorkPage title={words.ordersTitle}>
-      <ScanField onScan={(text) => change({ q: text })} hint={words.ordersHint} label={words.ordersHint} />
+      <ScanField onScan={(text) => change({ q: text })} label={words.ordersHint} />
       {!isAsked ? (
         <EmptyState picture="search" text={q === "" ? words.ordersStart : words.nothing(q)} />
       ) : found.isPending ? (

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, startPicking } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, cx, Tag } from "@sihai/ui";
+import { Button, Card, Tag } from "@sihai/ui";
 import { Check } from "lucide-react";
 import { ItemCell, ItemLink } from "#bench";
 import { useDict } from "#console";
@@ -19,7 +19,7 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
     <Card title={words.pickList} aside={picked === items.length ? words.allPicked : words.pickedOf(picked, items.length)}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item.itemNo} className={cx("flex flex-wrap items-center gap-x-4 gap-y-2 py-3", item.picked && "opacity-80")}>
+          <li key={item.itemNo} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-[17px] font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}

@@ -16,7 +16,7 @@ export default function ParcelsPage() {
   const [only] = parcels;
   return (
     <WorkPage title={words.parcelsTitle}>
-      <ScanField onScan={(text) => change({ q: text })} hint={words.parcelsHint} label={words.parcelsHint} />
+      <ScanField onScan={(text) => change({ q: text })} label={words.parcelsHint} />
       {q === "" ? (
         <EmptyState picture="search" text={words.parcelsStart} />
       ) : found.isPending ? (

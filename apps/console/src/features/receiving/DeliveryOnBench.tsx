@@ -83,7 +83,7 @@ function ItemsOnBench({
     );
   }
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
       <DeliveryItems trackingNo={trackingNo} items={items} done={done} currentNo={current?.itemNo} onChoose={setChosen} />
       {current ? (
         <StockInForm

@@ -101,8 +101,16 @@ function useColumns(): DataColumn<BenchItem>[] {
       sortBy: (item) => item.trackingNo ?? "",
       cell: (item) => <DeliveryLink trackingNo={item.trackingNo} />,
     },
-    { key: "order", title: shared.orderNo, cell: (item) => <OrderLink orderNo={item.orderNo} /> },
-    { key: "customer", title: shared.customer, sortBy: (item) => item.customerMark, cell: (item) => item.customerMark },
+    {
+      key: "order",
+      title: shared.orderNo,
+      cell: (item) => (
+        <span className="flex flex-col">
+          <OrderLink orderNo={item.orderNo} />
+          <span className="text-[13px] text-grey">{item.customerMark}</span>
+        </span>
+      ),
+    },
     { key: "warehouse", title: shared.warehouse, cell: (item) => <WarehouseName id={item.warehouse} /> },
   ];
 }

@@ -15,8 +15,8 @@ export function LastStockedIn({ last, onPrint }: { last: StockedIn; onPrint: () 
     <Notice tone="ok" title={words.lastOne}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span>
-          <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))} ·{" "}
-          {words.measuringFee(cnyText(last.measuringFee))}
+          <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))}
+          {Number(last.measuringFee) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
         </span>
         <Button kind="plain" small icon={Printer} onClick={onPrint}>
           {words.reprint}

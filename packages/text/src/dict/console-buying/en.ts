@@ -37,7 +37,7 @@ export const words: ConsoleBuyingWords = {
     "seller-question": "The seller asks something",
   },
   cancel: "Cancel and refund",
-  cancelling: (itemNo, amount) => `Cancelling ${itemNo} and returning ${amount}.`,
+  cancelling: (itemNo) => `Cancelling ${itemNo} and returning what the buyer paid.`,
   cancelled: (itemNo, amount) => `${itemNo} cancelled; ${amount} returned`,
   aboutToCancel: "about to be cancelled",
   cancelReasons: {

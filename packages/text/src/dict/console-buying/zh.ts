@@ -36,7 +36,7 @@ const zh = {
     "seller-question": "卖家提问",
   },
   cancel: "取消并退款",
-  cancelling: (itemNo: string, amount: string) => `将取消 ${itemNo} 并退还 ${amount}。`,
+  cancelling: (itemNo: string) => `将取消 ${itemNo} 并退还客户所付。`,
   cancelled: (itemNo: string, amount: string) => `${itemNo} 已取消，已退还 ${amount}`,
   aboutToCancel: "即将取消",
   cancelReasons: {
