@@ -9,7 +9,9 @@ import { homeDict } from "@sihai/text/dict/home";
 import { meDict } from "@sihai/text/dict/me";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { payDict } from "@sihai/text/dict/pay";
+import { storageDict } from "@sihai/text/dict/storage";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { page } from "./shell/page.ts";
 
@@ -67,6 +69,24 @@ export const pages = [
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
   page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict]),
+  page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict]),
+  page("/warehouse/address", () => import("./features/storage/WarehouseAddressPage.tsx"), [storageDict]),
+  page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict]),
+  page("/order/in-storage/submit", () => import("./features/storage/SubmitPage.tsx"), [storageDict, calculatorDict]),
+  page("/order/in-storage/free-packaging-value-added-service", () => import("./features/storage/ServicesPage.tsx"), [
+    storageDict,
+  ]),
+  page("/order/in-storage/outlet-address", () => import("./features/storage/OutletPage.tsx"), [storageDict]),
+  page("/package/submit/result", () => import("./features/parcel/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
+  page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [parcelDict, calculatorDict, storageDict]),
+  page("/package/declaration/details", () => import("./features/parcel/DeclarationPage.tsx"), [parcelDict, storageDict]),
+  page("/package/declaration/names", () => import("./features/parcel/DeclarationNamesPage.tsx"), [storageDict]),
+  page("/package/service/existing-services", () => import("./features/parcel/ExistingServicesPage.tsx"), [
+    parcelDict,
+    storageDict,
+  ]),
+  page("/operation/pkg-logistics-tracking", () => import("./features/parcel/TrackingPage.tsx"), [parcelDict]),
 ];
 
 function articleAhead(helpId: string | undefined): void {

@@ -69,6 +69,7 @@ export const lineView = z.object({
     additional: cnyAmount,
   }),
   needsOutlet: z.boolean(),
+  needsIdentity: z.boolean(),
   performance: z.nullable(performance),
   depositError: z.nullable(depositError),
   usage30Days: z.int(),

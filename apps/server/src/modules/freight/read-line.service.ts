@@ -52,7 +52,7 @@ const curvePoints = 61;
 export function readCurves(
   lineIds: readonly string[],
   upToGrams: number,
-): Result<{ curves: { lineId: string; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] }, RoutesUnavailable> {
+): Result<{ curves: { lineId: string; stepped: boolean; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] }, RoutesUnavailable> {
   const cards = rateCards();
   if (!cards.ok) return cards;
   const { byId } = cards.value;
@@ -60,7 +60,8 @@ export function readCurves(
     const card = byId.get(lineId);
     if (!card) return [];
     const points = costCurve(card, upToGrams, curvePoints).map(({ grams, amount }) => ({ grams, amount: cny(amount) }));
-    return [{ lineId, points }];
+    const stepped = card.tariff.every(({ kind }) => kind === "brackets" || kind === "first-step");
+    return [{ lineId, stepped, points }];
   });
   return ok({ curves });
 }

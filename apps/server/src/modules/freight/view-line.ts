@@ -45,6 +45,7 @@ export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
       additional: cny(prices.additional.amount),
     },
     needsOutlet: card.pickup,
+    needsIdentity: card.needsIdentity,
     performance,
     depositError: depositError && {
       median: money(BigInt(depositError.medianFen), "CNY"),

@@ -68,11 +68,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
     charges: viewCharges(chargesOf(items, now)),
     services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: cny(parcelServices[code].price) })),
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
-    identityDocument:
-      identityNeed(
-        address.country,
-        eligible.some(({ card }) => card.needsIdentity),
-      )?.document ?? null,
+    identityDocument: identityNeed(address.country)?.document ?? null,
     outlets: outlets().filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
   });

@@ -26,10 +26,12 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
     <Card selected={selected} flush>
       <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
         <span className="flex items-start justify-between gap-3">
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex min-w-0 flex-1 items-baseline gap-2">
             <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
-            <span className="text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
-            {badge ? <Tag tone="ok">{badge}</Tag> : null}
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
+              {badge ? <Tag tone="ok">{badge}</Tag> : null}
+            </span>
           </span>
           <span className="shrink-0 text-[17px] font-bold">{cnyText(amount)}</span>
         </span>

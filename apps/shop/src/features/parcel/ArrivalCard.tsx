@@ -1,0 +1,40 @@
+import { cnyText, formatDateRange, formatDays } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, StatusTag, Steps } from "@sihai/ui";
+import { Truck } from "lucide-react";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../calculator/line-words.ts";
+import { NextStep } from "./NextStep.tsx";
+import { daysBetween, type Parcel, reached, toneOf } from "./parcel-view.ts";
+
+/** The state in a word and a sentence, the arrival as a range, and how far it has come. */
+export function ArrivalCard({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  const owed = parcel.settlement?.owed ?? "0.00";
+  const { arrives, shippedAt, line } = parcel;
+  const sofar = shippedAt ? formatDays(daysBetween(shippedAt, Date.now()), language) : "";
+  const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <StatusTag
+          tone={toneOf({ state: parcel.state, owed })}
+          label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))}
+          icon={Truck}
+        />
+        <span className="text-right text-sm text-grey">{inLanguage(line.name, language)}</span>
+      </div>
+      {arrives ? (
+        <div>
+          <p className="text-[20px] leading-7 font-bold">{words.arrives(formatDateRange(arrives.from, arrives.to, language))}</p>
+          <p className="text-sm text-grey">
+            {arrives.basis === "measured" ? words.arrivesMeasured(sofar) : words.arrivesPromised(sofar)}
+          </p>
+        </div>
+      ) : null}
+      {arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
+      {parcel.state === "cancelled" ? null : <Steps steps={steps} current={reached(parcel.state)} />}
+    </Card>
+  );
+}

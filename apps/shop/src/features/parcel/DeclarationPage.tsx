@@ -1,0 +1,52 @@
+import { parcelDetail } from "@sihai/contract/parcel";
+import { formatAmount } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, Cell, CellGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { DeclarationEditor } from "./DeclarationEditor.tsx";
+
+/** A parcel's declaration to read, or, before it is submitted, to edit. */
+export default function DeclarationPage() {
+  const { packageId, back } = usePageSearch("/package/declaration/details");
+  return packageId === undefined ? <DeclarationEditor back={back} /> : <DeclaredLines packageId={packageId} />;
+}
+
+function DeclaredLines({ packageId }: { packageId: string }) {
+  const words = useDict(parcelDict);
+  const draftWords = useDict(storageDict);
+  const parcel = useEndpoint(parcelDetail, { query: { packageId } });
+  if (!parcel.data)
+    return (
+      <Page title={words.declaration}>
+        {parcel.isPending ? (
+          <SkeletonList cards={1} />
+        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
+        )}
+      </Page>
+    );
+  const { lines, total } = parcel.data.declaration;
+  return (
+    <Page title={words.declaration}>
+      <CellGroup>
+        {lines.map((line, index) => (
+          <Cell
+            key={`${line.nameEn}-${index + 1}`}
+            title={`${line.nameEn} ${line.nameZh}`}
+            note={[words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
+              .filter((part) => part !== "")
+              .join(" · ")}
+            value={formatAmount(line.value.amount, "USD")}
+          />
+        ))}
+        <Cell title={<strong>{words.declaredTotal}</strong>} value={<strong>{formatAmount(total.amount, "USD")}</strong>} />
+      </CellGroup>
+      <Card>
+        <p className="text-sm text-grey">{draftWords.declarationHelp}</p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDateTime, personName } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Cell, CellGroup } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { countryName } from "../calculator/country-name.ts";
+import { inLanguage } from "../calculator/line-words.ts";
+import type { Parcel } from "./parcel-view.ts";
+
+/** For whom and where to, as it was when submitted; the identity number by its ends only. */
+export function DeliveryCells({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  const { address, identity, outlet } = parcel;
+  return (
+    <CellGroup title={words.delivery}>
+      <Cell
+        title={`${personName({ given: address.consignee, family: address.lastName }, language)} · ${address.contact}`}
+        note={[address.fullAddress, address.city, address.state, address.zipCode, countryName(address.country, language)]
+          .filter((part) => part !== "")
+          .join(", ")}
+      />
+      {outlet ? (
+        <Cell
+          title={words.outlet}
+          note={`${inLanguage(outlet.name, language)} · ${inLanguage(outlet.address, language)} · ${outlet.phone} · ${outlet.hours}`}
+        />
+      ) : null}
+      <Cell title={words.email} value={parcel.email} />
+      <Cell
+        title={words.identity}
+        note={[words.identityKinds[identity.kind], identity.companyName, identity.masked]
+          .filter((part) => part !== null && part !== "")
+          .join(" · ")}
+      />
+      <Cell title={words.warehouse} value={parcel.warehouse === 2 ? words.hongKong : words.southChina} />
+      {parcel.remark === "" ? null : <Cell title={words.remark} note={parcel.remark} />}
+      <Cell title={words.submittedAt} value={formatDateTime(parcel.createdAt, language)} />
+    </CellGroup>
+  );
+}

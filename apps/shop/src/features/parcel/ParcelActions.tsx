@@ -1,0 +1,49 @@
+import { cancelParcel, confirmReceipt, listParcels, parcelDetail } from "@sihai/contract/parcel";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cnyText } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Button, confirmBox, LinkButton, toastSuccess } from "@sihai/ui";
+import { href, useAction, useDict } from "#shop";
+import type { Parcel } from "./parcel-view.ts";
+
+/** What can be done to the parcel now; nothing when nothing can. */
+export function ParcelActions({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
+  const refreshes = [parcelDetail, listParcels, listStorage];
+  const cancel = useAction(cancelParcel, { refreshes, onDone: () => toastSuccess(words.cancelled) });
+  const confirm = useAction(confirmReceipt, { refreshes, onDone: () => toastSuccess(words.confirmed) });
+  const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
+
+  async function askCancel() {
+    const text =
+      state === "unpaid" ? words.cancelUnpaid : cancelFee === "0.00" ? words.cancelFree : words.cancelPriced(cnyText(cancelFee));
+    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel }))
+      await cancel.run({ body: { packageId } });
+  }
+  async function askConfirm() {
+    if (await confirmBox({ title: words.confirmTitle, text: words.confirmText, confirmText: words.confirmReceipt }))
+      await confirm.run({ body: { packageId } });
+  }
+
+  if (!may.cancel && !may.confirmReceipt && tradeNo === null) return null;
+  return (
+    <div className="flex gap-3">
+      {may.cancel ? (
+        <Button wide kind="quiet" pending={cancel.pending} onClick={() => void askCancel()}>
+          {words.cancel}
+        </Button>
+      ) : null}
+      {may.confirmReceipt ? (
+        <Button wide kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
+          {words.confirmReceipt}
+        </Button>
+      ) : null}
+      {tradeNo === null ? null : (
+        <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>
+          {owed ? words.payBalance(cnyText(owed)) : words.payDeposit(cnyText(parcel.total))}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { cnyText, formatDateRange, formatWeight } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
+import { href, useDict, useLanguage } from "#shop";
+import { countryName } from "../calculator/country-name.ts";
+import { inLanguage } from "../calculator/line-words.ts";
+import { NextStep } from "./NextStep.tsx";
+import { type ListedParcel, toneOf } from "./parcel-view.ts";
+
+/** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
+export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  const { LinkPart } = useUi();
+  const { packageId, owed, total, tradeNo } = parcel;
+  const weight = formatWeight(parcel.grams, language);
+  return (
+    <Card className="flex flex-col gap-3">
+      <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
+        <span className="flex items-center justify-between gap-3">
+          <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))} />
+          <span className="text-sm text-grey">{packageId}</span>
+        </span>
+        <span className="flex items-center gap-3">
+          <span className="flex gap-1.5">
+            {parcel.pictures.slice(0, 3).map((picture) => (
+              <span key={picture} className="block size-[56px] overflow-hidden rounded-[10px]">
+                <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
+              </span>
+            ))}
+          </span>
+          <span className="min-w-0 flex-1 text-[15px]">
+            <span className="block font-medium">
+              {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
+            </span>
+            <span className="block text-sm text-grey">
+              {words.items(parcel.itemCount)} · {parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight)}
+            </span>
+          </span>
+        </span>
+        {parcel.arrives ? (
+          <span className="block font-semibold">
+            {words.arrives(formatDateRange(parcel.arrives.from, parcel.arrives.to, language))}
+          </span>
+        ) : null}
+      </LinkPart>
+      {parcel.arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
+      {tradeNo === null ? null : (
+        <LinkButton small href={href("/pay/index", { tradeNo, purpose: owed === "0.00" ? "parcel" : "back-payment" })}>
+          {owed === "0.00" ? words.payDeposit(cnyText(total)) : words.payBalance(cnyText(owed))}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

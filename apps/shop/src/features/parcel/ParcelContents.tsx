@@ -1,0 +1,50 @@
+import { cnyText, formatAmount, formatWeight } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
+import { FileText, Package } from "lucide-react";
+import { here, href, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../calculator/line-words.ts";
+import type { Parcel } from "./parcel-view.ts";
+
+export function ParcelContents({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  const { packageId, items, declaration, charges } = parcel;
+  return (
+    <>
+      <Card title={words.contents} className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <li key={item.itemId} className="flex gap-3">
+              <span className="block size-[64px] shrink-0 overflow-hidden rounded-[10px]">
+                <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 block text-[15px]">{inLanguage(item.name, language)}</span>
+                <span className="block text-sm text-grey">
+                  {[...item.skuName, words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value)].join(
+                    " · ",
+                  )}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <CellGroup>
+        <Cell
+          icon={<FileText size={20} />}
+          title={words.declaration}
+          note={`${words.declaredLines(declaration.lines.length)} · ${formatAmount(declaration.total.amount, "USD")}`}
+          href={href("/package/declaration/details", { packageId, back: here() })}
+        />
+        <Cell
+          icon={<Package size={20} />}
+          title={words.services}
+          note={charges.length === 0 ? words.noServices : words.items(charges.length)}
+          href={href("/package/service/existing-services", { packageId })}
+        />
+      </CellGroup>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { cnyText } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, CostLines } from "@sihai/ui";
+import { useDict } from "#shop";
+import { chargeName } from "./charge-name.ts";
+import type { Parcel } from "./parcel-view.ts";
+
+/** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
+export function ParcelCost({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const services = useDict(storageDict).serviceNames;
+  const { insurance, charges } = parcel;
+  return (
+    <Card title={words.cost}>
+      <CostLines
+        lines={[
+          { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
+          ...(insurance.fee === "0.00"
+            ? []
+            : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
+          ...charges
+            .filter(({ amount }) => amount !== "0.00")
+            .map(({ code, amount, quantity, unitPrice, how }) => ({
+              label: chargeName(code, words.charges, services),
+              amount,
+              formula: how ?? words.unitPrice(cnyText(unitPrice), quantity),
+            })),
+        ]}
+        total={{ label: parcel.paidAt ? words.total : words.totalDue, amount: parcel.total }}
+        {...(parcel.settlement ? {} : { note: words.depositNote })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { parcelDetail } from "@sihai/contract/parcel";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ArrivalCard } from "./ArrivalCard.tsx";
+import { DeliveryCells } from "./DeliveryCells.tsx";
+import { ParcelActions } from "./ParcelActions.tsx";
+import { ParcelContents } from "./ParcelContents.tsx";
+import { ParcelCost } from "./ParcelCost.tsx";
+import { SettlementCard } from "./SettlementCard.tsx";
+import { TrackingCard } from "./TrackingCard.tsx";
+
+/** One parcel: when it arrives, what it came to with the evidence, where it is, what is in it. */
+export default function ParcelDetailPage() {
+  const words = useDict(parcelDict);
+  const { packageId } = usePageSearch("/package/detail");
+  if (packageId === undefined)
+    return (
+      <Page title={words.title}>
+        <NothingHere />
+      </Page>
+    );
+  return <ParcelDetail packageId={packageId} />;
+}
+
+function ParcelDetail({ packageId }: { packageId: string }) {
+  const words = useDict(parcelDict);
+  const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0, everyMs: 30_000 });
+  const title = words.parcel(packageId);
+  if (parcel.isPending)
+    return (
+      <Page title={title}>
+        <SkeletonList cards={4} />
+      </Page>
+    );
+  if (!parcel.data)
+    return (
+      <Page title={title}>
+        {isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
+        )}
+      </Page>
+    );
+  return (
+    <Page title={title} footer={<ParcelActions parcel={parcel.data} />}>
+      <ArrivalCard parcel={parcel.data} />
+      <SettlementCard parcel={parcel.data} />
+      <TrackingCard parcel={parcel.data} />
+      <ParcelCost parcel={parcel.data} />
+      <ParcelContents parcel={parcel.data} />
+      <DeliveryCells parcel={parcel.data} />
+    </Page>
+  );
+}

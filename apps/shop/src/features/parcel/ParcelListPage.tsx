@@ -1,0 +1,74 @@
+import { listParcels } from "@sihai/contract/parcel";
+import { type ParcelTab, parcelTabNames } from "@sihai/domain/parcel";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { EmptyState, InfiniteList, Page, SearchBox, TabStrip } from "@sihai/ui";
+import { useState } from "react";
+import { go, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
+import { ParcelCard } from "./ParcelCard.tsx";
+
+function isTab(value: string | undefined): value is ParcelTab {
+  return parcelTabNames.some((tab) => tab === value);
+}
+
+/** My parcels: unpaid, unshipped, shipped, and those with a balance due. */
+export default function ParcelListPage() {
+  const words = useDict(parcelDict);
+  const search = usePageSearch("/package/list");
+  const tab = isTab(search.tab) ? search.tab : "unpaid";
+  const keyword = search.keyword ?? "";
+  const [typed, setTyped] = useState(keyword);
+  const parcels = usePagedEndpoint(listParcels, { tab, keyword }, (page) => ({
+    query: { tab, page, ...(keyword === "" ? {} : { keyword }) },
+  }));
+  const counted = useEndpoint(listParcels, { query: { pageSize: 1 } }, { freshMs: 0 });
+  const counts = counted.data?.counts;
+  const badges: Record<ParcelTab, number | undefined> = {
+    unpaid: counts?.unpaid,
+    unshipped: counts?.unshipped,
+    shipped: undefined,
+    "back-payment": counts?.backPayment,
+  };
+  const open = (next: { tab?: ParcelTab; keyword?: string }) => {
+    const nextKeyword = next.keyword ?? keyword;
+    go("/package/list", { tab: next.tab ?? tab, ...(nextKeyword === "" ? {} : { keyword: nextKeyword }) }, { replace: true });
+  };
+  return (
+    <Page title={words.title}>
+      <TabStrip
+        label={words.title}
+        value={tab}
+        onChange={(value) => open({ tab: value })}
+        tabs={parcelTabNames.map((value) => ({ value, label: words.tabs[value], badge: badges[value] || undefined }))}
+        panelId="parcels"
+      />
+      <SearchBox
+        label={words.search}
+        placeholder={words.search}
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => open({ keyword: typed.trim() })}
+      />
+      <div id="parcels">
+        <InfiniteList
+          items={parcels.items}
+          keyOf={({ packageId }) => packageId}
+          pending={parcels.isPending}
+          failed={parcels.isError}
+          hasMore={parcels.hasNextPage}
+          loadingMore={parcels.isFetchingNextPage}
+          onMore={() => void parcels.fetchNextPage()}
+          onReload={() => void parcels.refetch()}
+          empty={
+            <EmptyState
+              picture="plane"
+              text={words.empty}
+              action={{ label: words.toStorage, href: href("/order/in-storage/goods-list") }}
+            />
+          }
+        >
+          {(parcel) => <ParcelCard parcel={parcel} />}
+        </InfiniteList>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { beijing, cnyText, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { quoteLabel } from "../calculator/line-words.ts";
+import type { Parcel } from "./parcel-view.ts";
+
+/** What shipping came to against the deposit: photos of scale and tape, every amount with its formula. */
+export function SettlementCard({ parcel }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const lineWords = useDict(calculatorDict);
+  const language = useLanguage();
+  const { actual, settlement, evidence } = parcel;
+  if (!actual) return null;
+  const [first] = evidence;
+  const pictures = evidence.map(({ fileId, kind }) => ({ src: `/api/files/${fileId}`, alt: words.evidence[kind] }));
+  const weight = (grams: number) => formatWeight(grams, language);
+  return (
+    <Card title={words.settled} aside={settlement ? <Outcome settlement={settlement} /> : null} className="flex flex-col gap-3">
+      <Gallery pictures={pictures} columns={3} label={words.settled} />
+      {first ? <p className="text-sm text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
+      {settlement ? (
+        <CostLines
+          lines={[
+            { label: words.depositPaid(weight(parcel.estimated.grams)), amount: parcel.deposit, formula: parcel.depositHow },
+            ...settlement.quote.lines.map(({ label, amount, how }) => ({
+              label: quoteLabel(label, lineWords),
+              amount: amount.startsWith("-") ? amount.slice(1) : `-${amount}`,
+              formula: how,
+            })),
+            ...(settlement.outcome === "even"
+              ? []
+              : [
+                  {
+                    label: settlement.outcome === "refund" ? words.backToBalance : words.balanceDue,
+                    amount: settlement.difference,
+                    tone: settlement.outcome === "refund" ? ("ok" as const) : ("danger" as const),
+                  },
+                ]),
+          ]}
+        />
+      ) : null}
+      <p className="text-sm text-grey">
+        {words.weightNote(
+          weight(actual.grams),
+          weight(actual.volumetricGrams),
+          formatSize(actual.sidesCm, language),
+          weight(actual.chargeableGrams),
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Outcome({ settlement }: { settlement: NonNullable<Parcel["settlement"]> }) {
+  const words = useDict(parcelDict).settledOutcome;
+  const amount = cnyText(settlement.difference);
+  if (settlement.outcome === "even") return <Tag tone="ok">{words.even}</Tag>;
+  if (settlement.outcome === "refund") return <Tag tone="ok">{words.refund(amount)}</Tag>;
+  return settlement.owed === "0.00" ? (
+    <Tag tone="ok">{words.paid(amount)}</Tag>
+  ) : (
+    <Tag tone="danger">{words["balance-due"](cnyText(settlement.owed))}</Tag>
+  );
+}

@@ -1,0 +1,70 @@
+import { parcelDetail } from "@sihai/contract/parcel";
+import { cnyText } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, Deadline, ErrorState, Illustration, LinkButton, Page, SkeletonList, Steps } from "@sihai/ui";
+import { go, href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+
+/** The parcel is submitted: what it costs, by when to pay, and what happens then. */
+export default function SubmitResultPage() {
+  const words = useDict(storageDict);
+  const { packageId } = usePageSearch("/package/submit/result");
+  if (packageId === undefined)
+    return (
+      <Page title={words.submitted}>
+        <NothingHere />
+      </Page>
+    );
+  return <SubmitResult packageId={packageId} />;
+}
+
+function SubmitResult({ packageId }: { packageId: string }) {
+  const words = useDict(storageDict);
+  const parcelWords = useDict(parcelDict);
+  const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
+  // Back would lead to a form that is done with.
+  const back = () => go("/package/list", {}, { replace: true });
+  if (!parcel.data)
+    return (
+      <Page title={words.submitted} back={back}>
+        {parcel.isPending ? (
+          <SkeletonList cards={2} />
+        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
+        )}
+      </Page>
+    );
+  const { tradeNo, total, payBefore } = parcel.data;
+  return (
+    <Page
+      title={words.submitted}
+      back={back}
+      footer={
+        <div className="flex gap-3">
+          <LinkButton wide kind="quiet" href={href("/package/detail", { packageId })}>
+            {words.seeParcel}
+          </LinkButton>
+          {tradeNo === null ? null : (
+            <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: "parcel" })}>
+              {words.payNow}
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      <Card className="flex flex-col items-center gap-2 text-center">
+        <Illustration name="check" />
+        <p className="text-[17px] font-semibold">{parcelWords.parcel(packageId)}</p>
+        <p className="text-[26px] leading-8 font-bold">{cnyText(total)}</p>
+        {tradeNo === null ? null : <Deadline at={payBefore} label={words.payBefore} />}
+      </Card>
+      <Card title={words.howItGoes} className="flex flex-col gap-3">
+        <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
+        <p className="text-[15px] text-grey">{words.submittedNext}</p>
+        <p className="text-[15px] text-grey">{words.depositNote}</p>
+      </Card>
+    </Page>
+  );
+}

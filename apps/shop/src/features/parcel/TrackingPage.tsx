@@ -1,0 +1,74 @@
+import { parcelTracking } from "@sihai/contract/parcel";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, EmptyState, ErrorState, Page, SkeletonList, Timeline } from "@sihai/ui";
+import { Copy } from "lucide-react";
+import { copyText, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { inLanguage } from "../calculator/line-words.ts";
+
+/** Every scan of a parcel, in the reader's language and time, with Beijing time beside. */
+export default function TrackingPage() {
+  const words = useDict(parcelDict);
+  const { packageId } = usePageSearch("/operation/pkg-logistics-tracking");
+  if (packageId === undefined)
+    return (
+      <Page title={words.trackingTitle}>
+        <NothingHere />
+      </Page>
+    );
+  return <Tracking packageId={packageId} />;
+}
+
+function Tracking({ packageId }: { packageId: string }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  const tracking = useEndpoint(parcelTracking, { query: { packageId } }, { freshMs: 0, everyMs: 60_000 });
+  if (!tracking.data)
+    return (
+      <Page title={words.trackingTitle}>
+        {tracking.isPending ? (
+          <SkeletonList />
+        ) : isRefused(tracking.error, "PARCEL_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void tracking.refetch()} pending={tracking.isFetching} />
+        )}
+      </Page>
+    );
+  const { carrier, waybillNo, events } = tracking.data;
+  return (
+    <Page title={words.trackingTitle}>
+      {waybillNo === null ? null : (
+        <Card title={carrier ?? words.carrier}>
+          <button
+            type="button"
+            onClick={() => void copyText(waybillNo)}
+            className="flex min-h-[44px] items-center gap-2 text-[17px] font-semibold"
+          >
+            {waybillNo}
+            <Copy aria-hidden size={18} className="text-brand-strong" />
+            <span className="sr-only">{words.copy}</span>
+          </button>
+        </Card>
+      )}
+      {events.length === 0 ? (
+        <EmptyState
+          picture="plane"
+          text={words.noTracking}
+          action={{ label: words.parcel(packageId), href: href("/package/detail", { packageId }) }}
+        />
+      ) : (
+        <Card>
+          <Timeline
+            entries={events.map(({ at, status, place, text }) => ({
+              key: `${at}-${status}-${place}`,
+              title: inLanguage(text, language),
+              at,
+              note: place,
+              beijing: true,
+            }))}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}

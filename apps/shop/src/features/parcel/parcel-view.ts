@@ -1,0 +1,49 @@
+import type { CallData } from "@sihai/contract";
+import type { listParcels, parcelDetail } from "@sihai/contract/parcel";
+import type { Tone } from "@sihai/ui";
+
+export type Parcel = CallData<typeof parcelDetail>;
+export type ListedParcel = CallData<typeof listParcels>["list"][number];
+
+/** The colour of a state; a balance due is the only red besides errors. */
+export function toneOf({ state, owed }: { state: Parcel["state"]; owed: string }): Tone {
+  if (owed !== "0.00") return "danger";
+  switch (state) {
+    case "unpaid":
+      return "warn";
+    case "delivered":
+    case "completed":
+      return "ok";
+    case "cancelled":
+      return "neutral";
+    case "exception":
+      return "danger";
+    default:
+      return "brand";
+  }
+}
+
+/** Which of the four steps a parcel has reached: submitted, packed, shipped, delivered; 4 when all are done. */
+export function reached(state: Parcel["state"]): number {
+  switch (state) {
+    case "unpaid":
+    case "unshipped":
+    case "picking":
+    case "cancelled":
+      return 1;
+    case "packed":
+    case "weighed":
+      return 2;
+    case "shipped":
+    case "exception":
+      return 3;
+    case "delivered":
+    case "completed":
+      return 4;
+  }
+}
+
+/** Whole days between two instants. */
+export function daysBetween(from: string, to: number): number {
+  return Math.max(0, Math.floor((to - Date.parse(from)) / 86_400_000));
+}

@@ -1,0 +1,34 @@
+import { cnyText, formatWeight } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, Picture } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+
+/** What goes into the parcel. */
+export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; value: string }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const grams = items.reduce((sum, item) => sum + item.grams, 0);
+  return (
+    <Card
+      title={words.goods}
+      aside={
+        <span className="text-sm text-grey">
+          {words.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0))} · {formatWeight(grams, language)} ·{" "}
+          {cnyText(value)}
+        </span>
+      }
+    >
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1">
+        {items.map((item) => (
+          <li key={item.itemId} className="w-[88px] shrink-0">
+            <div className="overflow-hidden rounded-[12px]">
+              <Picture src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
+            </div>
+            <p className="mt-1 line-clamp-1 text-[13px]">{language === "zh" ? item.name.cn : item.name.en}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

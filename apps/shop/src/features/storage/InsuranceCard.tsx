@@ -1,0 +1,48 @@
+import { cny, compare, toDecimal } from "@sihai/domain";
+import { insuranceFee } from "@sihai/domain/parcel";
+import { cnyText } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, MoneyField, Switch } from "@sihai/ui";
+import { useDict } from "#shop";
+import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import type { OfferedLine } from "./submit-total.ts";
+
+export function isAmount(text: string): boolean {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text);
+}
+
+/** Insurance on the chosen line: how much, up to what, for what fee. */
+export function InsuranceCard({ offered }: { offered: OfferedLine }) {
+  const words = useDict(storageDict);
+  const insured = useParcelSubmit((state) => state.insuranceListParams.insuredValue);
+  const { maxInsured, line } = offered;
+  const set = (insuredValue: string) => useParcelSubmit.setState({ insuranceListParams: { insuredValue } });
+  if (maxInsured === null)
+    return (
+      <Card title={words.insurance}>
+        <p className="text-[15px] text-grey">{words.notInsurable}</p>
+      </Card>
+    );
+  const on = insured !== "0.00";
+  const over = isAmount(insured) && compare(cny(insured), cny(maxInsured)) > 0;
+  const fee = isAmount(insured) ? toDecimal(insuranceFee({ insurance: line.insurance }, cny(insured))) : "0.00";
+  return (
+    <Card className="flex flex-col gap-3">
+      <Switch
+        label={words.insure}
+        checked={on}
+        onChange={(next) => set(next ? maxInsured : "0.00")}
+        note={words.insuredMax(cnyText(maxInsured))}
+      />
+      {on ? (
+        <MoneyField
+          label={words.insuredValue}
+          value={insured}
+          onChange={set}
+          hint={words.insuranceFee(cnyText(fee))}
+          error={over ? words.overMax : undefined}
+        />
+      ) : null}
+    </Card>
+  );
+}

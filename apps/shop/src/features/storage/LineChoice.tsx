@@ -1,0 +1,88 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Card, EmptyState, plotColours, Sheet } from "@sihai/ui";
+import { useState } from "react";
+import { href, useDict } from "#shop";
+import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { ExcludedLines } from "../calculator/ExcludedLines.tsx";
+import { LineCard } from "../calculator/LineCard.tsx";
+import { LineReminder } from "../calculator/LineReminder.tsx";
+import { LinesToCompare } from "../calculator/LinesToCompare.tsx";
+import type { OfferedLine, Options } from "./submit-total.ts";
+
+/** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (spec section 2). */
+export function LineChoice({ options, chosen }: { options: Options; chosen: OfferedLine | undefined }) {
+  const words = useDict(storageDict);
+  const lineWords = useDict(calculatorDict);
+  const [comparing, setComparing] = useState(false);
+  const [opened, setOpened] = useState<OfferedLine | null>(null);
+  const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
+  const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
+  const axisMax = Math.max(10, ...rows.map(({ line }) => line.performance?.highDays ?? 0));
+  const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
+
+  if (rows.length === 0)
+    return (
+      <>
+        <Card title={words.line}>
+          <EmptyState
+            picture="plane"
+            text={`${lineWords.noLine}. ${lineWords.noLineHelp}`}
+            action={{ label: words.choose, href: href("/order/in-storage/goods-list") }}
+          />
+        </Card>
+        <ExcludedLines excluded={options.excluded} />
+      </>
+    );
+
+  function choose(offered: OfferedLine) {
+    useParcelSubmit.setState({
+      selectDelivery: offered.line.id,
+      deliveryList: options.eligible.map(({ line }) => line.id),
+      insuranceListParams: { insuredValue: "0.00" },
+      pickupCode: null,
+    });
+    setOpened(null);
+    setComparing(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="px-1 text-[15px] text-grey">{words.line}</h2>
+      {chosen ? (
+        <LineCard
+          line={chosen.line}
+          amount={chosen.deposit}
+          axisMax={axisMax}
+          colour={plotColours[0]}
+          selected
+          onOpen={() => setOpened(chosen)}
+        />
+      ) : null}
+      <Button wide kind={chosen ? "quiet" : "primary"} onClick={() => setComparing(true)}>
+        {chosen ? words.allLines(rows.length) : `${words.chooseLine} (${rows.length})`}
+      </Button>
+      <Sheet open={comparing} onClose={() => setComparing(false)} title={words.chooseLine}>
+        <div className="flex flex-col gap-3">
+          <LinesToCompare
+            lines={rows}
+            grams={grams}
+            sort={arranged.sort}
+            filter={arranged.filter}
+            onArrange={setArranged}
+            onOpen={setOpened}
+            selectedId={chosen?.line.id}
+          />
+          <ExcludedLines excluded={options.excluded} />
+        </div>
+      </Sheet>
+      <LineReminder
+        line={opened?.line ?? null}
+        quote={opened?.quote ?? null}
+        detailsHref={href("/calculator/detail", opened ? { lineId: opened.line.id, country: options.address.country } : {})}
+        onClose={() => setOpened(null)}
+        onChoose={() => opened && choose(opened)}
+      />
+    </div>
+  );
+}

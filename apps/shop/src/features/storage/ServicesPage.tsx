@@ -1,0 +1,130 @@
+import { listStorage } from "@sihai/contract/warehouse";
+import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
+import { cnyText } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Card, Checkbox, EmptyState, ErrorState, Page, Section, SkeletonList, Stepper } from "@sihai/ui";
+import { finish, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { type DraftService, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import type { StoredItem } from "./StoredItemCard.tsx";
+
+const groups = ["basic", "value-added", "gift"] as const;
+
+/** What the packing bench may do to the parcel: free, paid, and gifts. Choices stay in the draft. */
+export default function ServicesPage() {
+  const words = useDict(storageDict);
+  const { back } = usePageSearch("/order/in-storage/free-packaging-value-added-service");
+  const itemIds = useParcelSubmit((state) => state.diItemList);
+  const chosen = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
+  const storage = useEndpoint(listStorage, { query: { pageSize: 50 } }, { enabled: itemIds.length > 0 });
+  const items = (storage.data?.list ?? []).filter(({ itemId }) => itemIds.includes(itemId));
+
+  if (itemIds.length === 0)
+    return (
+      <Page title={words.services}>
+        <EmptyState
+          picture="box"
+          text={words.chooseFirst}
+          action={{ label: words.title, href: href("/order/in-storage/goods-list") }}
+        />
+      </Page>
+    );
+  const titles = { basic: words.basicServices, "value-added": words.valueAdded, gift: words.gifts };
+  return (
+    <Page
+      title={words.services}
+      footer={
+        <Button wide onClick={() => finish(back)}>
+          {words.save}
+        </Button>
+      }
+    >
+      {storage.isPending ? (
+        <SkeletonList />
+      ) : storage.error ? (
+        <ErrorState onReload={() => void storage.refetch()} pending={storage.isFetching} />
+      ) : (
+        groups.map((group) => (
+          <Section key={group} title={titles[group]}>
+            <Card className="flex flex-col divide-y divide-line" flush>
+              {parcelServiceCodes
+                .filter((code) => parcelServices[code].group === group)
+                .map((code) => (
+                  <ServiceRow key={code} code={code} items={items} choice={chosen.find((one) => one.code === code)} />
+                ))}
+            </Card>
+          </Section>
+        ))
+      )}
+    </Page>
+  );
+}
+
+type ServiceRowProps = { code: DraftService["code"]; items: readonly StoredItem[]; choice: DraftService | undefined };
+
+function ServiceRow({ code, items, choice }: ServiceRowProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const { unit, price } = parcelServices[code];
+  const { name, note } = words.serviceNames[code];
+  const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
+  const cost = Number(price) === 0 ? words.free : `${cnyText(price)} ${unit === "piece" ? words.perPiece : words.perParcel}`;
+
+  function toggle(on: boolean) {
+    const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    setService({ code, items: on && unit === "piece" ? all : [] }, on);
+  }
+
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3">
+      <Checkbox
+        label={
+          <span className="flex justify-between gap-3">
+            <span>{name}</span>
+            <span className="shrink-0 text-grey">{cost}</span>
+          </span>
+        }
+        note={[note, code === "vacuum" ? words.vacuumLimit : ""].filter((part) => part !== "").join(" · ")}
+        checked={choice !== undefined}
+        onChange={toggle}
+        disabled={unit === "piece" && fitting.length === 0}
+      />
+      {choice && unit === "piece"
+        ? fitting.map((item) => {
+            const label = language === "zh" ? item.name.cn : item.name.en;
+            const quantity = choice.items.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
+            return (
+              <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-[15px]">
+                <span className="line-clamp-1 min-w-0 flex-1">{label}</span>
+                <Stepper
+                  label={words.quantityFor(label)}
+                  min={0}
+                  max={item.quantity}
+                  value={quantity}
+                  onChange={(next) => {
+                    const others = choice.items.filter(({ itemId }) => itemId !== item.itemId);
+                    const kept = next > 0 ? [...others, { itemId: item.itemId, quantity: next }] : others;
+                    setService({ code, items: kept }, kept.length > 0);
+                  }}
+                />
+              </div>
+            );
+          })
+        : null}
+    </div>
+  );
+}
+
+function setService(service: DraftService, on: boolean): void {
+  useParcelSubmit.setState(({ valueAddedDeliveryOrderService }) => {
+    const others = valueAddedDeliveryOrderService.filter(({ code }) => code !== service.code);
+    const list = on ? [...others, service] : others;
+    const has = (code: DraftService["code"]) => list.some((one) => one.code === code);
+    return {
+      valueAddedDeliveryOrderService: list,
+      brochure: has("brochure"),
+      birthdayCard: has("birthday-card"),
+      bag: has("bag"),
+      brand: has("brand-removal"),
+    };
+  });
+}

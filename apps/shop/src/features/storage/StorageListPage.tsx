@@ -1,0 +1,119 @@
+import { listStorage } from "@sihai/contract/warehouse";
+import { formatWeight } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Checkbox, ChipGroup, EmptyState, ErrorState, Page, SkeletonList, TabStrip } from "@sihai/ui";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { startParcelOf } from "../../stores/parcel-submit.ts";
+import { StoredItemCard } from "./StoredItemCard.tsx";
+
+const endings = ["10", "30", "60"] as const;
+
+/** What lies in a warehouse, and the choosing of what is to be sent. Warehouse, filter and choice stand in the address. */
+export default function StorageListPage() {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const { warehouse = "1", tab, selected = [] } = usePageSearch("/order/in-storage/goods-list");
+  const endingWithin = endings.find((days) => days === tab);
+  const query = { warehouse: Number(warehouse), pageSize: 50, ...(endingWithin ? { endingWithin } : {}) };
+  const storage = useEndpoint(listStorage, { query }, { freshMs: 0 });
+  const items = storage.data?.list ?? [];
+  const chosen = items.filter(({ itemId }) => selected.includes(itemId));
+  const counts = storage.data?.counts;
+  const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
+  const sendable = items.filter(({ storage: { phase }, alone }) => phase !== "ended" && !alone);
+
+  const arrange = (next: { warehouse?: "1" | "2"; tab?: string | undefined; selected?: string[] }) => {
+    const { tab: nextTab = tab, selected: nextSelected = selected } = next;
+    go(
+      "/order/in-storage/goods-list",
+      {
+        warehouse: next.warehouse ?? warehouse,
+        ...(nextTab === undefined || nextTab === "all" ? {} : { tab: nextTab }),
+        ...(nextSelected.length > 0 ? { selected: nextSelected } : {}),
+      },
+      { replace: true },
+    );
+  };
+
+  function send() {
+    const itemIds = chosen.map(({ itemId }) => itemId);
+    startParcelOf(itemIds);
+    go("/order/in-storage/submit", { warehouse, itemIds });
+  }
+
+  return (
+    <Page
+      title={words.title}
+      footer={
+        items.length === 0 ? null : (
+          <div className="flex items-center gap-3">
+            <Checkbox
+              label={words.selectAll}
+              checked={sendable.length > 0 && sendable.every(({ itemId }) => selected.includes(itemId))}
+              onChange={(on) => arrange({ selected: on ? sendable.map(({ itemId }) => itemId) : [] })}
+            />
+            <p className="min-w-0 flex-1 text-right text-sm text-grey">
+              {words.selected(chosen.length)}
+              {chosen.length > 0
+                ? ` · ${formatWeight(
+                    chosen.reduce((sum, { grams }) => sum + grams, 0),
+                    language,
+                  )}`
+                : ""}
+            </p>
+            <Button onClick={send} disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}>
+              {words.send}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <TabStrip
+        label={words.warehouseTabs}
+        look="boxed"
+        value={warehouse}
+        onChange={(value) => arrange({ warehouse: value, selected: [] })}
+        tabs={[
+          { value: "1", label: words.southChina, badge: counts?.southChina },
+          { value: "2", label: words.hongKong, badge: counts?.hongKong },
+        ]}
+      />
+      <ChipGroup
+        label={words.endingFilter}
+        scroll
+        value={endingWithin ?? "all"}
+        onChange={(value) => arrange({ tab: value })}
+        options={[{ value: "all", label: words.all }, ...endings.map((value) => ({ value, label: words.within(Number(value)) }))]}
+      />
+      {storage.isPending ? (
+        <SkeletonList cards={3} />
+      ) : storage.error ? (
+        <ErrorState onReload={() => void storage.refetch()} pending={storage.isFetching} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          picture="box"
+          text={endingWithin ? words.emptyFilter : words.empty}
+          action={
+            endingWithin
+              ? { label: words.all, onClick: () => arrange({ tab: "all" }) }
+              : { label: words.toShopping, href: href("/home") }
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <li key={item.itemId}>
+              <StoredItemCard
+                item={item}
+                checked={selected.includes(item.itemId)}
+                onCheck={(on) =>
+                  arrange({ selected: on ? [...selected, item.itemId] : selected.filter((id) => id !== item.itemId) })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,235 @@
+import { listParcels, submitParcel } from "@sihai/contract/parcel";
+import { listStorage } from "@sihai/contract/warehouse";
+import { identityNeed } from "@sihai/domain/parcel";
+import { cnyText, formatAmount } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  Checkbox,
+  CostLines,
+  LinkButton,
+  Notice,
+  Page,
+  TextArea,
+  TextField,
+  toastFailure,
+} from "@sihai/ui";
+import { FileText, Package, Store } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { go, here, href, isRefused, useAction, useDict, useLanguage } from "#shop";
+import { clearParcelSubmit, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { GoodsStrip } from "./GoodsStrip.tsx";
+import { IdentityCard } from "./IdentityCard.tsx";
+import { InsuranceCard, isAmount } from "./InsuranceCard.tsx";
+import { LineChoice } from "./LineChoice.tsx";
+import { costOf, declaredTotal, draftOf, type OfferedLine, type Options, type SubmitCost } from "./submit-total.ts";
+
+type SubmitFormProps = {
+  options: Options;
+  addressId: string;
+  defaultEmail: string;
+  delivery: ReactNode;
+  onPriceChanged: () => void;
+};
+
+/** The parts of a parcel in the order a person decides them, the cost in lines, and one button. */
+export function SubmitForm({ options, addressId, defaultEmail, delivery, onPriceChanged }: SubmitFormProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const draft = useParcelSubmit();
+  const [remark, setRemark] = useState("");
+  const [agreed, setAgreed] = useState({ insurance: false, difference: false });
+  const [tried, setTried] = useState(false);
+  const email = draft.email === "" ? defaultEmail : draft.email;
+  const chosen = options.eligible.find(({ line }) => line.id === draft.selectDelivery);
+  const lines = draft.declaration ?? draftOf(options.declaration);
+  const declared = declaredTotal(lines);
+  const services = draft.valueAddedDeliveryOrderService;
+  const insured =
+    chosen?.maxInsured != null && isAmount(draft.insuranceListParams.insuredValue)
+      ? draft.insuranceListParams.insuredValue
+      : "0.00";
+  const cost = chosen ? costOf({ options, offered: chosen, services, insured, declared }) : null;
+  const outlet = options.outlets.find(({ code }) => code === draft.pickupCode);
+  const document = identityNeed(options.address.country, chosen?.line.needsIdentity)?.document ?? null;
+  const number =
+    draft.consigneeIdentity === "company" ? draft.clearanceCompanyInfo.companyUnifyNo : draft.clearanceUserInfo.clearanceIdCardNo;
+  const faults = {
+    line: chosen === undefined ? words.needLine : null,
+    outlet: chosen?.line.needsOutlet && !outlet ? words.needOutlet : null,
+    company:
+      draft.consigneeIdentity === "company" && draft.clearanceCompanyInfo.companyName.trim() === "" ? words.needCompany : null,
+    number: document !== null && number.trim() === "" ? words.needIdentity : null,
+    email: email.trim() === "" ? words.needEmail : /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) ? null : words.emailWrong,
+    agreement: agreed.difference && (insured === "0.00" || agreed.insurance) ? null : words.needAgreement,
+  };
+  const firstFault = Object.values(faults).find((fault) => fault !== null) ?? null;
+
+  const submit = useAction(submitParcel, {
+    refreshes: [listStorage, listParcels],
+    onDone: ({ packageId, tradeNo }) => {
+      clearParcelSubmit();
+      useParcelSubmit.setState({ diItemList: [] });
+      go("/package/submit/result", { packageId, tradeNo }, { replace: true });
+    },
+    onFailed: (error) => {
+      if (isRefused(error, "PARCEL_PRICE_CHANGED")) onPriceChanged();
+    },
+  });
+
+  function send() {
+    setTried(true);
+    if (firstFault !== null || !chosen || !cost) {
+      toastFailure(firstFault ?? words.needLine);
+      return;
+    }
+    void submit.run({
+      body: {
+        itemIds: options.items.map(({ itemId }) => itemId),
+        addressId,
+        lineId: chosen.line.id,
+        services,
+        declaration: {
+          lines: lines.map(({ value, ...line }) => ({ ...line, value: { amount: value, currency: "USD" } })),
+          total: { amount: declared, currency: "USD" },
+        },
+        insuredValue: insured,
+        identity: { kind: draft.consigneeIdentity, companyName: draft.clearanceCompanyInfo.companyName, number },
+        ...(chosen.line.needsOutlet && draft.pickupCode !== null ? { pickupCode: draft.pickupCode } : {}),
+        email: email.trim(),
+        remark,
+        agreedInsurance: agreed.insurance,
+        agreedDifference: agreed.difference,
+        total: cost.total,
+      },
+    });
+  }
+
+  if (options.outstanding.blocked)
+    return (
+      <Page title={words.submit}>
+        <Notice
+          alert
+          tone="danger"
+          title={words.outstanding(cnyText(options.outstanding.owed))}
+          action={
+            <LinkButton small href={href("/package/list", { tab: "back-payment" })}>
+              {words.toBackPayment}
+            </LinkButton>
+          }
+        >
+          {words.outstandingHelp}
+        </Notice>
+      </Page>
+    );
+  return (
+    <Page
+      title={words.submit}
+      footer={
+        <Button wide pending={submit.pending} onClick={send}>
+          {cost ? words.submitFor(cnyText(cost.total)) : words.chooseLine}
+        </Button>
+      }
+    >
+      <GoodsStrip items={options.items} value={options.goodsValue} />
+      {delivery}
+      <LineChoice options={options} chosen={chosen} />
+      {chosen?.line.needsOutlet ? (
+        <CellGroup>
+          <Cell
+            icon={<Store size={20} />}
+            title={words.outlet}
+            note={
+              outlet
+                ? language === "zh"
+                  ? `${outlet.name.cn} · ${outlet.address.cn}`
+                  : `${outlet.name.en} · ${outlet.address.en}`
+                : words.chooseOutlet
+            }
+            href={href("/order/in-storage/outlet-address", { lineId: chosen.line.id, back: here() })}
+          />
+        </CellGroup>
+      ) : null}
+      <CellGroup>
+        <Cell
+          icon={<Package size={20} />}
+          title={words.services}
+          note={
+            services.length > 0 ? words.servicesChosen(services.length, cnyText(cost?.services ?? "0.00")) : words.servicesNone
+          }
+          href={href("/order/in-storage/free-packaging-value-added-service", { back: here() })}
+        />
+        <Cell
+          icon={<FileText size={20} />}
+          title={words.declaration}
+          note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
+          onClick={() => {
+            useParcelSubmit.setState({ declaration: lines, totalDeclaration: declared });
+            go("/package/declaration/details", { back: here() });
+          }}
+        />
+      </CellGroup>
+      {chosen ? <InsuranceCard offered={chosen} /> : null}
+      <IdentityCard
+        document={document}
+        companyError={tried ? (faults.company ?? undefined) : undefined}
+        numberError={tried ? (faults.number ?? undefined) : undefined}
+      />
+      <Card className="flex flex-col gap-3">
+        <TextField
+          label={words.email}
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={(value) => useParcelSubmit.setState({ email: value })}
+          hint={words.emailHint}
+          error={tried ? (faults.email ?? undefined) : undefined}
+        />
+        <TextArea label={words.remark} value={remark} onChange={setRemark} maxLength={300} rows={2} />
+      </Card>
+      {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} /> : null}
+      <Card className="flex flex-col">
+        {insured === "0.00" ? null : (
+          <Checkbox
+            label={words.agreeInsurance}
+            checked={agreed.insurance}
+            onChange={(insurance) => setAgreed((before) => ({ ...before, insurance }))}
+          />
+        )}
+        <Checkbox
+          label={words.agreeDifference}
+          checked={agreed.difference}
+          onChange={(difference) => setAgreed((before) => ({ ...before, difference }))}
+          error={tried ? (faults.agreement ?? undefined) : undefined}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+/** Every line of what is to be paid, the formula under each. */
+function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedLine }) {
+  const words = useDict(storageDict);
+  const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee };
+  const lines = [
+    { label: words.deposit, amount: cost.deposit, formula: offered.depositHow },
+    ...(cost.insurance === "0.00" ? [] : [{ label: words.insuranceLine, amount: cost.insurance }]),
+    ...(cost.services === "0.00" ? [] : [{ label: words.services, amount: cost.services }]),
+    ...cost.charges.map(({ code, amount, how }) => ({
+      label: chargeNames[code] ?? code,
+      amount,
+      ...(how ? { formula: how } : {}),
+    })),
+    ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
+  ];
+  return (
+    <Card title={words.cost}>
+      <CostLines lines={lines} total={{ label: words.totalToPay, amount: cost.total }} note={words.depositNote} />
+    </Card>
+  );
+}

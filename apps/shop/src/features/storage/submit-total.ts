@@ -1,0 +1,62 @@
+import type { CallData } from "@sihai/contract";
+import type { parcelOptions } from "@sihai/contract/parcel";
+import { cny, type Money, parseMoney, sum, times, toDecimal } from "@sihai/domain";
+import { insuranceFee, parcelServices, prepaidTax } from "@sihai/domain/parcel";
+import type { DraftLine, DraftService } from "../../stores/parcel-submit.ts";
+
+export type Options = CallData<typeof parcelOptions>;
+export type OfferedLine = Options["eligible"][number];
+
+export type SubmitCost = {
+  deposit: string;
+  insurance: string;
+  services: string;
+  charges: { code: string; amount: string; how?: string | undefined }[];
+  tax: string | null;
+  total: string;
+};
+
+/** What the parcel costs as chosen, by the same rules the server applies; the server checks the total and names another if it differs. */
+export function costOf(given: {
+  options: Options;
+  offered: OfferedLine;
+  services: readonly DraftService[];
+  insured: string;
+  declared: string;
+}): SubmitCost {
+  const { options, offered, services, insured, declared } = given;
+  const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
+  const chosen = sum([cny("0.00"), ...services.map(serviceAmount)], "CNY");
+  const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
+  const charges = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
+  const total = sum(
+    [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
+    "CNY",
+  );
+  return {
+    deposit: offered.deposit,
+    insurance: toDecimal(fee),
+    services: toDecimal(chosen),
+    charges,
+    tax: tax && toDecimal(tax),
+    total: toDecimal(total),
+  };
+}
+
+export function serviceAmount({ code, items }: DraftService): Money {
+  const { unit, price } = parcelServices[code];
+  return times(cny(price), unit === "piece" ? items.reduce((count, { quantity }) => count + quantity, 0) : 1);
+}
+
+/** The sum of a declaration as typed; lines that hold no amount yet count nothing. */
+export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): string {
+  const amounts = lines.map(({ value }) =>
+    /^\d{1,9}(\.\d{1,2})?$/.test(value) ? parseMoney(value, "USD") : parseMoney("0", "USD"),
+  );
+  return toDecimal(sum([parseMoney("0", "USD"), ...amounts], "USD"));
+}
+
+/** The server's proposal as lines to edit. */
+export function draftOf(declaration: Options["declaration"]): DraftLine[] {
+  return declaration.lines.map(({ value, ...line }) => ({ ...line, value: value.amount }));
+}
