@@ -1,4 +1,4 @@
-import { platforms } from "@sihai/domain/links";
+import { platforms } from "@sihai/domain/platforms";
 import * as z from "zod/mini";
 import { cnyAmount, id, instant } from "../fields.ts";
 

@@ -1,7 +1,16 @@
-import { unsupportedReasons } from "@sihai/domain/links";
+import type { UnsupportedReason } from "@sihai/domain/links";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { platformField } from "./fields.ts";
+
+/** The parser's own words; written out, so that no browser loads the parser for them. */
+const reasons = [
+  "no-link",
+  "unsafe",
+  "non-chinese",
+  "not-a-product",
+  "unknown-site",
+] as const satisfies readonly UnsupportedReason[];
 
 /** Whatever people paste: links, share texts, short links, other agents' links, up to 20 texts at once. */
 export const parseLinks = endpoint({
@@ -23,7 +32,7 @@ export const parseLinks = endpoint({
         }),
         /** A short link whose goods could not be found out. */
         z.object({ kind: z.literal("unresolved"), platform: platformField, url: z.string() }),
-        z.object({ kind: z.literal("unsupported"), reason: z.enum(unsupportedReasons) }),
+        z.object({ kind: z.literal("unsupported"), reason: z.enum(reasons) }),
       ]),
     ),
   }),

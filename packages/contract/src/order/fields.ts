@@ -72,7 +72,7 @@ export const orderSummaryField = z.object({
   type: orderTypeField,
   state: orderStateField,
   shopSource: platformField,
-  shopName: z.string(),
+  shopName: localText,
   total: cnyAmount,
   goodsCount: z.int(),
   createdAt: instant,

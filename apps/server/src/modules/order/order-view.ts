@@ -2,7 +2,7 @@ import type { Platform } from "@sihai/adapters/marketplace";
 import { add, type Money, money, zero } from "@sihai/domain";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
 import { chosenOptionsOf, type KeptGoods } from "../goods/index.ts";
-import { readAsk, readServices } from "./frozen-policy.ts";
+import { readAsk, readPolicy, readServices } from "./frozen-policy.ts";
 import { costOf, type ItemRow } from "./item.store.ts";
 import { fen, type OrderRow } from "./order.store.ts";
 
@@ -72,7 +72,7 @@ export function orderSummaryView(
     state: orderState(states),
     // Orders are made of the platforms of the link parser; typed-in ones carry theirs as well.
     shopSource: order.shopSource as Platform,
-    shopName: order.shopName,
+    shopName: { cn: order.shopName, en: readPolicy(order.policy).shopNameEn || order.shopName },
     total: liveTotal(order, items),
     goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
     createdAt: order.createdAt,

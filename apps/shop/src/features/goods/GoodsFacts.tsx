@@ -17,7 +17,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   return (
     <>
       <CellGroup title={words.record}>
-        <Cell title={words.soldAtSource} value={words.pieces(goods.salesCount)} />
+        <Cell title={words.soldAtSource} value={words.sold(formatNumber(goods.salesCount, language, 0))} />
         <Cell title={words.boughtHere} value={purchases.pieces > 0 ? words.pieces(purchases.pieces) : words.noneYet} />
         <Cell
           title={words.averageTime}

@@ -52,10 +52,10 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
   }
   return (
     <>
-      <Button wide kind="quiet" pending={add.pending} onClick={toCart}>
+      <Button wide small kind="quiet" pending={add.pending} onClick={toCart}>
         {words.addToCart}
       </Button>
-      <Button wide onClick={buy}>
+      <Button wide small onClick={buy}>
         {words.buyFor(cnyText(total))}
       </Button>
     </>

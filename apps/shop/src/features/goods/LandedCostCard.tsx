@@ -20,9 +20,9 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
   return (
     <>
       <Card>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
-          <div className="w-[150px]">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 className="min-w-0 flex-1 text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
+          <div className="w-[156px] shrink-0">
             <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { type Platform, platformNames } from "@sihai/domain/links";
+import { type Platform, platformNames } from "@sihai/domain/platforms";
 import type { Language } from "@sihai/text";
 
 export type LocalText = { cn: string; en: string };

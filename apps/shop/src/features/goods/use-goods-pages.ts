@@ -1,5 +1,5 @@
 import { searchGoods } from "@sihai/contract/goods";
-import { type Platform, platforms } from "@sihai/domain/links";
+import { type Platform, platforms } from "@sihai/domain/platforms";
 import { useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
 export const sorts = ["relevance", "sales", "price-up", "price-down"] as const;

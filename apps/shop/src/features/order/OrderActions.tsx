@@ -50,7 +50,7 @@ export function OrderActions({ order, wide = false, onRemoved }: OrderActionsPro
           {words.cancel}
         </Button>
       ) : null}
-      {actions.pay || actions.confirm ? null : (
+      {actions.pay || actions.confirm || (!wide && actions.cancel) ? null : (
         <Button
           small={!wide}
           wide={wide}

@@ -1,7 +1,7 @@
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Checkbox, Price, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { platformLabel } from "../goods/local-text.ts";
+import { inLanguage, platformLabel } from "../goods/local-text.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -30,7 +30,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
         <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">
-          {platformLabel(order.shopSource, language)} · {order.shopName}
+          {platformLabel(order.shopSource, language)} · {inLanguage(order.shopName, language)}
         </h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
       </div>
@@ -45,11 +45,13 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           <NextStep item={leading} />
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">
-        <p className="mr-auto text-sm text-grey">
+      <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
+        <p className="text-right text-sm text-grey">
           {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" alone />
         </p>
-        <OrderActions order={order} />
+        <div className="flex justify-end gap-2 empty:hidden">
+          <OrderActions order={order} />
+        </div>
       </div>
     </Card>
   );

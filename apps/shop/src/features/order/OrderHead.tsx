@@ -2,7 +2,7 @@ import type { ItemState } from "@sihai/domain/item";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { platformLabel } from "../goods/local-text.ts";
+import { inLanguage, platformLabel } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { orderTones } from "./order-tone.ts";
 import type { OrderDetailOnWire } from "./types.ts";
@@ -33,7 +33,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
     <Card>
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-[17px] font-semibold">
-          {platformLabel(shown.shopSource, language)} · {shown.shopName}
+          {platformLabel(shown.shopSource, language)} · {inLanguage(shown.shopName, language)}
         </h2>
         <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
       </div>

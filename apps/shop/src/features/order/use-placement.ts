@@ -1,8 +1,8 @@
 import type { CallInput } from "@sihai/contract";
 import type { previewOrder } from "@sihai/contract/order";
 import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/draft";
-import { platforms } from "@sihai/domain/links";
 import { chosenServiceNos } from "@sihai/domain/order";
+import { platforms } from "@sihai/domain/platforms";
 import { usePageSearch } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { useQuickGoods } from "../../stores/quick-goods.ts";

@@ -75,7 +75,7 @@ export const words: GoodsWords = {
   refusalGirth: "girth too large",
   refusalOther: "another reason",
   record: "Purchase record",
-  soldAtSource: "Sold on the platform",
+  soldAtSource: "On the platform",
   boughtHere: "Bought through Sihai",
   pieces: (count) => plural("en", count, { one: "1 piece", other: `${count} pieces` }),
   averageTime: "Average time to storage",
