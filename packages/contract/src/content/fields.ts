@@ -5,7 +5,7 @@ export const helpGroups = ["orders", "warehouse", "shipping", "customs", "money"
 export type HelpGroup = (typeof helpGroups)[number];
 
 /** Every kind of long text we keep as Markdown: the help centre's groups, and what stands outside it. */
-export const articleGroups = [...helpGroups, "guides", "agreements", "promise"] as const;
+export const articleGroups = [...helpGroups, "guides", "agreements"] as const;
 export type ArticleGroup = (typeof articleGroups)[number];
 
 /** Steps of the way an item goes; a heading that carries one is shown with its drawing. */

@@ -11,7 +11,7 @@ export type Article = ArticleSummary & { order: number; updated: string; blocks:
 export type Library = Readonly<Record<Language, ReadonlyMap<string, Article>>>;
 
 const content = fileURLToPath(new URL("../../../../../content/", import.meta.url));
-const folders = ["guides", "help", "agreements", "promise"];
+const folders = ["guides", "help", "agreements"];
 let held: Library | null = null;
 
 /** Every text of the product (content/…/<id>.<cn|en>.md), read once. Throws with the file when one cannot be shown. */

@@ -49,16 +49,23 @@ function ListBlock({ block: { ordered, items } }: { block: BlockOf<"list"> }) {
 
 /** Fees and times. The first column names the row, so that each figure is read with its name. */
 function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
+  const isWide = head.length > 3;
+  const cell = cx("py-2 align-top", isWide ? "px-1.5 max-[359px]:px-1" : "px-2.5 max-[359px]:px-1.5");
   return (
     <div className="overflow-hidden rounded-[12px] border border-line">
-      <table className="w-full border-collapse text-left">
+      <table
+        className={cx(
+          "w-full border-collapse text-left",
+          isWide ? "text-[13px] leading-5 max-[359px]:wrap-anywhere" : "max-[359px]:text-[13px]",
+        )}
+      >
         <thead className="bg-fill">
           <tr>
             {head.map((spans, index) =>
               spans.length === 0 ? (
                 <td key={`head-${index + 1}`} />
               ) : (
-                <th key={`head-${index + 1}`} scope="col" className="px-2.5 py-2 align-top font-semibold">
+                <th key={`head-${index + 1}`} scope="col" className={cx(cell, "font-semibold")}>
                   <Spans spans={spans} />
                 </th>
               ),
@@ -68,11 +75,11 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
         <tbody>
           {rows.map(([name = [], ...cells], row) => (
             <tr key={`row-${row + 1}`} className="border-t border-line">
-              <th scope="row" className="px-2.5 py-2 align-top font-normal">
+              <th scope="row" className={cx(cell, "font-normal", !isWide && "min-w-[5em]")}>
                 <Spans spans={name} />
               </th>
               {cells.map((spans, index) => (
-                <td key={`cell-${index + 2}`} className="px-2.5 py-2 align-top">
+                <td key={`cell-${index + 2}`} className={cell}>
                   <Spans spans={spans} />
                 </td>
               ))}

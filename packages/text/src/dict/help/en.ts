@@ -22,7 +22,7 @@ export const words: HelpWords = {
   related: "Related",
   updated: (day) => `Updated ${day}`,
   note: "Note",
-  warn: "Mind",
+  warn: "Important",
   good: "Good to know",
   orders: "Ordering",
   ordersNote: "Links, forwarding, cancelling",
