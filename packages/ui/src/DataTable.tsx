@@ -147,7 +147,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               )}
             >
               {ticks ? (
-                <td className="px-1">
+                <td className="px-1 max-sm:w-[44px]">
                   <Checkbox
                     label={words.selectRow}
                     hideLabel

@@ -5,7 +5,7 @@ import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { cx, EmptyState, ErrorState, Notice, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { Pager } from "#bench";
-import { useDict, usePageSearch, WorkPage } from "#console";
+import { useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { BulkBar } from "./BulkBar.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
@@ -18,11 +18,13 @@ export default function BuyingPage() {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   const [{ tab = "to-buy", platform, mine, item: openNo, page = 1 }, change] = usePageSearch("/buying");
+  const may = useMay();
   const [selected, setSelected] = useState<string[]>([]);
   const query = { tab, page, pageSize, ...(platform ? { platform } : {}), ...(mine ? { mine } : {}) };
   const queue = useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
   const list = queue.data?.list ?? [];
   const open = list.find((item) => item.itemNo === openNo);
+  const canSelect = may("buying.record") && (tab === "to-buy" || tab === "bought");
   const counts = queue.data?.counts;
 
   return (
@@ -62,7 +64,7 @@ export default function BuyingPage() {
               caption={words.tabs[tab]}
               list={list}
               selected={selected}
-              onSelect={setSelected}
+              onSelect={canSelect ? setSelected : null}
               onOpen={(item) => change({ item: item.itemNo })}
             />
             <Pager

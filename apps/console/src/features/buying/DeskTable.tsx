@@ -26,7 +26,8 @@ type DeskTableProps = {
   caption: string;
   list: readonly DeskItem[];
   selected: readonly string[];
-  onSelect: (itemNos: string[]) => void;
+  /** Only where something can be done to several at once. */
+  onSelect: ((itemNos: string[]) => void) | null;
   onOpen: (item: DeskItem) => void;
 };
 
@@ -39,8 +40,7 @@ export function DeskTable({ tab, isBeside, caption, list, selected, onSelect, on
       rows={list}
       rowId={(item) => item.itemNo}
       columns={columns}
-      selected={selected}
-      onSelect={onSelect}
+      {...(onSelect ? { selected, onSelect } : {})}
       onOpen={onOpen}
       maxHeight="calc(100dvh - 280px)"
     />

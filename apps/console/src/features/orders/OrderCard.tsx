@@ -4,7 +4,7 @@ import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
-import { Facts, OrderLink, PlatformName, WarehouseName } from "#bench";
+import { Facts, OrderLink, PlatformName, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
@@ -13,6 +13,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
+  const local = useLocal();
   const read = useEndpoint(readOrderAsStaff, { query: { orderNo } }, { freshMs: 0 });
   if (read.isPending) return <SkeletonCard lines={5} picture />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;

@@ -24,7 +24,7 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-[150px] flex-1">
               <ItemCell name={item.name} options={[]} pictureUrl={item.pictureUrl} below={<ItemLink itemNo={item.itemNo} />} />
             </div>
             <span className="text-[17px] font-semibold">× {item.quantity}</span>

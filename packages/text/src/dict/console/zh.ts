@@ -121,7 +121,7 @@ const zh = {
     unshipped: "待拣货",
     picking: "拣货中",
     packed: "已打包",
-    weighed: "已称重",
+    weighed: "已封箱",
     shipped: "已寄出",
     delivered: "已送达",
     completed: "已完成",
