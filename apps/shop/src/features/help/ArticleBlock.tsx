@@ -56,10 +56,10 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
       <table
         className={cx(
           "w-full border-collapse text-left",
-          isWide ? "text-[13px] leading-5 max-[359px]:wrap-anywhere" : "max-[359px]:text-[13px]",
+          isWide ? "text-[13px] leading-5" : "max-[359px]:text-[13px]",
         )}
       >
-        <thead className="bg-fill">
+        <thead className={cx("bg-fill", isWide && "max-[359px]:wrap-anywhere")}>
           <tr>
             {head.map((spans, index) =>
               spans.length === 0 ? (
