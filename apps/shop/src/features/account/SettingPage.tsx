@@ -79,7 +79,10 @@ export default function SettingPage() {
           <Cell
             title={words.contactUs}
             note={
-              <a href={`mailto:${about.data.email}`} className="-my-2.5 inline-block py-2.5 break-all text-brand-strong">
+              <a
+                href={`mailto:${about.data.email}`}
+                className="-my-2.5 inline-flex min-h-[44px] items-center break-all text-brand-strong"
+              >
                 {about.data.email}
               </a>
             }

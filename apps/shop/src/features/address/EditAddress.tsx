@@ -43,6 +43,7 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
     },
   });
   const country = form.watch("countryId");
+  const chosenCountry = countryName(country, language) || words.chooseCountry;
   const states = statesOf(country);
 
   function chooseCountry() {
@@ -75,14 +76,17 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
         {(field) => (
           <FieldFrame label={words.country} required error={field.error}>
             {(described) => (
+              // A button takes neither aria-required nor aria-invalid; its name says what is chosen.
               <button
-                {...described}
+                id={described.id}
+                aria-describedby={described["aria-describedby"]}
+                aria-label={`${words.country}: ${chosenCountry}`}
                 ref={field.ref}
                 type="button"
                 onClick={chooseCountry}
                 className="field-box justify-between text-left"
               >
-                <span className={country === "" ? "text-grey" : ""}>{countryName(country, language) || words.chooseCountry}</span>
+                <span className={country === "" ? "text-grey" : ""}>{chosenCountry}</span>
                 <ChevronRight aria-hidden size={20} className="text-control" />
               </button>
             )}

@@ -56,7 +56,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
   ];
   const waiting = numbers?.itemToConfirm ?? 0;
   return (
-    <Card title={words.orders} aside={<TextLink href={href("/order/list")}>{words.allOrders}</TextLink>}>
+    <Card title={words.orders} aside={<AllLink href={href("/order/list")} label={words.allOrders} />}>
       <EntryRow entries={entries} />
       {waiting > 0 && hasPage("/order/pending-confirmation") ? (
         <LinkPart
@@ -109,7 +109,7 @@ export function ParcelsCard({ numbers }: { numbers: Numbers | undefined }) {
     },
   ];
   return (
-    <Card title={words.parcels} aside={<TextLink href={href("/package/list")}>{words.allParcels}</TextLink>}>
+    <Card title={words.parcels} aside={<AllLink href={href("/package/list")} label={words.allParcels} />}>
       <EntryRow entries={entries} />
     </Card>
   );
@@ -135,5 +135,14 @@ function EntryRow({ entries }: { entries: readonly Entry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** At full text size, so that the target is 44 px high. */
+function AllLink({ href: address, label }: { href: string; label: string }) {
+  return (
+    <span className="text-[16px]">
+      <TextLink href={address}>{label}</TextLink>
+    </span>
   );
 }
