@@ -1,6 +1,7 @@
 export * from "./changes.ts";
 export * from "./fields.ts";
 export * from "./lists.ts";
+export { payOrders } from "./pay-orders.ts";
 export * from "./staff-buying.ts";
 export { readOrderAsStaff } from "./staff-read-order.ts";
 export { previewedItem, previewedOrder, previewOrder, submitOrder } from "./submit-dg.ts";

@@ -14,4 +14,5 @@ export const orderRefusals = {
   PURCHASE_DEARER: { state: 32012, status: 409 },
   TRACKING_TAKEN: { state: 32013, status: 409 },
   ITEM_TAKEN: { state: 32014, status: 409 },
+  ORDER_NOT_PAYABLE: { state: 32015, status: 409 },
 } as const;

@@ -13,7 +13,10 @@ export const orderSentences = {
     zh: "订单取消失败：我们已开始采购，请联系客服",
     en: "Failed to cancel the order: we have already started buying it. Please contact us",
   },
-  ORDER_DELETE_REFUSED: { zh: "订单删除失败：只能删除已取消的订单", en: "Failed to delete the order: only cancelled orders can be deleted" },
+  ORDER_DELETE_REFUSED: {
+    zh: "订单删除失败：只能删除已取消的订单",
+    en: "Failed to delete the order: only cancelled orders can be deleted",
+  },
   ITEM_CANCEL_REFUSED: {
     zh: "商品取消失败：当前状态不能取消，没有产生任何变化",
     en: "Failed to cancel the item: it can't be cancelled any more. Nothing was changed",
@@ -35,4 +38,8 @@ export const orderSentences = {
   },
   TRACKING_TAKEN: { zh: "该运单号正在被另一位客户使用", en: "This tracking number is in use for another customer's delivery" },
   ITEM_TAKEN: { zh: "这件商品由 {by} 负责采购", en: "{by} is already buying this item" },
+  ORDER_NOT_PAYABLE: {
+    zh: "订单付款失败：订单已付款或已取消，没有产生扣款",
+    en: "Failed to pay the order: it is paid or cancelled already. Nothing was charged",
+  },
 } satisfies Sentences<keyof typeof orderRefusals>;

@@ -3,6 +3,7 @@ import { type Route, route, users } from "#platform";
 import { answerItem } from "./answer-item.service.ts";
 import { cancelItem, cancelOrder } from "./cancel-order.service.ts";
 import { deleteOrder } from "./delete-order.service.ts";
+import { payOrders } from "./pay-orders.service.ts";
 import { previewOrder } from "./preview-order.service.ts";
 import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read-orders.service.ts";
 import { repeatOrder } from "./repeat-order.service.ts";
@@ -22,6 +23,10 @@ export const orderRoutes: Route[] = [
     handle: ({ deps, who, query }) => listUnconfirmed(deps, who.userId, query.currentPage ?? 1, query.pageSize ?? 10),
   }),
   route(contract.glanceAtOrders, { allow: users, handle: ({ deps, who }) => glanceAtOrders(deps, who.userId) }),
+  route(contract.payOrders, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) => payOrders(deps, { ...body, userId: who.userId, now, once }),
+  }),
   route(contract.cancelOrder, {
     allow: users,
     handle: ({ deps, who, body, now, once }) =>

@@ -81,6 +81,47 @@ describe("placing an order", () => {
     for (const { orderNo } of placed.orders) expect(await itemOf(mei, orderNo)).toMatchObject({ state: "paid" });
   });
 
+  it("can be paid one by one or together again, never twice (E-52)", async () => {
+    const buyer = await aBuyer(world);
+    const [cup, pot] = await twoShops();
+    const lines = [
+      { goodsCode: await inCart(buyer, cup), goods: cup },
+      { goodsCode: await inCart(buyer, pot), goods: pot },
+    ];
+    const { tradeNo, total, orders } = await buyer.must(contract.submitOrder, { body: bodyOf(lines) });
+    const [first, second] = orders.map(({ orderNo }) => orderNo);
+    const both = { orderNos: [first ?? "", second ?? ""] };
+    expect(await buyer.must(contract.payOrders, { body: both })).toEqual({ tradeNo, amount: total });
+    const one = await buyer.must(contract.payOrders, { body: { orderNos: [first ?? ""] } });
+    expect(one.amount).toBe(orders[0]?.total);
+    expect(await pay(buyer, tradeNo)).toMatchObject({ ok: false, code: "TRADE_CANCELLED" });
+    const again = await buyer.must(contract.payOrders, { body: both });
+    expect(again.amount).toBe(total);
+    expect(await pay(buyer, one.tradeNo)).toMatchObject({ ok: false, code: "TRADE_CANCELLED" });
+    expect(await pay(buyer, again.tradeNo)).toMatchObject({ ok: true });
+    expect(await buyer.call(contract.payOrders, { body: both })).toMatchObject({ ok: false, code: "ORDER_NOT_PAYABLE" });
+  });
+
+  it("races paying one with paying both: each order is paid once (F16)", async () => {
+    for (let round = 0; round < 4; round++) {
+      const buyer = await aBuyer(world);
+      const [cup, pot] = await twoShops();
+      const lines = [
+        { goodsCode: await inCart(buyer, cup), goods: cup },
+        { goodsCode: await inCart(buyer, pot), goods: pot },
+      ];
+      const { tradeNo, orders } = await buyer.must(contract.submitOrder, { body: bodyOf(lines) });
+      const only = orders[0]?.orderNo ?? "";
+      await Promise.all([
+        pay(buyer, tradeNo),
+        buyer
+          .call(contract.payOrders, { body: { orderNos: [only] } })
+          .then((payable) => (payable.ok ? pay(buyer, payable.data.tradeNo) : null)),
+      ]);
+      expect(await itemOf(buyer, only)).toMatchObject({ state: "paid" });
+    }
+  });
+
   it("takes a quick buy past the cart", async () => {
     const { goodsId, skuId, unitPrice, domesticFreight } = await someGoods(world, 1);
     const placed = await mei.must(contract.submitOrder, {

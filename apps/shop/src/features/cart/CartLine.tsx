@@ -42,22 +42,20 @@ export function CartLine({ line, chosen, onRemove }: CartLineProps) {
         />
       </LinkPart>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex gap-1">
-          <p className="line-clamp-2 flex-1 text-[15px] leading-5">{name}</p>
-          <span className="-mt-2.5 -mr-3 flex">
-            <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
-            <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => onRemove(cartItemId)} />
-          </span>
-        </div>
+        <p className="line-clamp-2 text-[15px] leading-5">{name}</p>
         <p className="text-sm text-grey">{optionsLine(line.options, language)}</p>
         {line.remark === "" ? null : <p className="text-sm text-grey">“{line.remark}”</p>}
         <LineNote line={line} />
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-2">
-          <span>
-            <Price amount={line.unitPrice} />
-            <span className="block text-[13px] text-grey">
-              {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
-            </span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Price amount={line.unitPrice} />
+          <span className="text-[13px] text-grey">
+            {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
+          </span>
+        </p>
+        <div className="-ml-3 flex items-center justify-between gap-2">
+          <span className="flex">
+            <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
+            <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => onRemove(cartItemId)} />
           </span>
           {stock > 0 ? (
             <Stepper

@@ -1,5 +1,5 @@
 import { listCart } from "@sihai/contract/cart";
-import { deleteOrder, listOrders, repeatOrder } from "@sihai/contract/order";
+import { deleteOrder, listOrders, payOrders, repeatOrder } from "@sihai/contract/order";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -15,7 +15,7 @@ type OrderActionsProps = { order: OrderOnWire; paid?: string; wide?: boolean; on
 export function OrderActions({ order, wide = false, onRemoved }: OrderActionsProps) {
   const words = useDict(orderDict);
   const [cancelling, setCancelling] = useState(false);
-  const { orderNo, tradeNo, actions, total } = order;
+  const { orderNo, actions, total } = order;
   const repeat = useAction(repeatOrder, {
     refreshes: [listCart],
     onDone: ({ cartItemIds, left }) => {
@@ -25,6 +25,7 @@ export function OrderActions({ order, wide = false, onRemoved }: OrderActionsPro
       go("/cart");
     },
   });
+  const pay = useAction(payOrders, { onDone: ({ tradeNo: payable }) => go("/pay/index", { tradeNo: payable }) });
   const remove = useAction(deleteOrder, {
     refreshes: [listOrders],
     onDone: () => {
@@ -41,12 +42,12 @@ export function OrderActions({ order, wide = false, onRemoved }: OrderActionsPro
   return (
     <>
       {actions.remove ? (
-        <Button small={!wide} wide={wide} kind="danger" pending={remove.pending} onClick={() => void askRemove()}>
+        <Button small wide={wide} kind="danger" pending={remove.pending} onClick={() => void askRemove()}>
           {words.remove}
         </Button>
       ) : null}
       {actions.cancel ? (
-        <Button small={!wide} wide={wide} kind="quiet" onClick={() => setCancelling(true)}>
+        <Button small wide={wide} kind="quiet" onClick={() => setCancelling(true)}>
           {words.cancel}
         </Button>
       ) : null}
@@ -62,12 +63,12 @@ export function OrderActions({ order, wide = false, onRemoved }: OrderActionsPro
         </Button>
       )}
       {actions.confirm ? (
-        <Button small={!wide} wide={wide} onClick={() => go("/order/pending-confirmation", { orderNo })}>
+        <Button small wide={wide} onClick={() => go("/order/pending-confirmation", { orderNo })}>
           {words.answer}
         </Button>
       ) : null}
-      {actions.pay && tradeNo !== null ? (
-        <Button small={!wide} wide={wide} onClick={() => go("/pay/index", { tradeNo })}>
+      {actions.pay ? (
+        <Button small wide={wide} pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [orderNo] } })}>
           {wide ? words.payFor(cnyText(total)) : words.pay}
         </Button>
       ) : null}

@@ -47,7 +47,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     <Page title={words.detail} footer={<OrderActions wide order={order.data} onRemoved={goBack} />}>
       <OrderHead order={order.data} />
       {order.data.items.map((item) => (
-        <OrderItemCard key={item.itemNo} item={item} />
+        <OrderItemCard key={item.itemNo} item={item} alone={order.data.items.length === 1} />
       ))}
       <OrderCosts order={order.data} />
       <OrderFacts order={order.data} />

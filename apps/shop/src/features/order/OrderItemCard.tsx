@@ -11,7 +11,13 @@ import { itemTones } from "./order-tone.ts";
 import type { DetailItemOnWire } from "./types.ts";
 
 /** One item with its state, photos, services and history. */
-export function OrderItemCard({ item }: { item: DetailItemOnWire }) {
+export function OrderItemCard({
+  item,
+  alone,
+}: {
+  item: DetailItemOnWire /** The order's head has said already what comes next. */;
+  alone: boolean;
+}) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const [cancelling, setCancelling] = useState(false);
@@ -45,9 +51,11 @@ export function OrderItemCard({ item }: { item: DetailItemOnWire }) {
           ))}
         </dl>
       ) : null}
-      <div className="mt-3">
-        <NextStep item={item} />
-      </div>
+      {alone ? null : (
+        <div className="mt-3">
+          <NextStep item={item} />
+        </div>
+      )}
       {item.photos.length > 0 ? (
         <div className="mt-3">
           <h3 className="mb-2 text-sm text-grey">{words.photos}</h3>

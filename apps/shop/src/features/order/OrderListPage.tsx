@@ -1,5 +1,4 @@
-import { glanceAtOrders, listOrders } from "@sihai/contract/order";
-import { combineTrades } from "@sihai/contract/payment";
+import { glanceAtOrders, listOrders, payOrders } from "@sihai/contract/order";
 import type { OrderTab } from "@sihai/domain/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
@@ -19,7 +18,7 @@ export default function OrderListPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const orders = useOrderList(filter);
   const glance = useEndpoint(glanceAtOrders, {}, { freshMs: 0 });
-  const combine = useAction(combineTrades, {
+  const pay = useAction(payOrders, {
     refreshes: [listOrders],
     onDone: ({ tradeNo }) => {
       setChosen([]);
@@ -38,17 +37,12 @@ export default function OrderListPage() {
     setChosen([]);
     go("/order/list", { tab, ...(keyword && { keyword }) }, { replace: true });
   }
-  function choiceOf({ tradeNo, actions }: OrderOnWire) {
-    if (filter.tab !== "unpaid" || tradeNo === null || !actions.pay) return undefined;
+  function choiceOf({ orderNo, actions }: OrderOnWire) {
+    if (filter.tab !== "unpaid" || !actions.pay) return undefined;
     return {
-      chosen: chosen.includes(tradeNo),
-      onChange: (on: boolean) => setChosen(on ? [...chosen, tradeNo] : chosen.filter((each) => each !== tradeNo)),
+      chosen: chosen.includes(orderNo),
+      onChange: (on: boolean) => setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
     };
-  }
-  function payChosen() {
-    const [first] = chosen;
-    if (chosen.length === 1 && first !== undefined) go("/pay/index", { tradeNo: first });
-    else void combine.run({ body: { tradeNos: [...new Set(chosen)] } });
   }
 
   return (
@@ -56,7 +50,7 @@ export default function OrderListPage() {
       title={words.list}
       footer={
         chosen.length > 0 ? (
-          <Button wide pending={combine.pending} onClick={payChosen}>
+          <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
             {words.paySome(chosen.length)}
           </Button>
         ) : null

@@ -15,7 +15,7 @@ export const words: CartWords = {
   quantityOf: (name) => `Quantity of ${name}`,
   total: "Total",
   pieces: (count) => plural("en", count, { one: "1 piece", other: `${count} pieces` }),
-  withFreight: (amount) => `incl. ${amount} domestic freight`,
+  withFreight: (amount) => `incl. ${amount} freight`,
   order: (count) => `Order (${count})`,
   chooseSome: "Choose some items first",
   domestic: (amount) => `${amount} domestic freight`,

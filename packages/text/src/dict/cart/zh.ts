@@ -14,7 +14,7 @@ const zh = {
   quantityOf: (name: string) => `${name} 的数量`,
   total: "合计",
   pieces: (count: number) => `${count} 件`,
-  withFreight: (amount: string) => `含国内运费 ${amount}`,
+  withFreight: (amount: string) => `含运费 ${amount}`,
   order: (count: number) => `下单（${count}）`,
   chooseSome: "请先选择商品",
   domestic: (amount: string) => `国内运费 ${amount}`,

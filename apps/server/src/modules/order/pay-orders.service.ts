@@ -1,0 +1,70 @@
+import { type Money, money, ok, refuse, sum } from "@sihai/domain";
+import { orderActions } from "@sihai/domain/order";
+import { type Deps, type Once, type Tx, transact } from "#platform";
+import { cancelOpenTrade, findTrade, liveTradeNo, openTrade, subjectsOf } from "../payment/index.ts";
+import { costOf, itemsOfOrders } from "./item.store.ts";
+import { findOrder, lockOrders, type OrderRow } from "./order.store.ts";
+
+type Command = { userId: string; orderNos: readonly string[]; now: Date; once: Once | null };
+type Payable = { tradeNo: string; amount: Money };
+
+/**
+ * The payment for exactly these unpaid orders. When they stand in another one together with others, that is dissolved: the others get a
+ * payment each. Locks trades before orders, as everybody does.
+ */
+export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) {
+  return transact<Payable, { code: "ORDER_NOT_FOUND" } | { code: "ORDER_NOT_PAYABLE" }>(
+    deps.db,
+    async (tx) => {
+      const found = await Promise.all([...new Set(orderNos)].map((orderNo) => findOrder(tx, userId, orderNo)));
+      const orders = found.filter((order) => order !== null).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+      if (orders.length < new Set(orderNos).size) return refuse({ code: "ORDER_NOT_FOUND" });
+      const standing = await tradeOfExactly(tx, orders);
+      if (standing) return ok(standing);
+      for (const order of orders) {
+        const free = await cancelOpenTrade(tx, { userId, purpose: "order", subjectId: order.id, at: now });
+        if (!free.ok) return refuse({ code: "ORDER_NOT_PAYABLE" });
+      }
+      await lockOrders(
+        tx,
+        userId,
+        orders.map(({ id }) => id),
+      );
+      const subjects = [];
+      for (const order of orders) {
+        const items = await itemsOfOrders(tx, userId, [order.id]);
+        const isPayable = order.type !== "zy" && orderActions(items.map(({ state }) => state)).pay && order.payBefore > now;
+        if (!isPayable) return refuse({ code: "ORDER_NOT_PAYABLE" });
+        const unpaid = items.filter(({ state }) => state === "unpaid");
+        subjects.push({
+          subjectId: order.id,
+          amount: money(
+            unpaid.reduce((total, item) => total + costOf(item), 0n),
+            "CNY",
+          ),
+        });
+      }
+      const expiresAt = new Date(Math.min(...orders.map(({ payBefore }) => payBefore.getTime())));
+      const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt, at: now });
+      const amount = sum(
+        subjects.map((subject) => subject.amount),
+        "CNY",
+      );
+      return ok({ tradeNo, amount });
+    },
+    once,
+  );
+}
+
+/** The open payment that pays for these orders and nothing else, if there is one. */
+async function tradeOfExactly(tx: Tx, orders: readonly OrderRow[]): Promise<Payable | null> {
+  const [first] = orders;
+  if (!first) return null;
+  const { userId } = first;
+  const tradeNo = await liveTradeNo(tx, { userId, purpose: "order", subjectId: first.id });
+  const trade = tradeNo === null ? null : await findTrade(tx, { userId, tradeNo });
+  if (!trade) return null;
+  const paidFor = (await subjectsOf(tx, userId, trade.id)).map(({ subjectId }) => subjectId);
+  const isSame = paidFor.length === orders.length && orders.every(({ id }) => paidFor.includes(id));
+  return isSame ? { tradeNo: trade.tradeNo, amount: trade.amount } : null;
+}
