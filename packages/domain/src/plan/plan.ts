@@ -3,7 +3,8 @@ import { compileLine, fen, yuan } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
 import { objectives, type Plan, type PlanRequest, type RefusedItem } from "./plan-types.ts";
-import { type Pursued, pursue } from "./pursue-objective.ts";
+import { pursue } from "./pursue-objective.ts";
+import type { Pursued } from "./pursued.ts";
 import { explainRefusal } from "./refuse-items.ts";
 
 const itemsMax = 200;

@@ -20,6 +20,8 @@ export type RelaxedLine = {
   /** 1.15 × volume ÷ divisor of each item in grams, rounded down; null where volume does not always count. */
   volumeGrams: readonly number[] | null;
   goodsGramsMax: number;
+  /** What the size limits let into a shared parcel at most, in litres with the air between; Infinity when all items together are less. */
+  litresMax: number;
   /** The heaviest chargeable weight that matters: the line's end, or what all items together could be charged for. */
   reachGrams: number;
   /** Fen by grids of weight, filled when first asked for: index y stands for y × step grams and more. */
@@ -83,6 +85,7 @@ function relaxBy(
     takes,
     company: takes.map(Number).join(""),
     volumeGrams: matters ? volumes : null,
+    litresMax: litresWithin(group, fast),
     goodsGramsMax: Math.max(Math.min(heaviest, packing.freeUpToGrams), heaviest - packing.cartonGrams),
     reachGrams: end,
     floor,
@@ -95,6 +98,18 @@ function relaxBy(
   };
 }
 
+/** Litres an item takes in a shared parcel. */
+export function litresOf(group: Group, item: number): number {
+  return ((group.loads[item]?.volume ?? 0) * looseFill) / 1e6;
+}
+
+/** No box holds more than a cube of the greatest side or of a third of the greatest sum, or the best box of the greatest girth. */
+function litresWithin(group: Group, { maxSideMm, maxSumMm, maxGirthMm }: FastLine): number {
+  const most = Math.min(maxSideMm ** 3, (maxSumMm / 3) ** 3, maxGirthMm ** 3 / 108) / 1e6;
+  const all = group.items.reduce((sum, _, item) => sum + litresOf(group, item), 0);
+  return all > most ? most : Number.POSITIVE_INFINITY;
+}
+
 /** No parcel of this group is charged for more, volume taken as the relaxed lines take it. */
 function reach({ loads, lines }: Group): number {
   const goods = loads.reduce((sum, { grams }) => sum + grams, 0);
@@ -105,7 +120,8 @@ function reach({ loads, lines }: Group): number {
 
 /** Whether one line asks no more than another at every weight, seen so that it also holds between the compared weights. */
 function undercuts(cheap: RelaxedLine, dear: RelaxedLine, stepGrams: number): boolean {
-  if (cheap.goodsGramsMax < dear.goodsGramsMax || cheap.reachGrams < dear.reachGrams) return false;
+  if (cheap.goodsGramsMax < dear.goodsGramsMax || cheap.reachGrams < dear.reachGrams || cheap.litresMax < dear.litresMax)
+    return false;
   if (dear.takes.some((taken, item) => taken && !cheap.takes[item])) return false;
   if (cheap.volumeGrams?.some((grams, item) => dear.takes[item] && grams > (dear.volumeGrams?.[item] ?? 0))) return false;
   for (let grams = 0; grams <= dear.reachGrams; grams += stepGrams)
@@ -116,9 +132,10 @@ function undercuts(cheap: RelaxedLine, dear: RelaxedLine, stepGrams: number): bo
 /** What the relaxed lines ask at least for these items (two or more) in one parcel, in fen; Infinity when none may take them. */
 export function relaxedCost(group: Group, lines: readonly RelaxedLine[], items: readonly number[]): number {
   const goods = items.reduce((sum, item) => sum + (group.loads[item]?.grams ?? 0), 0);
+  const litres = items.reduce((sum, item) => sum + litresOf(group, item), 0);
   let least = Number.POSITIVE_INFINITY;
   for (const line of lines) {
-    if (goods > line.goodsGramsMax || !items.every((item) => line.takes[item])) continue;
+    if (goods > line.goodsGramsMax || litres > line.litresMax + 1e-6 || !items.every((item) => line.takes[item])) continue;
     const volume = line.volumeGrams ? items.reduce((sum, item) => sum + (line.volumeGrams?.[item] ?? 0), 0) : 0;
     least = Math.min(least, line.floor(Math.max(packedGrams(goods), Math.floor(volume - 1e-3))));
   }

@@ -12,6 +12,9 @@ export type JointPlan = {
   proven: boolean;
 };
 
+/** The cheapest joint plan within a day limit, for a share of the effort; null when none was found. */
+export type Within = (daysMax: number, effortShare: number) => JointPlan | null;
+
 export function solverOf(group: Group): Solver {
   return group.items.length <= subsetItemsMax ? planBySubsets(group) : planBySearch(group);
 }
