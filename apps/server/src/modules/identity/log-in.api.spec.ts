@@ -1,4 +1,5 @@
 import {
+  activateEmail,
   changeEmail,
   editPassword,
   forgotPassword,
@@ -217,6 +218,23 @@ describe("the reset link (F53)", () => {
     expect((await mailbox.newest(email, from)).subject).toContain("changed");
     expect(await attempt(open)).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
     expect((await world.visitor().call(logIn, { body: { email: "moved@example.com", password: goodPassword } })).ok).toBe(true);
+  });
+});
+
+describe("an address never confirmed (20027)", () => {
+  it("gets a link after the right password, which works once and only from our own page (F52)", async () => {
+    const email = "unconfirmed@example.com";
+    const client = await aMember(world, mailbox, email);
+    await world.deps.db.updateTable("app_user").set({ email_confirmed_at: null }).where("id", "=", client.id).execute();
+    const from = mailbox.sent.length;
+    const visitor = world.visitor();
+    expect(await visitor.call(logIn, { body: { email, password: goodPassword } })).toMatchObject({ ok: false, state: 20027 });
+    const key = /activate=([\w-]+)/.exec((await mailbox.newest(email, from)).text)?.[1] ?? "";
+    const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+    expect(await visitor.call(activateEmail, { query: { key } }, foreign)).toMatchObject({ ok: false, state: 10005 });
+    await visitor.must(activateEmail, { query: { key } });
+    expect(await visitor.call(activateEmail, { query: { key } })).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
+    expect((await visitor.call(logIn, { body: { email, password: goodPassword } })).ok).toBe(true);
   });
 });
 
