@@ -85,7 +85,7 @@ describe("a parcel", () => {
     const delivered = await detail(omar, parcel.packageId);
     expect(delivered).toMatchObject({ state: "delivered", deliveredAt: at.toISOString(), next: { code: "confirm" } });
     expect(delivered.tracking).toEqual([
-      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { cn: "已签收", en: "Delivered" } },
+      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { cn: "已签收，柏林", en: "Delivered, Berlin" } },
     ]);
     await omar.must(contract.confirmReceipt, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(await detail(omar, parcel.packageId)).toMatchObject({

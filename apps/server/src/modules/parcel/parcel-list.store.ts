@@ -1,6 +1,7 @@
 import { type ParcelState, type ParcelTab, parcelTabs } from "@sihai/domain/parcel";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { DB, Db } from "#platform";
+import { pictureUrl } from "../files/index.ts";
 import { parcelOf } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
@@ -90,6 +91,16 @@ export async function contentsOf(
     .selectFrom("parcel_item as p")
     .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
     .select(["p.parcel_id", "i.picture_url"])
+    .select(({ selectFrom }) =>
+      selectFrom("photo as f")
+        .select("f.file_id")
+        .whereRef("f.user_id", "=", "p.user_id")
+        .where("f.subject_kind", "=", "item")
+        .whereRef("f.subject_id", "=", "p.item_id")
+        .orderBy("f.id")
+        .limit(1)
+        .as("file_id"),
+    )
     .where("p.user_id", "=", userId)
     .where("p.parcel_id", "in", parcelIds)
     .orderBy("p.item_id")
@@ -98,7 +109,8 @@ export async function contentsOf(
     const contents = found.get(row.parcel_id);
     if (!contents) continue;
     contents.count += 1;
-    if (row.picture_url && contents.pictures.length < 4) contents.pictures.push(row.picture_url);
+    const picture = row.picture_url ?? (row.file_id && pictureUrl(row.file_id));
+    if (picture && contents.pictures.length < 4) contents.pictures.push(picture);
   }
   return found;
 }

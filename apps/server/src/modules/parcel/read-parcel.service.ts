@@ -1,10 +1,11 @@
 import { parseMoney, subtract } from "@sihai/domain";
 import { cancelFee, mayActOnParcel } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
+import { pictureUrl } from "../files/index.ts";
 import { lineFigures, viewQuote } from "../freight/index.ts";
 import { liveTradeNo } from "../payment/index.ts";
 import { stepsOf } from "../timeline/index.ts";
-import { photosOf, storedItemsOf } from "../warehouse/index.ts";
+import { type Photo, photosOf, storedItemsOf } from "../warehouse/index.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import { outlets } from "./outlets.ts";
 import { findParcel } from "./parcel.store.ts";
@@ -20,8 +21,9 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   if (!parcel) return null;
   const key = { userId, parcelId: parcel.id };
   const ids = (await itemsOfParcel(db, key)).map(({ itemId }) => itemId);
-  const [items, photos, scans, steps, tradeNo, figuresOf] = await Promise.all([
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf] = await Promise.all([
     storedItemsOf(db, userId, ids),
+    photosOf(db, userId, "item", ids),
     photosOf(db, userId, "parcel", [parcel.id]),
     scansOf(db, key),
     stepsOf(db, userId, "parcel", parcel.id),
@@ -45,7 +47,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       itemNo: item.itemNo,
       name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
       skuName: item.skuName,
-      pictureUrl: item.pictureUrl,
+      pictureUrl: item.pictureUrl ?? ownPicture(itemPhotos.get(item.itemId)),
       quantity: item.quantity,
       grams: item.grams,
       value: item.value,
@@ -86,6 +88,12 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
   };
+}
+
+/** Goods nobody had a picture of are shown as the bench photographed them. */
+function ownPicture(photos: readonly Photo[] | undefined): string | null {
+  const [first] = photos ?? [];
+  return first ? pictureUrl(first.fileId) : null;
 }
 
 /** What can be paid now: the deposit while it is open, or the balance due. */

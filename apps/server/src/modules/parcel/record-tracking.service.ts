@@ -7,7 +7,7 @@ import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
-import { keepScans, parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
+import { keepScans, parcelByWaybill, type StoredScan, waybillsOnTheRoad } from "./tracking.store.ts";
 
 const readAtOnce = 40;
 const roundsMax = 50;
@@ -43,21 +43,22 @@ export async function recordTracking(deps: Deps, tracked: TrackedParcel): Promis
   const recorded = await transact<number, never>(deps.db, async (tx) => {
     const parcel = await lockParcel(tx, key);
     if (!parcel) return ok(0);
-    const kept = await keepScans(
-      tx,
-      key,
-      tracked.events.map(({ at, stage, place, text }) => ({
-        at,
-        status: stage,
-        place: place.en,
-        textZh: text.cn,
-        textEn: text.en,
-      })),
-    );
+    const kept = await keepScans(tx, key, tracked.events.map(scanOf));
     if (parcel.state === "shipped") await actOnScans(tx, deps, parcel, tracked.events);
     return ok(kept);
   });
   return recorded.ok ? recorded.value : 0;
+}
+
+/** What happened and where, in both languages: "Cleared customs, Duisburg". */
+function scanOf({ at, stage, place, text }: TrackEvent): StoredScan {
+  return {
+    at,
+    status: stage,
+    place: place.en,
+    textZh: [text.cn, place.cn].filter((part) => part !== "").join("，"),
+    textEn: [text.en, place.en].filter((part) => part !== "").join(", "),
+  };
 }
 
 async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly TrackEvent[]): Promise<void> {

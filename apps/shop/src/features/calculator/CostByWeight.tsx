@@ -19,7 +19,9 @@ export function CostByWeight({ lines, grams }: CostByWeightProps) {
     const found = data?.curves.find(({ lineId }) => lineId === line.id);
     if (!found) return [];
     const points = found.points.map((point) => ({ weightGrams: point.grams, amount: Number(point.amount) }));
-    return [{ name: inLanguage(line.name, language), colour: plotColours[index] ?? plotColours[0], stepped: found.stepped, points }];
+    return [
+      { name: inLanguage(line.name, language), colour: plotColours[index] ?? plotColours[0], stepped: found.stepped, points },
+    ];
   });
   return (
     <Card title={words.costByWeight} aside={<span className="text-sm text-grey">CNY</span>}>

@@ -1,3 +1,4 @@
+import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -11,10 +12,12 @@ type LineReminderProps = {
   onClose: () => void;
   /** Absent where there is nothing to choose for. */
   onChoose?: () => void;
+  /** What is paid beforehand where a parcel is being made: the upper end of the estimate. CNY. */
+  deposit?: string | undefined;
 };
 
 /** What to know before a line is chosen (spec section 2): what it costs and why, tax, settlement, what the line is called on its card. */
-export function LineReminder({ line, quote, detailsHref, onClose, onChoose }: LineReminderProps) {
+export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit }: LineReminderProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   return (
@@ -23,7 +26,7 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose }: Li
       onClose={onClose}
       title={line ? inLanguage(line.name, language) : words.reminder}
       footer={
-        <div className="flex gap-3">
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
           <LinkButton kind={onChoose ? "quiet" : "primary"} wide href={detailsHref}>
             {words.details}
           </LinkButton>
@@ -46,6 +49,7 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose }: Li
             <li>
               {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
             </li>
+            {deposit === undefined ? null : <li className="font-semibold">{words.depositFor(cnyText(deposit))}</li>}
             <li>{words.reminderDeposit}</li>
             {inLanguage(line.note, language) ? <li>{inLanguage(line.note, language)}</li> : null}
           </ul>

@@ -8,5 +8,6 @@ export function WeighedNote({ quote }: { quote: Pick<LineQuote, "chargeableGrams
   const words = useDict(calculatorDict);
   const language = useLanguage();
   const weight = (grams: number) => formatWeight(grams, language);
+  if (quote.volumetricGrams === 0) return <>{words.chargeableActual(weight(quote.chargeableGrams), weight(quote.actualGrams))}</>;
   return <>{words.chargeable(weight(quote.chargeableGrams), weight(quote.actualGrams), weight(quote.volumetricGrams))}</>;
 }

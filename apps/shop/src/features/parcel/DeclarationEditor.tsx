@@ -41,7 +41,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
     <Page
       title={words.declarationTitle}
       footer={
-        <div className="flex items-center gap-3">
+        <div className="flex w-full items-center gap-3">
           <p className="min-w-0 flex-1 text-[15px]">
             {words.declaredTotal} <strong className="block text-[17px]">{formatAmount(total, "USD")}</strong>
           </p>

@@ -28,7 +28,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
 
   if (!may.cancel && !may.confirmReceipt && tradeNo === null) return null;
   return (
-    <div className="flex gap-3">
+    <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
       {may.cancel ? (
         <Button wide kind="quiet" pending={cancel.pending} onClick={() => void askCancel()}>
           {words.cancel}

@@ -42,7 +42,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
       title={words.submitted}
       back={back}
       footer={
-        <div className="flex gap-3">
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
           <LinkButton wide kind="quiet" href={href("/package/detail", { packageId })}>
             {words.seeParcel}
           </LinkButton>

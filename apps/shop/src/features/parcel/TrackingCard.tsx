@@ -16,7 +16,6 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
     key: `${at}-${status}-${place}`,
     title: inLanguage(text, language),
     at,
-    note: place,
     beijing: true,
   }));
   const progress = steps

@@ -63,7 +63,6 @@ function Tracking({ packageId }: { packageId: string }) {
               key: `${at}-${status}-${place}`,
               title: inLanguage(text, language),
               at,
-              note: place,
               beijing: true,
             }))}
           />

@@ -82,6 +82,7 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
         detailsHref={href("/calculator/detail", opened ? { lineId: opened.line.id, country: options.address.country } : {})}
         onClose={() => setOpened(null)}
         onChoose={() => opened && choose(opened)}
+        deposit={opened?.deposit}
       />
     </div>
   );

@@ -46,22 +46,30 @@ export default function StorageListPage() {
       title={words.title}
       footer={
         items.length === 0 ? null : (
-          <div className="flex items-center gap-3">
-            <Checkbox
-              label={words.selectAll}
-              checked={sendable.length > 0 && sendable.every(({ itemId }) => selected.includes(itemId))}
-              onChange={(on) => arrange({ selected: on ? sendable.map(({ itemId }) => itemId) : [] })}
-            />
-            <p className="min-w-0 flex-1 text-right text-sm text-grey">
-              {words.selected(chosen.length)}
-              {chosen.length > 0
-                ? ` · ${formatWeight(
-                    chosen.reduce((sum, { grams }) => sum + grams, 0),
-                    language,
-                  )}`
-                : ""}
-            </p>
-            <Button onClick={send} disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}>
+          <div className="flex w-full flex-col gap-2">
+            <div className="flex items-center justify-between gap-3">
+              <div className="shrink-0">
+                <Checkbox
+                  label={words.selectAll}
+                  checked={sendable.length > 0 && sendable.every(({ itemId }) => selected.includes(itemId))}
+                  onChange={(on) => arrange({ selected: on ? sendable.map(({ itemId }) => itemId) : [] })}
+                />
+              </div>
+              <p className="text-right text-sm text-grey">
+                {words.selected(chosen.length)}
+                {chosen.length > 0
+                  ? ` · ${formatWeight(
+                      chosen.reduce((sum, { grams }) => sum + grams, 0),
+                      language,
+                    )}`
+                  : ""}
+              </p>
+            </div>
+            <Button
+              wide
+              onClick={send}
+              disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}
+            >
               {words.send}
             </Button>
           </div>

@@ -85,6 +85,8 @@ export const words: CalculatorWords = {
   },
   otherSurcharge: "Surcharge",
   chargeable: (chargeable, actual, volumetric) => `Charged for ${chargeable} (actual ${actual}, volumetric ${volumetric})`,
+  chargeableActual: (chargeable, actual) => `Charged for ${chargeable} (actual ${actual})`,
+  depositFor: (amount) => `You pay a deposit of ${amount}, the upper end of the estimate`,
   days: "How long it takes",
   howGood: "How good the estimate is",
   depositMedian: (amount) => `For half of the parcels the deposit was within ${amount} of the final cost`,
