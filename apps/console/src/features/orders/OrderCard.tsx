@@ -26,7 +26,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
             rows={[
               [shared.customer, customerMark],
               [words.placed, formatDateTime(order.createdAt, language, beijing)],
-              [words.shop, language === "zh" ? order.shopName.cn : order.shopName.en],
+              [words.shop, local(order.shopName)],
               ["", <PlatformName key="platform" platform={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
               [shared.remark, order.remark],

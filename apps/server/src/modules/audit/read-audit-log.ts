@@ -4,12 +4,14 @@ import type { Db } from "#platform";
 import { route, staffMay } from "#platform";
 
 const pageSize = 50;
+/** Some acts name the kind of their subject in front of its number; a number alone finds them too. */
+const subjectKinds = ["item", "order", "parcel"];
 
 type Filter = { subject?: string | undefined; action?: string | undefined; staffId?: string | undefined; page: number };
 
 async function auditPage(db: Db, { subject, action, staffId, page }: Filter) {
   let rows = db.selectFrom("audit_log").innerJoin("staff", "staff.id", "audit_log.staff_id");
-  if (subject) rows = rows.where("audit_log.subject", "=", subject);
+  if (subject) rows = rows.where("audit_log.subject", "in", [subject, ...subjectKinds.map((kind) => `${kind}:${subject}`)]);
   if (action) rows = rows.where("audit_log.action", "=", action);
   if (staffId) rows = rows.where("audit_log.staff_id", "=", staffId);
   const { total } = await rows.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
