@@ -1,0 +1,29 @@
+/** Runs `act` for every index below `count`, `atOnce` at a time; answers acts per second. The first error ends it. */
+export async function perSecond(count: number, atOnce: number, act: (index: number) => Promise<void>): Promise<number> {
+  let next = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = next++; index < count; index = next++) await act(index);
+    }),
+  );
+  return count / ((performance.now() - startedAt) / 1000);
+}
+
+/** As many acts as fit into the time; answers acts per second. */
+export async function perSecondFor(milliseconds: number, atOnce: number, act: (index: number) => Promise<void>): Promise<number> {
+  let done = 0;
+  const startedAt = performance.now();
+  const until = startedAt + milliseconds;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < until) await act(done++);
+    }),
+  );
+  return done / ((performance.now() - startedAt) / 1000);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

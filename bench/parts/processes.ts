@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export type Server = {
+  url: string;
+  port: number;
+  pid: number;
+  databaseUrl: string;
+  /** From start to the line that says it is ready. */
+  startedInMs: number;
+  stop(): Promise<void>;
+};
+
+/** Starts the product as `npm start` does, on a data folder of its own, and waits until it says it is ready. */
+export async function startServer(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["apps/server/src/entry/main.ts"], {
+    env: { ...process.env, SIHAI_DEMO: "0", LOG_LEVEL: "error", ...env, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await lineOf(child, "ready:");
+  const startedInMs = performance.now() - startedAt;
+  const { databaseUrl } = JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8")) as { databaseUrl: string };
+  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, databaseUrl, startedInMs, stop: () => stopped(child) };
+}
+
+/** Starts one of the peers in `bench/peers` and waits for its line `listening <port>`. */
+export async function startPeer(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join("bench", "peers", file), ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const line = await lineOf(child, "listening ");
+  return { url: `http://127.0.0.1:${line.split(" ")[1]}`, stop: () => stopped(child) };
+}
+
+function lineOf(child: ChildProcess, beginning: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const line = text.split("\n").find((each) => each.startsWith(beginning));
+      if (line !== undefined) resolve(line);
+    });
+    child.once("exit", (code) => reject(new Error(`ended with ${code} before it was ready`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+/** Three ports in a row that nobody listens on: the server, and the sandbox's two beside it. */
+export async function freePorts(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all([0, 1, 2].map((more) => isFree(port + more)));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error("no free ports");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Resident memory of a process in MB; null where the system does not tell. */
+export function residentMb(pid: number): number | null {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}

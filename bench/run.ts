@@ -1,0 +1,70 @@
+// npm run bench: every benchmark in one run, each beside its peer or floor; a table here, bench/results.json beside it.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildApps } from "../tools/build-apps.mjs";
+import { ensureChromium } from "../tools/ensure-chromium.mjs";
+import { measureLighthouse } from "./cases/lighthouse.ts";
+import { measurePurchases } from "./cases/purchases.ts";
+import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
+import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
+import { freePorts, startServer } from "./parts/processes.ts";
+import { isReached, type Result, tableOf } from "./parts/result.ts";
+import { openWorld } from "./parts/shop.ts";
+
+const only = process.argv[2];
+const wants = (name: string) => only === undefined || name.includes(only);
+const dataDir = mkdtempSync(join(tmpdir(), "sihai-bench-"));
+const results: Result[] = [];
+const idleMs = 10_000;
+
+function note(...measured: Result[]): void {
+  results.push(...measured);
+  for (const result of measured) console.log(`  ${result.name}: ${result.judged?.toFixed(2) ?? "not measured"}`);
+}
+
+try {
+  buildApps();
+  const port = await freePorts();
+  // Statements against statements: the worker's mails and timers would run on one side only.
+  const api = await startServer(dataDir, port, { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, dataDir);
+  console.log("purchases …");
+  if (wants("purchases")) note(...(await measurePurchases(api, world)));
+  console.log("reads …");
+  if (wants("goods")) note(await measureGoodsDetail(api, world));
+  if (wants("orders")) note(await measureOrderList(api, world));
+  await world.close();
+  await api.stop();
+
+  console.log("start, memory, page …");
+  const all = await startServer(dataDir, port);
+  const beside = await openWorld(all, dataDir);
+  if (wants("start")) note(measureStart(all));
+  if (wants("memory")) {
+    await wait(idleMs);
+    note(measureIdle(all), await measureLoaded(all, beside));
+  }
+  if (wants("scripts")) note(measureHomeScripts());
+  if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));
+  await beside.close();
+  await all.stop();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+console.log(`\n${tableOf(results)}\n`);
+const machine = {
+  cpus: cpus().length,
+  model: cpus()[0]?.model ?? "",
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+if (only === undefined) {
+  const lines = results.map((result) => ({ ...result, reached: isReached(result) }));
+  writeFileSync(
+    join("bench", "results.json"),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, results: lines }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,1 @@
+export function buildApps(options?: { force?: boolean }): void;
