@@ -25,48 +25,50 @@ export function CartLine({ line, chosen, onRemove }: CartLineProps) {
   const name = inLanguage(line.title, language);
   const can = isOrderable(line.state);
   return (
-    <div className="flex gap-2 px-4 py-3">
-      <Checkbox
-        hideLabel
-        label={words.selectLine(name)}
-        checked={can && chosen}
-        disabled={!can}
-        onChange={(on) => choose([line], on)}
-      />
-      <LinkPart href={href("/goods/detail", { goodsId })} className="h-fit shrink-0">
-        <Picture
-          src={line.picture && goodsPictureUrl(goodsId, line.picture, 200)}
-          alt={name}
-          className="w-[84px] rounded-[12px]"
-          sizes="84px"
+    <div className="px-4 py-3">
+      <div className="flex gap-2">
+        <Checkbox
+          hideLabel
+          label={words.selectLine(name)}
+          checked={can && chosen}
+          disabled={!can}
+          onChange={(on) => choose([line], on)}
         />
-      </LinkPart>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="line-clamp-2 text-[15px] leading-5">{name}</p>
-        <p className="text-sm text-grey">{optionsLine(line.options, language)}</p>
-        {line.remark === "" ? null : <p className="text-sm text-grey">“{line.remark}”</p>}
-        <LineNote line={line} />
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price amount={line.unitPrice} />
-          <span className="text-[13px] text-grey">
-            {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
-          </span>
-        </p>
-        <div className="-ml-3 flex items-center justify-between gap-2">
-          <span className="flex">
-            <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
-            <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => onRemove(cartItemId)} />
-          </span>
-          {stock > 0 ? (
-            <Stepper
-              label={words.quantityOf(name)}
-              value={quantity}
-              min={minimumQuantity > 1 && line.state !== "below-minimum" ? Math.min(quantity, minimumQuantity) : 1}
-              max={Math.max(quantity, stock)}
-              onChange={(next) => void change.run({ body: { cartItemId, quantity: next } })}
-            />
-          ) : null}
+        <LinkPart href={href("/goods/detail", { goodsId })} className="h-fit shrink-0">
+          <Picture
+            src={line.picture && goodsPictureUrl(goodsId, line.picture, 200)}
+            alt={name}
+            className="w-[84px] rounded-[12px]"
+            sizes="84px"
+          />
+        </LinkPart>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <p className="line-clamp-2 text-[15px] leading-5">{name}</p>
+          <p className="text-sm text-grey">{optionsLine(line.options, language)}</p>
+          {line.remark === "" ? null : <p className="text-sm text-grey">“{line.remark}”</p>}
+          <LineNote line={line} />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price amount={line.unitPrice} />
+            <span className="text-[13px] text-grey">
+              {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
+            </span>
+          </p>
         </div>
+      </div>
+      <div className="flex items-center justify-between gap-2 pl-10">
+        <span className="flex">
+          <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
+          <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => onRemove(cartItemId)} />
+        </span>
+        {stock > 0 ? (
+          <Stepper
+            label={words.quantityOf(name)}
+            value={quantity}
+            min={minimumQuantity > 1 && line.state !== "below-minimum" ? Math.min(quantity, minimumQuantity) : 1}
+            max={Math.max(quantity, stock)}
+            onChange={(next) => void change.run({ body: { cartItemId, quantity: next } })}
+          />
+        ) : null}
       </div>
       <EditLineSheet line={line} open={editing} onClose={() => setEditing(false)} />
     </div>

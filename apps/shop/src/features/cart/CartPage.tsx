@@ -1,6 +1,7 @@
 import { listCart, removeFromCart, restoreToCart } from "@sihai/contract/cart";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Button, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonList } from "@sihai/ui";
+import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, useAction, useDict } from "#shop";
 import { CartFooter } from "./CartFooter.tsx";
@@ -13,7 +14,7 @@ const undoMs = 8000;
 export default function CartPage() {
   const words = useDict(cartDict);
   const view = useCart();
-  const { cart, shops, lines } = view;
+  const { cart, shops, lines, chosen } = view;
   const [removed, setRemoved] = useState<string[]>([]);
   const remove = useAction(removeFromCart, {
     refreshes: [listCart],
@@ -31,9 +32,16 @@ export default function CartPage() {
     <Page
       title={words.title}
       back={false}
-      footer={
-        lines.length > 0 ? <CartFooter view={view} onRemove={(ids) => void remove.run({ body: { cartItemIds: ids } })} /> : null
+      actions={
+        chosen.length > 0 ? (
+          <IconButton
+            icon={Trash2}
+            label={words.removeChosen(chosen.length)}
+            onClick={() => void remove.run({ body: { cartItemIds: chosen.map(({ cartItemId }) => cartItemId) } })}
+          />
+        ) : null
       }
+      footer={lines.length > 0 ? <CartFooter view={view} /> : null}
     >
       {cart.isPending ? <SkeletonList picture /> : null}
       {cart.error ? <ErrorState onReload={() => void cart.refetch()} pending={cart.isFetching} /> : null}

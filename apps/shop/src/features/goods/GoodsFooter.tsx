@@ -52,7 +52,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
   }
   return (
     <>
-      <Button wide small kind="quiet" pending={add.pending} onClick={toCart}>
+      <Button small kind="quiet" pending={add.pending} onClick={toCart}>
         {words.addToCart}
       </Button>
       <Button wide small onClick={buy}>

@@ -41,7 +41,7 @@ export function Shortcuts() {
       <ul className="grid grid-cols-5 gap-y-2">
         {live.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4">
+            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[12px] leading-4">
               <span className="grid size-[44px] place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
               </span>
