@@ -22,6 +22,7 @@ import { openApiDocument, openApiReader } from "./openapi.ts";
 import { commonRefusal, type Reply, refusalReply, success } from "./reply.ts";
 import type { Call, Language, Route, UploadedFile } from "./route.ts";
 import { sessionCookies, whoHolds } from "./sessions.ts";
+import { openSharedReplies } from "./shared-replies.ts";
 import { chooseEncoding, openSitePages, type SitePage } from "./site-pages.ts";
 import { hashInput, type Once } from "./transact.ts";
 import type { Who } from "./who.ts";
@@ -48,8 +49,9 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   keepRawBody(app);
+  const sharedHeaders = securityHeaders(deps);
   app.addHook("onSend", async (request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders(deps))) reply.header(name, value);
+    reply.headers(sharedHeaders);
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
@@ -92,12 +94,16 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route;
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   const limiter = route.limits ? new RateLimiterMemory({ points: route.limits.perMinute, duration: 60 }) : null;
+  const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
     url,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const language = languageOf(request);
+      const sharedKey = request.cookies[sessionCookies[route.allow.audience]] === undefined ? `${request.url} ${language}` : null;
+      const known = sharedKey === null ? null : shared?.find(sharedKey, deps.clock.now().getTime());
+      if (known != null) return send(reply, 200, known);
       const crossSite = refuseCrossSite(request, route);
       if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
       const who = await whoHolds(
@@ -166,7 +172,10 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const result = await route.handle(call);
       if (sent) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language));
-      return answer(reply, success(z.encode(endpoint.data, result.value)));
+      const { status, envelope } = success(z.encode(endpoint.data, result.value));
+      const body = JSON.stringify(envelope);
+      if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
+      return send(reply, status, body);
     },
   });
 }
@@ -279,7 +288,11 @@ function faultReply(error: unknown, request: FastifyRequest, deps: Deps): Reply 
 }
 
 function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
-  return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(envelope));
+  return send(reply, status, JSON.stringify(envelope));
+}
+
+function send(reply: FastifyReply, status: number, json: string): FastifyReply {
+  return reply.code(status).header("content-type", "application/json; charset=utf-8").send(json);
 }
 
 function securityHeaders(deps: Deps): Record<string, string> {

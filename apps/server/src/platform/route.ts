@@ -37,6 +37,8 @@ export type Route = {
   endpoint: Endpoint;
   allow: Allow<Who>;
   limits: { perMinute: number; by: "ip" | "who" } | null;
+  /** The answer is the same for every visitor and is kept this long; null: made anew each time. */
+  sharedSeconds: number | null;
   handle(call: Call<Endpoint, Who>): Promise<Result<unknown, { code: string }>>;
 };
 
@@ -52,16 +54,20 @@ export function route<E extends Endpoint, Allowed extends Who>(
     allow,
     handle,
     limits,
+    sharedSeconds,
   }: {
     allow: Allow<Allowed>;
     handle: (call: Call<E, Allowed>) => Promise<Answer<E>>;
     limits?: { perMinute: number; by: "ip" | "who" };
+    /** Only for reads whose answer to a visitor depends on address and language alone. */
+    sharedSeconds?: number;
   },
 ): Route {
   return {
     endpoint,
     allow: allow as Allow<Who>,
     limits: limits ?? null,
+    sharedSeconds: sharedSeconds ?? null,
     handle: handle as unknown as Route["handle"],
   };
 }

@@ -2,7 +2,15 @@ import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, type Staff, users } from "#platform";
 import { readStoredFile } from "../files/index.ts";
-import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, measuredOf, popularRows, removeFavourite } from "./goods.store.ts";
+import {
+  addFavourite,
+  favouriteRows,
+  isFavourite,
+  isInspectionPhoto,
+  measuredOf,
+  popularRows,
+  removeFavourite,
+} from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
 import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
@@ -23,6 +31,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.goodsDetail, {
     allow: everyone,
+    sharedSeconds: 5,
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, query, who }) {
       const found = await findAsked(deps, query);
