@@ -34,12 +34,14 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
       />
       {photos ? (
         <div className="flex flex-col gap-2 pb-2 pl-[34px]">
-          <Stepper
-            label={words.serviceFine}
-            value={photos.count}
-            max={quantityMax}
-            onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
-          />
+          <div>
+            <Stepper
+              label={words.serviceFine}
+              value={photos.count}
+              max={quantityMax}
+              onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
+            />
+          </div>
           <TextArea
             label={words.serviceRemark}
             hint={words.serviceRemarkHint}

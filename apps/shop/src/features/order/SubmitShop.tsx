@@ -19,6 +19,8 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
     draft.orderDetail.find(({ shopId, shopSource }) => shopId === key.shopId && shopSource === key.shopSource),
   );
 
+  const hasWish = shop !== undefined && (shop.needCheck || shop.boxInStorage || shop.orderRemark !== "");
+
   /** The draft learns of a shop when something is chosen for it. */
   function change(basics: Parameters<typeof updateShopBasics>[2]) {
     changeDraft((draft) => {
@@ -50,7 +52,8 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 border-t border-line pt-2">
+      <details className="mt-4 border-t border-line pt-1" open={hasWish}>
+        <summary className="flex min-h-[44px] items-center font-semibold text-brand-strong">{words.shopWishes}</summary>
         <Switch
           label={words.needCheck}
           note={words.needCheckNote}
@@ -69,7 +72,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
           onChange={(orderRemark) => change({ orderRemark })}
           counter
         />
-      </div>
+      </details>
       <div className="mt-4">
         <CostLines lines={costLinesOf(order.lines, words)} total={{ label: words.orderTotal, amount: order.total }} />
       </div>

@@ -142,6 +142,7 @@ export const words: OrderWords = {
   serviceFineNote: "CN ￥2.00 each, half price from the third; 3 inspection photos are free",
   serviceRemark: "What to photograph",
   serviceRemarkHint: "One line a photo, such as: sole, neck label",
+  shopWishes: "Wishes for this shop",
   shopRemark: "Remark for the seller",
   needCheck: "Open and check",
   needCheckNote: "We open the original packaging when we inspect",

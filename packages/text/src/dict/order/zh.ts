@@ -141,6 +141,7 @@ const zh = {
   serviceFineNote: "每张 CN ￥2.00，第三张起半价；另有 3 张免费验货照片",
   serviceRemark: "拍照要求",
   serviceRemarkHint: "每张照片一行，如：鞋底、领标",
+  shopWishes: "给店铺和仓库的要求",
   shopRemark: "给卖家的备注",
   needCheck: "开箱检查",
   needCheckNote: "验货时打开原包装检查",
