@@ -1,9 +1,11 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { Button, toastFailure } from "@sihai/ui";
-import { Camera as CameraIcon, ImagePlus, LoaderCircle, RotateCcw, X } from "lucide-react";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Camera as CameraIcon, ImagePlus } from "lucide-react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useDict } from "#console";
+import { CameraView } from "./CameraView.tsx";
 import { shotOf, shrunk } from "./picture-file.ts";
+import { Shots } from "./Shots.tsx";
 import type { Camera } from "./use-camera.ts";
 import type { Photos } from "./use-photos.ts";
 
@@ -38,10 +40,6 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
   const room = most - photos.shots.length;
   useImperativeHandle(ref, () => ({ focus: () => (shutter.current ?? chooser.current)?.focus() }));
 
-  useEffect(() => {
-    if (video.current && video.current.srcObject !== camera.stream) video.current.srcObject = camera.stream;
-  }, [camera.stream]);
-
   async function shoot(count: number) {
     for (let left = count; left > 0; left -= 1) {
       setToShoot(left);
@@ -73,25 +71,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
         </span>
       </legend>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
-        {camera.problem === null ? (
-          <div className="relative aspect-[4/3] overflow-hidden rounded-[12px] bg-ink">
-            <video ref={video} autoPlay muted playsInline aria-label={words.live} className="size-full object-cover" />
-            {camera.stream ? null : (
-              <p role="status" className="absolute inset-0 grid place-items-center p-3 text-center text-sm text-white">
-                {words.cameraStarting}
-              </p>
-            )}
-            {toShoot > 0 ? (
-              <p role="status" className="absolute inset-x-0 bottom-0 bg-ink/80 p-2 text-center text-[15px] text-white">
-                {words.shooting(toShoot)}
-              </p>
-            ) : null}
-          </div>
-        ) : (
-          <p className="rounded-[12px] bg-warn-soft p-3 text-sm text-warn">
-            {camera.problem === "blocked" ? words.cameraBlocked : words.noCamera}
-          </p>
-        )}
+        <CameraView camera={camera} video={video} toShoot={toShoot} />
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap gap-2">
             {camera.stream ? (
@@ -129,49 +109,5 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
         </div>
       </div>
     </fieldset>
-  );
-}
-
-function Shots({ photos, slots }: { photos: Photos; slots: readonly PhotoSlot[] }) {
-  const words = useDict(consoleDict).photos;
-  if (photos.shots.length === 0) return null;
-  const nameOf = (slot: string | null, index: number) => slots.find(({ id }) => id === slot)?.label ?? words.photo(index + 1);
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {photos.shots.map(({ key, url, fileId, failed, slot }, index) => (
-        <li key={key} className="w-[84px]">
-          <div className="relative size-[84px]">
-            <img src={url} alt={slot === null ? nameOf(slot, index) : ""} className="size-full rounded-[12px] object-cover" />
-            {fileId === null && !failed ? (
-              <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
-                <LoaderCircle aria-hidden size={22} className="spin" />
-                <span className="sr-only">{words.uploading}</span>
-              </span>
-            ) : null}
-            {failed ? (
-              <button
-                type="button"
-                onClick={() => photos.retry(key)}
-                className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-[13px] leading-4 text-danger"
-              >
-                <RotateCcw aria-hidden size={18} />
-                {words.retry}
-              </button>
-            ) : null}
-            <button
-              type="button"
-              aria-label={words.remove(index + 1)}
-              onClick={() => photos.remove(key)}
-              className="absolute -top-2.5 -right-2.5 grid size-[44px] place-items-center"
-            >
-              <span className="grid size-6 place-items-center rounded-full bg-ink text-white">
-                <X aria-hidden size={15} />
-              </span>
-            </button>
-          </div>
-          {slot === null ? null : <p className="mt-0.5 text-center text-[13px] leading-4 text-grey">{nameOf(slot, index)}</p>}
-        </li>
-      ))}
-    </ul>
   );
 }

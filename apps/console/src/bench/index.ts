@@ -2,14 +2,15 @@ export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, Wareh
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
 export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
+export { MeasureFields, type MeasureTexts, noMeasures, readMeasures } from "./MeasureFields.tsx";
 export { Pager } from "./Pager.tsx";
 export { PhotoStrip } from "./PhotoStrip.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
 export { printLabel, printList } from "./print-label.ts";
-export { readGrams, readSides } from "./read-measures.ts";
 export { readScan } from "./read-scan.ts";
 export { ScanField } from "./ScanField.tsx";
 export { StateTag } from "./StateTag.tsx";
 export { useStates, wordOf } from "./states.ts";
 export { type Camera, useCamera } from "./use-camera.ts";
+export { useDirty } from "./use-dirty.ts";
 export { type Photos, usePhotos } from "./use-photos.ts";

@@ -1,3 +1,4 @@
+import { readSearch } from "@sihai/client";
 import { describe, expect, it } from "vitest";
 import { isOurs } from "./our-address.ts";
 import { pathOf, paths } from "./paths.ts";
@@ -27,5 +28,30 @@ describe("the addresses of the console", () => {
   it("guard every page but the overview and signing in", () => {
     const open = Object.entries(paths).filter(([, { may }]) => may === null);
     expect(open.map(([path]) => path)).toEqual(["/", "/sign-in"]);
+  });
+});
+
+describe("the filters in an address", () => {
+  it("are read as far as they make sense", () => {
+    const read = readSearch(paths["/buying"].search, {
+      tab: "bought",
+      platform: "taobao",
+      mine: "1",
+      page: "3",
+      item: "SH2611210001A",
+    });
+    expect(read).toEqual({ tab: "bought", platform: "taobao", mine: "1", page: 3, item: "SH2611210001A" });
+  });
+  it("are left out when somebody typed nonsense", () => {
+    const read = readSearch(paths["/buying"].search, {
+      tab: "stolen",
+      platform: "<b>",
+      mine: "2",
+      page: "0",
+      item: "a b",
+      x: "1",
+    });
+    expect(read).toEqual({});
+    expect(readSearch(paths["/packing"].search, { warehouse: "3", state: "unpaid" })).toEqual({});
   });
 });

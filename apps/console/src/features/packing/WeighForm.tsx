@@ -3,9 +3,9 @@ import type { CallData } from "@sihai/contract";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { PhotoTray, readGrams, readSides, useCamera, usePhotos } from "#bench";
+import { Button, Card, toastSuccess } from "@sihai/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { MeasureFields, noMeasures, PhotoTray, readMeasures, useCamera, useDirty, usePhotos } from "#bench";
 import { useDict } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
@@ -17,10 +17,9 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const camera = useCamera(true);
-  const weight = useRef<HTMLInputElement>(null);
-  const sides = useRef<HTMLInputElement>(null);
+  const fields = useRef<{ focus: () => void }>(null);
   const tray = useRef<{ focus: () => void }>(null);
-  const [entry, setEntry] = useState({ weight: "", sides: "" });
+  const [measures, setMeasures] = useState(noMeasures);
   const [tried, setTried] = useState(false);
   const photos = usePhotos(parcel.packageId);
   const weigh = useAction(weighParcel, {
@@ -30,62 +29,33 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
       onWeighed(done);
     },
   });
-  useEffect(() => weight.current?.focus(), []);
-  const isDirty = entry.weight !== "" || entry.sides !== "" || photos.shots.length > 0;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useEffect(() => fields.current?.focus(), []);
+  useDirty(measures.weight !== "" || measures.sides !== "" || photos.shots.length > 0, onDirty);
 
-  const grams = readGrams(entry.weight);
-  const sidesCm = readSides(entry.sides);
-  const [scalePhoto, tapePhoto, packedPhoto] = [photos.inSlot("scale"), photos.inSlot("tape"), photos.inSlot("packed")];
-  const hasEvidence = photos.shots.some(({ slot }) => slot === "scale") && photos.shots.some(({ slot }) => slot === "tape");
+  const hasEvidence = ["scale", "tape"].every((wanted) => photos.shots.some(({ slot }) => slot === wanted));
+  const slots = (["scale", "tape", "packed"] as const).map((id) => ({ id, label: words.slots[id] }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (grams === null) return weight.current?.focus();
-    if (sidesCm === null) return sides.current?.focus();
+    const { grams, sidesCm } = readMeasures(measures);
+    const [scalePhoto, tapePhoto, packedPhoto] = [photos.inSlot("scale"), photos.inSlot("tape"), photos.inSlot("packed")];
+    if (grams === null || sidesCm === null) return fields.current?.focus();
     if (scalePhoto === null || tapePhoto === null) return tray.current?.focus();
     const packed = packedPhoto === null ? {} : { packedPhoto };
     void weigh.run({ body: { packageId: parcel.packageId, grams, sidesCm, scalePhoto, tapePhoto, ...packed } });
   }
 
-  function goOn(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    if (event.target.name === "weight") sides.current?.focus();
-    else if (event.target.name === "sides") tray.current?.focus();
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <Card title={words.weighAndSeal}>
-      <form noValidate onSubmit={submit} onKeyDown={goOn} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            ref={weight}
-            name="weight"
-            label={shared.weight}
-            hint={shared.weightHint}
-            inputMode="decimal"
-            autoComplete="off"
-            value={entry.weight}
-            onChange={(value) => setEntry({ ...entry, weight: value })}
-            error={tried && grams === null ? shared.weightWrong : undefined}
-          />
-          <TextField
-            ref={sides}
-            name="sides"
-            label={shared.sides}
-            hint={shared.sidesHint}
-            autoComplete="off"
-            value={entry.sides}
-            onChange={(value) => setEntry({ ...entry, sides: value })}
-            error={tried && sidesCm === null ? shared.sidesWrong : undefined}
-          />
-        </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <MeasureFields
+          ref={fields}
+          value={measures}
+          onChange={setMeasures}
+          tried={tried}
+          onFilled={() => tray.current?.focus()}
+        />
         <PhotoTray
           ref={tray}
           title={words.evidence}
@@ -93,11 +63,7 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
           needed={2}
           most={3}
           camera={camera}
-          slots={[
-            { id: "scale", label: words.slots.scale },
-            { id: "tape", label: words.slots.tape },
-            { id: "packed", label: words.slots.packed },
-          ]}
+          slots={slots}
           error={tried && !hasEvidence ? words.evidenceMissing : undefined}
         />
         <div>

@@ -59,6 +59,7 @@ export const words: ConsoleWords = {
   remark: "Remark",
   services: "Services",
   flags: "What it contains",
+  measures: "Weight and size",
   weight: "Weight",
   sides: "Size",
   shelf: "Shelf",

@@ -58,6 +58,7 @@ const zh = {
   remark: "备注",
   services: "服务",
   flags: "货物属性",
+  measures: "重量与尺寸",
   weight: "重量",
   sides: "尺寸",
   shelf: "货架",
