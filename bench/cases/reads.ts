@@ -93,13 +93,14 @@ async function multiplyOrders(world: World, { userId }: Shopper, copies: number)
     with original as (select * from purchase_order where user_id = ${userId} order by id limit 1),
     made as (
       insert into purchase_order overriding system value
-      select (jsonb_populate_record(o, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('purchase_order', 'id')), 'order_no', o.order_no || '-' || n,
-        'created_at', o.created_at - n * interval '1 minute'))).*
-      from original o, generate_series(1, ${copies}::int) n
+      select copy.* from original o, generate_series(1, ${copies}::int) n,
+        lateral jsonb_populate_record(null::purchase_order, to_jsonb(o) || jsonb_build_object(
+          'id', nextval(pg_get_serial_sequence('purchase_order', 'id')), 'order_no', o.order_no || '-' || n,
+          'created_at', o.created_at - n * interval '1 minute')) copy
       returning id)
     insert into order_item overriding system value
-    select (jsonb_populate_record(i, jsonb_build_object(
-      'id', nextval(pg_get_serial_sequence('order_item', 'id')), 'order_id', made.id, 'item_no', i.item_no || '-' || made.id))).*
-    from made, order_item i where i.user_id = ${userId} and i.order_id = (select id from original)`.execute(db);
+    select copy.* from made, order_item i,
+      lateral jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('order_item', 'id')), 'order_id', made.id, 'item_no', i.item_no || '-' || made.id)) copy
+    where i.user_id = ${userId} and i.order_id = (select id from original)`.execute(db);
 }
