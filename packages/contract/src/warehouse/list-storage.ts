@@ -11,8 +11,10 @@ export const listStorage = endpoint({
   query: z.object({
     warehouse: z.optional(whole(1, 2)),
     endingWithin: z.optional(z.enum(["10", "30", "60"])),
+    /** Only these, joined by commas: the goods of a parcel in the making. */
+    itemIds: z.optional(z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,99}$/))),
     page: z.optional(whole(1, 100_000)),
-    pageSize: z.optional(whole(1, 50)),
+    pageSize: z.optional(whole(1, 100)),
   }),
   data: z.object({
     list: z.array(storedItem),

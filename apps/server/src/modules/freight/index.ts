@@ -1,11 +1,11 @@
 import type { Module } from "#platform";
 import { freightRoutes } from "./routes.ts";
 
-export { type LandedItem, type LandedLine, landedFreight } from "./landed-freight.service.ts";
+export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
 export { linesOf } from "./lines-of.ts";
-export { type RateCards, type RoutesUnavailable, rateCards } from "./rate-cards.ts";
-export { type LineView, type QuoteView, viewLine, viewQuote, viewRefusals } from "./view-line.ts";
+export { rateCards } from "./rate-cards.ts";
+export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
 export const freightModule: Module = { name: "freight", routes: freightRoutes };

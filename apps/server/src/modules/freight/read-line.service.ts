@@ -52,7 +52,10 @@ const curvePoints = 61;
 export function readCurves(
   lineIds: readonly string[],
   upToGrams: number,
-): Result<{ curves: { lineId: string; stepped: boolean; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] }, RoutesUnavailable> {
+): Result<
+  { curves: { lineId: string; stepped: boolean; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] },
+  RoutesUnavailable
+> {
   const cards = rateCards();
   if (!cards.ok) return cards;
   const { byId } = cards.value;

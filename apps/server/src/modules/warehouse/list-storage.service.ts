@@ -9,15 +9,16 @@ type Command = {
   userId: string;
   warehouse: number | undefined;
   endingWithin: number | undefined;
+  itemIds: readonly string[] | undefined;
   page: number;
   pageSize: number;
   now: Date;
 };
 
-export async function listStorage(db: Db, { userId, warehouse, endingWithin, page, pageSize, now }: Command) {
+export async function listStorage(db: Db, { userId, warehouse, endingWithin, itemIds, page, pageSize, now }: Command) {
   const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
   const [items, ends] = await Promise.all([
-    listStored(db, { userId, warehouse, endingBefore }, { limit: pageSize, offset: (page - 1) * pageSize }),
+    listStored(db, { userId, warehouse, endingBefore, itemIds }, { limit: pageSize, offset: (page - 1) * pageSize }),
     storedEnds(db, userId),
   ]);
   const shown = ends.filter(
@@ -26,7 +27,7 @@ export async function listStorage(db: Db, { userId, warehouse, endingWithin, pag
   const within = (days: number) => ends.filter(({ freeUntil }) => freeUntil.getTime() <= now.getTime() + days * dayMs).length;
   return {
     list: await viewStoredItems(db, userId, items, now),
-    total: shown.length,
+    total: itemIds ? items.length : shown.length,
     page,
     pageSize,
     counts: {

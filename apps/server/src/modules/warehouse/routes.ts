@@ -29,6 +29,7 @@ export const warehouseRoutes: Route[] = [
           userId: who.userId,
           warehouse: query.warehouse,
           endingWithin: query.endingWithin === undefined ? undefined : Number(query.endingWithin),
+          itemIds: query.itemIds?.split(","),
           page: query.page ?? 1,
           pageSize: query.pageSize ?? 20,
           now,

@@ -101,12 +101,17 @@ export function skuWords(value: unknown): string[] {
   });
 }
 
-type Filter = { userId: string; warehouse: number | undefined; endingBefore: Date | undefined };
+type Filter = {
+  userId: string;
+  warehouse: number | undefined;
+  endingBefore: Date | undefined;
+  itemIds: readonly string[] | undefined;
+};
 
 /** What lies on the shelves and is free to be sent, the soonest ending first. */
 export async function listStored(
   db: Db,
-  { userId, warehouse, endingBefore }: Filter,
+  { userId, warehouse, endingBefore, itemIds }: Filter,
   page: { limit: number; offset: number },
 ): Promise<StoredItem[]> {
   const rows = await query(db)
@@ -114,6 +119,7 @@ export async function listStored(
     .where("i.state", "=", "stocked-in")
     .$if(warehouse !== undefined, (builder) => builder.where("s.warehouse_id", "=", warehouse ?? 0))
     .$if(endingBefore !== undefined, (builder) => builder.where("s.free_until", "<=", endingBefore ?? new Date(0)))
+    .$if(itemIds !== undefined, (builder) => builder.where("s.item_id", "in", itemIds ?? []))
     .orderBy("s.free_until")
     .orderBy("s.item_id")
     .limit(page.limit)

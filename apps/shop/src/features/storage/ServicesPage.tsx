@@ -15,8 +15,12 @@ export default function ServicesPage() {
   const { back } = usePageSearch("/order/in-storage/free-packaging-value-added-service");
   const itemIds = useParcelSubmit((state) => state.diItemList);
   const chosen = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
-  const storage = useEndpoint(listStorage, { query: { pageSize: 50 } }, { enabled: itemIds.length > 0 });
-  const items = (storage.data?.list ?? []).filter(({ itemId }) => itemIds.includes(itemId));
+  const storage = useEndpoint(
+    listStorage,
+    { query: { itemIds: itemIds.join(","), pageSize: 100 } },
+    { enabled: itemIds.length > 0 },
+  );
+  const items = storage.data?.list ?? [];
 
   if (itemIds.length === 0)
     return (

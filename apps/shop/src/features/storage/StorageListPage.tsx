@@ -1,8 +1,8 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Checkbox, ChipGroup, EmptyState, ErrorState, Page, SkeletonList, TabStrip } from "@sihai/ui";
-import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { Button, Checkbox, ChipGroup, EmptyState, InfiniteList, Page, TabStrip } from "@sihai/ui";
+import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
 import { StoredItemCard } from "./StoredItemCard.tsx";
 
@@ -14,11 +14,12 @@ export default function StorageListPage() {
   const language = useLanguage();
   const { warehouse = "1", tab, selected = [] } = usePageSearch("/order/in-storage/goods-list");
   const endingWithin = endings.find((days) => days === tab);
-  const query = { warehouse: Number(warehouse), pageSize: 50, ...(endingWithin ? { endingWithin } : {}) };
-  const storage = useEndpoint(listStorage, { query }, { freshMs: 0 });
-  const items = storage.data?.list ?? [];
+  const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin }, (page) => ({
+    query: { warehouse: Number(warehouse), page, pageSize: 30, ...(endingWithin ? { endingWithin } : {}) },
+  }));
+  const { items } = storage;
   const chosen = items.filter(({ itemId }) => selected.includes(itemId));
-  const counts = storage.data?.counts;
+  const counts = storage.data?.pages[0]?.counts;
   const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
   const sendable = items.filter(({ storage: { phase }, alone }) => phase !== "ended" && !alone);
 
@@ -93,35 +94,35 @@ export default function StorageListPage() {
         onChange={(value) => arrange({ tab: value })}
         options={[{ value: "all", label: words.all }, ...endings.map((value) => ({ value, label: words.within(Number(value)) }))]}
       />
-      {storage.isPending ? (
-        <SkeletonList cards={3} />
-      ) : storage.error ? (
-        <ErrorState onReload={() => void storage.refetch()} pending={storage.isFetching} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          picture="box"
-          text={endingWithin ? words.emptyFilter : words.empty}
-          action={
-            endingWithin
-              ? { label: words.all, onClick: () => arrange({ tab: "all" }) }
-              : { label: words.toShopping, href: href("/home") }
-          }
-        />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {items.map((item) => (
-            <li key={item.itemId}>
-              <StoredItemCard
-                item={item}
-                checked={selected.includes(item.itemId)}
-                onCheck={(on) =>
-                  arrange({ selected: on ? [...selected, item.itemId] : selected.filter((id) => id !== item.itemId) })
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <InfiniteList
+        items={items}
+        keyOf={({ itemId }) => itemId}
+        pending={storage.isPending}
+        failed={storage.isError}
+        hasMore={storage.hasNextPage}
+        loadingMore={storage.isFetchingNextPage}
+        onMore={() => void storage.fetchNextPage()}
+        onReload={() => void storage.refetch()}
+        empty={
+          <EmptyState
+            picture="box"
+            text={endingWithin ? words.emptyFilter : words.empty}
+            action={
+              endingWithin
+                ? { label: words.all, onClick: () => arrange({ tab: "all" }) }
+                : { label: words.toShopping, href: href("/home") }
+            }
+          />
+        }
+      >
+        {(item) => (
+          <StoredItemCard
+            item={item}
+            checked={selected.includes(item.itemId)}
+            onCheck={(on) => arrange({ selected: on ? [...selected, item.itemId] : selected.filter((id) => id !== item.itemId) })}
+          />
+        )}
+      </InfiniteList>
     </Page>
   );
 }

@@ -56,12 +56,12 @@ export default function WarehouseAddressPage() {
             </Card>
           )}
           <Card className="flex flex-col gap-1">
-            <dl className="flex flex-col divide-y divide-line" lang="zh-CN">
+            <ul className="flex flex-col divide-y divide-line" lang="zh-CN">
               {rows.map(({ label, value }) => (
-                <div key={label} className="flex items-center gap-3 py-2">
+                <li key={label} className="flex items-center gap-3 py-2">
                   <div className="min-w-0 flex-1">
-                    <dt className="text-sm text-grey">{label}</dt>
-                    <dd className="text-[17px] break-words">{value}</dd>
+                    <p className="text-sm text-grey">{label}</p>
+                    <p className="text-[17px] break-words">{value}</p>
                   </div>
                   <button
                     type="button"
@@ -71,9 +71,9 @@ export default function WarehouseAddressPage() {
                   >
                     <Copy aria-hidden size={20} />
                   </button>
-                </div>
+                </li>
               ))}
-            </dl>
+            </ul>
             <Button wide onClick={() => void copyText(rows.map(({ label, value }) => `${label} ${value}`).join("\n"))}>
               {words.copyAll}
             </Button>
