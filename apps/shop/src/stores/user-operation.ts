@@ -11,7 +11,3 @@ export const useUserOperation = create<UserOperation>()(
 export function changeOperation(change: (operation: UserOperation) => UserOperation): void {
   useUserOperation.setState(change(useUserOperation.getState()), true);
 }
-
-export function resetUserOperation(): void {
-  useUserOperation.setState(emptyUserOperation(), true);
-}

@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { goodsRoutes } from "./routes.ts";
 
 export { findManyGoods, type KeptGoods } from "./goods.store.ts";
-export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
-export { chosenOptionsOf, pictureUrlsOf, variantPictureOf } from "./stored-goods.ts";
+export { type LookedUp, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
+export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
 
 export const goodsModule: Module = { name: "goods", routes: goodsRoutes };

@@ -10,7 +10,6 @@ import { buyingRoutes } from "./staff.routes.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
 export { autopilotBuying } from "./autopilot.ts";
-export { insertItem, insertOrder, type NewItem, type NewOrder } from "./order.store.ts";
 
 export const orderModule: Module = {
   name: "order",

@@ -3,8 +3,10 @@ import { addToCart } from "@sihai/contract/cart";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
+import { toDecimal } from "@sihai/domain";
 import { hashPassword } from "#platform";
 import type { Client, SpecWorld } from "#testing";
+import { balanceOf, deposit, wallet } from "../ledger/index.ts";
 
 export const payPassword = "246810";
 
@@ -120,4 +122,17 @@ export async function aBoughtItem(world: SpecWorld, client: Client, staff: Clien
     body: { itemNo: order.itemNo, platformOrderNo: "TB20261121", realPrice: order.total },
   });
   return order;
+}
+
+export async function inWallet(world: SpecWorld, client: Client): Promise<string> {
+  return toDecimal(await balanceOf(world.deps.db, wallet(client.id)));
+}
+
+export async function inDeposit(world: SpecWorld, client: Client): Promise<string> {
+  return toDecimal(await balanceOf(world.deps.db, deposit(client.id)));
+}
+
+/** Adds decimal amounts, for expectations only. */
+export function sum(...amounts: string[]): number {
+  return amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0) / 100;
 }

@@ -3,7 +3,6 @@ import { type Platform, platforms } from "@sihai/domain/platforms";
 import { useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
 export const sorts = ["relevance", "sales", "price-up", "price-down"] as const;
-export type Sort = (typeof sorts)[number];
 
 /** What the search page's address asks for, checked. */
 export function useGoodsFilter() {
