@@ -98,7 +98,9 @@ function useStrayKeys(
         event.stopPropagation();
         if (place) putBack(place.field, place.before);
         setTyped("");
-        scan.current(fed.scanned);
+        // Once the page has taken the burst out of the field again, it may no longer count as work that is open.
+        const { scanned } = fed;
+        setTimeout(() => scan.current(scanned));
         return;
       }
       const isTyping = event.key.length === 1 && event.key !== " ";

@@ -1,5 +1,5 @@
 /** A scanner types like no person can: at most this long between two characters. */
-export const betweenKeysMs = 35;
+export const betweenKeysMs = 60;
 /** What labels carry: no blanks, no points. Shorter runs are measures from a scale or a tape that types by itself. */
 const scanShape = /^[A-Za-z0-9-]{8,40}$/;
 const sidesShape = /^\d+x\d+x\d+$/i;
