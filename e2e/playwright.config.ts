@@ -21,6 +21,7 @@ export default defineConfig({
     ...phone,
     viewport: { width: 390, height: 844 },
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -61,7 +61,15 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
               </button>
             </div>
           </div>
-          <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">{children}</div>
+          {/* A sheet of text alone must scroll by keyboard too. */}
+          <section
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus (WCAG 2.1.1)
+            tabIndex={0}
+            className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
+          >
+            {children}
+          </section>
           {footer ? (
             <div className="flex gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}

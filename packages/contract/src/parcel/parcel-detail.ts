@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, packageId } from "../fields.ts";
 import { quoteField } from "../freight/fields.ts";
+import { localText } from "../goods/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, nextStep, outletView, parcelState, trackingEvent } from "./fields.ts";
 
@@ -37,7 +38,7 @@ export const parcelDetail = endpoint({
         itemId: z.string(),
         itemNo: z.string(),
         name: z.object({ cn: z.string(), en: z.string() }),
-        skuName: z.array(z.string()),
+        skuName: z.array(localText),
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         grams: z.int(),

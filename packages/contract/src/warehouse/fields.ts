@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cnyAmount, instant } from "../fields.ts";
+import { localText } from "../goods/fields.ts";
 
 export const photoField = z.object({
   fileId: z.string(),
@@ -13,7 +14,7 @@ export const storedItem = z.object({
   itemNo: z.string(),
   orderNo: z.string(),
   name: z.object({ cn: z.string(), en: z.string() }),
-  skuName: z.array(z.string()),
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   classId: z.nullable(z.string()),
   flags: z.array(z.string()),
@@ -35,7 +36,7 @@ export const benchItem = z.object({
   orderNo: z.string(),
   state: z.string(),
   name: z.object({ cn: z.string(), en: z.string() }),
-  skuName: z.array(z.string()),
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   warehouse: z.int(),

@@ -9,6 +9,9 @@ export const cartSentences = {
   // spec section 8 (D-20, D-21)
   PRICE_ZERO: { zh: "价格不能为零", en: "Price can not be zero" },
   PRICE_NOT_CORRECT: { zh: "请输入正确的价格", en: "Please enter the correct price" },
-  CART_FULL: { zh: "购物车最多放 {maximum} 件商品，请先清理", en: "Your cart holds up to {maximum} items. Please remove some first" },
+  CART_FULL: {
+    zh: "购物车最多放 {maximum} 件商品，请先清理",
+    en: "Your cart holds up to {maximum} items. Please remove some first",
+  },
   GOODS_UNAVAILABLE: { zh: "商品已售罄或下架，暂时无法购买", en: "This item is sold out or no longer offered" },
 } satisfies Sentences<keyof typeof cartRefusals>;

@@ -57,6 +57,7 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
 }
 
 function ParcelGoods({ parcel }: { parcel: ParcelRead }) {
+  const language = useLanguage();
   const words = useDict(consoleLookUpDict);
   return (
     <Card title={words.items}>
@@ -65,7 +66,7 @@ function ParcelGoods({ parcel }: { parcel: ParcelRead }) {
           <li key={item.itemNo} className="flex items-center justify-between gap-3 py-2">
             <ItemCell
               name={item.name}
-              options={item.skuName}
+              options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
               pictureUrl={item.pictureUrl}
               below={<ItemLink itemNo={item.itemNo} />}
             />

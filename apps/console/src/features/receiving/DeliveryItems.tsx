@@ -70,13 +70,14 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
 }
 
 function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
+  const language = useLanguage();
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   return (
     <>
       <ItemCell
         name={item.name}
-        options={item.skuName}
+        options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
         pictureUrl={item.pictureUrl}
         below={
           <span className="flex flex-wrap gap-x-3">

@@ -7,7 +7,7 @@ import { ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sih
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { useState } from "react";
 import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, StateTag, WarehouseName } from "#bench";
-import { useDict, useMay, usePageSearch } from "#console";
+import { useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
 
@@ -73,6 +73,7 @@ export function ExpectedItems() {
 }
 
 function useColumns(): DataColumn<BenchItem>[] {
+  const language = useLanguage();
   const shared = useDict(consoleDict);
   return [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
@@ -82,7 +83,7 @@ function useColumns(): DataColumn<BenchItem>[] {
       cell: (item) => (
         <ItemCell
           name={item.name}
-          options={item.skuName}
+          options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
           pictureUrl={item.pictureUrl}
           below={<ItemLink itemNo={item.itemNo} />}
         />

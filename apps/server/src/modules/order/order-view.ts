@@ -44,8 +44,8 @@ export function optionsOf(item: Pick<ItemRow, "goods_id" | "sku_id" | "sku_name"
   const kept = item.goods_id === null ? undefined : goods.get(item.goods_id);
   const options = kept ? chosenOptionsOf(kept.goods, item.sku_id) : [];
   if (options.length > 0) return options;
-  const names = Array.isArray(item.sku_name) ? item.sku_name : [];
-  return names.map((name) => ({ name: { cn: "规格", en: "Option" }, value: { cn: String(name), en: String(name) } }));
+  const values = (item.sku_name ?? []) as { cn: string; en: string }[];
+  return values.map(({ cn, en }) => ({ name: { cn: "规格", en: "Option" }, value: { cn, en } }));
 }
 
 function askView(item: ItemRow, asked: { facts: unknown; note: string | null } | undefined) {

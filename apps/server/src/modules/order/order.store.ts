@@ -156,7 +156,8 @@ export type NewItem = {
   nameZh: string;
   nameEn: string;
   skuId: string;
-  skuName: readonly string[];
+  /** Colour, size and so on, in both languages. */
+  skuName: readonly { cn: string; en: string }[];
   pictureUrl: string | null;
   classId: string | null;
   flags: readonly string[];

@@ -128,9 +128,7 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
     nameZh: goods.title.cn,
     nameEn: goods.title.en,
     skuId: line.skuId,
-    skuName: chosenOptionsOf(goods, line.skuId).map(({ value }) =>
-      value.cn === value.en ? value.cn : `${value.cn} ${value.en}`,
-    ),
+    skuName: chosenOptionsOf(goods, line.skuId).map(({ value }) => value),
     pictureUrl: picture && goodsPictureUrl(line.goodsId, picture),
     classId: goods.goodsClass,
     flags: [...new Set([...goods.flags, ...classFlags(goods.goodsClass)])],

@@ -10,7 +10,7 @@ export type BenchItem = {
   state: string;
   nameZh: string;
   nameEn: string;
-  skuName: string[];
+  skuName: { cn: string; en: string }[];
   pictureUrl: string | null;
   quantity: number;
   warehouse: number;

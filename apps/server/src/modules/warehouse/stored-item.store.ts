@@ -10,7 +10,7 @@ export type StoredItem = {
   state: string;
   nameZh: string;
   nameEn: string;
-  skuName: string[];
+  skuName: { cn: string; en: string }[];
   pictureUrl: string | null;
   classId: string | null;
   flags: string[];
@@ -90,15 +90,8 @@ function storedItemOf(row: Row): StoredItem {
 }
 
 /** The words of a variant: `["Black", "42"]`, or the values of `[{ name, value }]`. */
-export function skuWords(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    if (typeof one === "string") return [one];
-    if (typeof one !== "object" || one === null) return [];
-    const { value: inner, cn, en } = one as Record<string, unknown>;
-    const word = inner ?? en ?? cn;
-    return typeof word === "string" ? [word] : [];
-  });
+export function skuWords(value: unknown): { cn: string; en: string }[] {
+  return Array.isArray(value) ? (value as { cn: string; en: string }[]).map(({ cn, en }) => ({ cn, en })) : [];
 }
 
 type Filter = {

@@ -4,6 +4,7 @@ import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 export function ParcelContents({ parcel }: { parcel: Parcel }) {
@@ -22,9 +23,12 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 block text-[15px]">{inLanguage(item.name, language)}</span>
                 <span className="block text-sm text-grey">
-                  {[...item.skuName, words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value)].join(
-                    " · ",
-                  )}
+                  {[
+                    ...item.skuName.map((value) => inLanguage(value, language)),
+                    words.pieces(item.quantity),
+                    formatWeight(item.grams, language),
+                    cnyText(item.value),
+                  ].join(" · ")}
                 </span>
               </span>
             </li>

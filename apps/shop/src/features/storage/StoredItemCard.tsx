@@ -6,6 +6,7 @@ import { Card, Checkbox, Picture, PictureViewer, Tag, type Tone } from "@sihai/u
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
 
 export type StoredItem = CallData<typeof listStorage>["list"][number];
 
@@ -51,7 +52,9 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
       </button>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="line-clamp-2 font-medium">{name}</p>
-        <p className="text-sm text-grey">{[...item.skuName, words.pieces(item.quantity)].join(" · ")}</p>
+        <p className="text-sm text-grey">
+          {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)].join(" · ")}
+        </p>
         <p className="text-sm text-grey">
           {formatWeight(item.grams, language)} · {formatSize(item.sidesCm, language)}
         </p>

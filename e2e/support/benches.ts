@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import sharp from "sharp";
+import type { Spoken } from "./person.ts";
+
+/** Takes the item, records what it cost and how the seller sent it. Returns the courier number. */
+export async function buyAtDesk(page: Page, { language }: Spoken, itemNo: string): Promise<string> {
+  const [words, shared] = [await consoleBuyingDict.load(language), await consoleDict.load(language)];
+  await page.goto(`/console/buying?item=${itemNo}`);
+  await page.getByRole("button", { name: words.take }).click();
+  await expect(page.getByText(words.taken(1))).toBeVisible();
+  await page.goto(`/console/buying?tab=buying&item=${itemNo}`);
+  await page.getByLabel(words.platformOrderNo).fill("T20261121001");
+  await page.getByLabel(words.realPrice).fill("45.00");
+  await page.getByRole("button", { name: words.recordPurchase }).click();
+  await expect(page.getByText(new RegExp(`^${itemNo}`)).last()).toBeVisible();
+  await page.goto(`/console/buying?tab=bought&item=${itemNo}`);
+  const trackingNo = `SF${String(Date.now()).slice(-13)}`;
+  await page.getByLabel(shared.trackingNo).fill(trackingNo);
+  await page.getByRole("button", { name: words.sellerShipped }).click();
+  await expect(page.getByText(words.shipped(1))).toBeVisible();
+  return trackingNo;
+}
+
+export async function aPicture(text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#cfd8e1"/><text x="60" y="220" font-size="48">${text}</text></svg>`;
+  return { name: `${text}.png`, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+}
+
+export async function receiveAtBench(page: Page, { language }: Spoken, trackingNo: string): Promise<void> {
+  const [words, shared] = [await consoleReceivingDict.load(language), await consoleDict.load(language)];
+  await page.goto("/console/receiving");
+  await page.getByLabel(shared.scan.label).fill(trackingNo);
+  await page.keyboard.press("Enter");
+  await page.getByLabel(shared.weight).fill("640");
+  await page.getByLabel(shared.sides).fill("30 22 8");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
+  await page.getByLabel(shared.shelf).fill("A-01-2");
+  await page.getByRole("button", { name: words.stockIn }).click();
+  await expect(page.getByText(words.lastOne)).toBeVisible();
+}
+
+export async function packAtBench(page: Page, { language }: Spoken, packageId: string, itemNo: string): Promise<void> {
+  const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
+  await page.goto("/console/packing");
+  const scan = page.getByLabel(shared.scan.label);
+  await scan.fill(packageId);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: words.startPicking }).click();
+  await scan.fill(itemNo);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: words.packed, exact: true }).click();
+  await page.getByLabel(shared.weight).fill("720");
+  await page.getByLabel(shared.sides).fill("31 23 9");
+  const slots = page.locator("input[type=file]");
+  await slots.nth(0).setInputFiles(await aPicture("scale"));
+  await slots.nth(1).setInputFiles(await aPicture("tape"));
+  await page.getByRole("button", { name: words.seal }).click();
+  await expect(page.getByText(words.sealed(packageId))).toBeVisible();
+}
+
+export async function dispatchAtBench(page: Page, { language }: Spoken, packageId: string): Promise<void> {
+  const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
+  await page.goto("/console/dispatch");
+  await page.getByLabel(words.carrier).first().fill("Sihai Line");
+  await page.getByLabel(shared.scan.label).fill(packageId);
+  await page.keyboard.press("Enter");
+  await page.getByLabel(words.waybill).fill(`SH${String(Date.now()).slice(-9)}CN`);
+  await page.getByRole("button", { name: words.giveWaybill }).click();
+  await page.getByRole("button", { name: words.handOver }).click();
+  await expect(page.getByText(words.handedOver("").trim())).toBeVisible();
+}

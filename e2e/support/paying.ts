@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { accountDict } from "@sihai/text/dict/account";
+import { payDict } from "@sihai/text/dict/pay";
+import { uiDict } from "@sihai/text/dict/ui";
+import { walletDict } from "@sihai/text/dict/wallet";
+import { codeAfter } from "./outside-world.ts";
+import { type Person, startOf } from "./person.ts";
+
+const payPassword = "246813";
+
+export async function setPayPassword(person: Person): Promise<void> {
+  const { page } = person;
+  const [words, ui] = [await person.words(accountDict), await person.words(uiDict)];
+  const email = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === "sh_email")?.value ?? "");
+  await person.open("/user/password/pay");
+  const code = await codeAfter(page, email, () => page.getByRole("button", { name: ui.sendCode }).click());
+  await page.getByLabel(words.code).fill(code);
+  await page.getByLabel(words.newPayPassword).fill(payPassword);
+  await page.getByLabel(words.confirmPayPassword).fill(payPassword);
+  await person.looksRight();
+  await person.press(words.save);
+  await expect(page.getByText(words.paySet)).toBeVisible();
+}
+
+/** Fills the wallet by a card that the gateway takes, through its own fields. */
+export async function rechargeByCard(person: Person, amount: string): Promise<void> {
+  const { page } = person;
+  const [wallet, pay] = [await person.words(walletDict), await person.words(payDict)];
+  await person.open("/wallet/index");
+  await person.looksRight();
+  await person.press(wallet.recharge);
+  await page.getByLabel(wallet.rechargeAmount).fill(amount);
+  await person.press(wallet.rechargeNext);
+  await person.arriveAt("/pay/index");
+  const card = page.frameLocator(`iframe[title="${pay.cardFrame}"]`);
+  await card.locator("input").nth(0).fill("4242424242424242");
+  await card.locator("input, select").nth(1).fill("12 / 34");
+  await card.locator("input, select").nth(2).fill("123");
+  await page.getByLabel(pay.firstName).fill("Mei");
+  await page.getByLabel(pay.lastName).fill("Chen");
+  await person.looksRight();
+  await page
+    .getByRole("button", { name: startOf(pay.pay) })
+    .last()
+    .click();
+  await person.arriveAt("/pay/success");
+  await person.looksRight();
+}
+
+/** On the payment page: pays what is due from the balance, with the payment password. */
+export async function payFromBalance(person: Person): Promise<void> {
+  const { page } = person;
+  const words = await person.words(payDict);
+  await person.arriveAt("/pay/index");
+  await person.looksRight();
+  await page.getByRole("radio", { name: new RegExp(words.balance) }).check();
+  await page
+    .getByRole("button", { name: startOf(words.pay) })
+    .last()
+    .click();
+  await page.getByLabel(words.passwordLabel).fill(payPassword);
+  await person.press(words.confirm);
+  await person.arriveAt("/pay/success");
+  await person.looksRight();
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Dictionary, Language } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+
+/** The two languages: in addresses, in the code. */
+export const languages = [
+  { prefix: "cn", language: "zh" },
+  { prefix: "en", language: "en" },
+] as const satisfies readonly { prefix: "cn" | "en"; language: Language }[];
+export type Spoken = (typeof languages)[number];
+
+/** A shopper at a phone: goes to addresses of the shop, knows its words, and has every page looked at by axe. */
+export class Person {
+  readonly page: Page;
+  readonly spoken: Spoken;
+  constructor(page: Page, spoken: Spoken) {
+    this.page = page;
+    this.spoken = spoken;
+  }
+
+  words<Words>(dict: Dictionary<Words>): Promise<Words> {
+    return dict.load(this.spoken.language);
+  }
+
+  /** Types an address. A page that is just going somewhere by itself may cut the first try off. */
+  async open(path: string): Promise<void> {
+    const address = `/${this.spoken.prefix}${path}`;
+    await this.page.goto(address).catch(() => this.page.goto(address));
+  }
+
+  async arriveAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`/${this.spoken.prefix}${path.replace(/[/]/g, "\\/")}`));
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole("button", { name }).first().click();
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.page.getByRole("link", { name }).first().click();
+  }
+
+  /** What axe finds on the page as it stands, in the language it should be in, without sideways scrolling. */
+  async looksRight(): Promise<void> {
+    await expect(this.page.locator("html")).toHaveAttribute("lang", this.spoken.language === "zh" ? /^zh/ : /^en/);
+    await expect(this.page.locator("[aria-busy=true]")).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .exclude("iframe")
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`)).toEqual([]);
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
+  }
+}
+
+/** How a sentence with an amount begins: "Pay CN ￥12.00" begins with "Pay". */
+export function startOf(sentence: (amount: string) => string): RegExp {
+  return new RegExp(`^${sentence("").replace(/[\s·:：]+$/, "")}`);
+}
+
+export const demoPassword = "Sihai#2026";
+
+/** Signs a member of staff in at the console, in the person's language. */
+export async function signIn(page: Page, { language }: Spoken, login: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("sh_staff_lang", chosen), language);
+  await page.goto("/console/");
+  const words = await consoleDict.load(language);
+  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(words.password, { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: words.signIn }).click();
+  await expect(page.getByRole("heading", { name: words.pages.overview })).toBeVisible();
+}
