@@ -39,7 +39,6 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               title={option.disabledReason}
               className={cx(
                 "relative flex min-h-[44px] max-w-full shrink-0 items-center rounded-full border-2 px-4 text-[15px] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
-                scroll && "shrink-0",
                 on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
                 dead && "cursor-not-allowed border-dashed border-control/50 line-through",
               )}
