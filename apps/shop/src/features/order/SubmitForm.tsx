@@ -2,7 +2,7 @@ import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, Checkbox, Notice, Page, TextLink, toast } from "@sihai/ui";
+import { Button, Card, Checkbox, Notice, Page, TextLink, toast, toastFailure } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict } from "#shop";
 import { resetBuildOrderDraft } from "../../stores/build-order-draft.ts";
@@ -33,8 +33,10 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
         { replace: true },
       );
     },
+    quiet: true,
     onFailed: (error) => {
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+      else toastFailure(error.message);
     },
   });
 
