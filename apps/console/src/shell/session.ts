@@ -8,10 +8,13 @@ type Session = { status: "unknown" | "nobody"; staff: null } | { status: "signed
 
 export const useSession = create<Session>(() => ({ status: "unknown", staff: null }));
 
-/** Asks the server once per visit who is signed in. Throws when it could not say. */
+const hintKey = "sh_staff_in";
+
+/** Asks the server once per visit who is signed in, where somebody was on this device. Throws when it could not say. */
 export async function whoIsSignedIn(): Promise<SignedIn | null> {
   const { status, staff } = useSession.getState();
   if (status !== "unknown") return staff;
+  if (!remembersSomebody()) return null;
   try {
     const me = await call(staffMe, {}, { quiet: true, staysWithoutLogin: true });
     enter(me);
@@ -24,11 +27,13 @@ export async function whoIsSignedIn(): Promise<SignedIn | null> {
 }
 
 export function enter(staff: SignedIn): void {
+  remember(true);
   useSession.setState({ status: "signed-in", staff }, true);
 }
 
 /** Forgets who was signed in and everything they saw. */
 export function leave(): void {
+  remember(false);
   queryClient.clear();
   useSession.setState({ status: "nobody", staff: null }, true);
 }
@@ -42,4 +47,22 @@ export async function signOut(): Promise<void> {
 export function useMay(): (permission: StaffPermission | null) => boolean {
   const staff = useSession((state) => state.staff);
   return (permission) => permission === null || (staff?.permissions.includes(permission) ?? false);
+}
+
+/** Whether somebody signed in here before: enough to ask, never enough to trust. Without storage the server is always asked. */
+function remembersSomebody(): boolean {
+  try {
+    return localStorage.getItem(hintKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function remember(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(hintKey, "1");
+    else localStorage.removeItem(hintKey);
+  } catch {
+    // See above: the server is asked instead.
+  }
 }

@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/order";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
 import { aBuyer, aPaidOrder } from "./spec-helpers.ts";
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   world = await aWorld();
   support = await world.staff("support");
 });
-afterAll(() => world.close());
 
 it("shows staff what the buyer sees of an order, and whose it is", async () => {
   const buyer = await aBuyer(world);
