@@ -1,7 +1,7 @@
 import { type Bin, binWith, type Effort, emptyBin } from "./bin.ts";
 import type { Group } from "./group.ts";
 import { pack } from "./load.ts";
-import { type Column, type ParcelSource, surplusOf } from "./parcel-source.ts";
+import { type Column, type ParcelSource, type Prize, surplusOf } from "./parcel-source.ts";
 
 const parcelsMax = 60_000;
 /** Line prices the listing may work out before it gives up. */
@@ -15,19 +15,19 @@ export function allParcels(group: Group, daysMax: number): ParcelSource | null {
   const root: Bin = { ...start, lines: start.lines.filter((line) => (group.lines[line]?.days ?? 0) <= daysMax) };
   if (!list(group, root, 0, columns, { prices: 0 })) return null;
   const costs = new Map(columns.map(({ items, fen }) => [items.join(), fen]));
-  const below = (worth: Float64Array, limit: number) =>
+  const below = (worth: Float64Array, prize: Prize, limit: number) =>
     columns
-      .map((column) => ({ column, surplus: surplusOf(column, worth) }))
+      .map((column) => ({ column, surplus: surplusOf(column, worth, prize) }))
       .filter(({ surplus }) => surplus < limit)
       .sort((a, b) => a.surplus - b.surplus)
       .slice(0, quickMax)
       .map(({ column }) => column);
   return {
     costOf: (items) => costs.get(items.join()) ?? Number.POSITIVE_INFINITY,
-    quick: (worth, perParcel) => below(worth, perParcel),
-    prove: (worth, enough) => ({
-      surplus: columns.reduce((least, column) => Math.min(least, surplusOf(column, worth)), Number.POSITIVE_INFINITY),
-      near: below(worth, enough),
+    quick: (worth, prize) => below(worth, prize, 0),
+    prove: (worth, prize, enough) => ({
+      surplus: columns.reduce((least, column) => Math.min(least, surplusOf(column, worth, prize)), Number.POSITIVE_INFINITY),
+      near: below(worth, prize, enough),
     }),
   };
 }
@@ -36,7 +36,7 @@ export function allParcels(group: Group, daysMax: number): ParcelSource | null {
 function list(group: Group, bin: Bin, next: number, columns: Column[], effort: Effort): boolean {
   for (let item = next; item < group.items.length; item += 1) {
     const grown = binWith(group, bin, item, effort);
-    if (grown.line >= 0) columns.push({ items: grown.items, fen: grown.fen });
+    if (grown.line >= 0) columns.push({ items: grown.items, fen: grown.fen, grams: grown.load.grams });
     if (columns.length > parcelsMax || effort.prices > pricesMax) return false;
     if (mayGrow(group, grown) && !list(group, grown, item + 1, columns, effort)) return false;
   }

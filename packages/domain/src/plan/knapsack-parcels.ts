@@ -1,7 +1,7 @@
 import { binOf } from "./bin.ts";
 import type { Group } from "./group.ts";
 import { type Cells, fillKnapsack, type Knapsack, knapsackName, type Look, leastAt, surpluses } from "./knapsack.ts";
-import type { Column, ParcelSource } from "./parcel-source.ts";
+import { type Column, type ParcelSource, type Prize, surplusOf } from "./parcel-source.ts";
 import { litresOf, type RelaxedLine, relaxedCost } from "./relaxed-lines.ts";
 
 /** Where volume counts, weight alone, volume alone and the middle are tried; the best proof of the three is kept. */
@@ -27,20 +27,28 @@ export function knapsackParcels(group: Group, daysMax: number, lines: readonly R
   const singles = group.items.map((_, item) => binOf(group, daysMax, [item], { prices: 0 }).fen);
   const resting = new Map<RelaxedLine, number>();
   const litrePrices = new Map<RelaxedLine, number>();
-  const workshop = (worth: Float64Array) => ({ group, worth, effort, knapsacks: new Map<string, Knapsack>(), litrePrices });
+  const workshop = (worth: Float64Array, prize: Prize) => ({
+    group,
+    worth,
+    prize,
+    effort,
+    knapsacks: new Map<string, Knapsack>(),
+    litrePrices,
+  });
   const costOf = (items: readonly number[]) =>
     items.length === 1 ? (singles[items[0] ?? -1] ?? Number.POSITIVE_INFINITY) : relaxedCost(group, lines, items);
+  const gramsOf = (items: readonly number[]) => items.reduce((sum, item) => sum + (group.loads[item]?.grams ?? 0), 0);
   const columnsOf = (found: readonly number[][]): Column[] =>
     found
       .map((items) => [...items].sort((a, b) => a - b))
-      .map((items) => ({ items, fen: costOf(items) }))
+      .map((items) => ({ items, fen: costOf(items), grams: gramsOf(items) }))
       .filter(({ items, fen }) => items.length > 0 && fen < Number.POSITIVE_INFINITY);
   return {
     costOf,
-    quick: (worth, perParcel, round) => columnsOf(attractive(workshop(worth), lines, perParcel, round, resting)),
-    prove: (worth, enough) => {
-      const looks = proveLines(workshop(worth), lines, enough);
-      const alone = singles.map((fen, item) => fen - (worth[item] ?? 0));
+    quick: (worth, prize, round) => columnsOf(attractive(workshop(worth, prize), lines, round, resting)),
+    prove: (worth, prize, enough) => {
+      const looks = proveLines(workshop(worth, prize), lines, enough);
+      const alone = singles.map((fen, item) => surplusOf({ items: [item], fen, grams: gramsOf([item]) }, worth, prize));
       return {
         surplus: Math.min(...looks.map(({ surplus }) => surplus), ...alone),
         near: columnsOf(
@@ -54,6 +62,7 @@ export function knapsackParcels(group: Group, daysMax: number, lines: readonly R
 type Workshop = {
   group: Group;
   worth: Float64Array;
+  prize: Prize;
   effort: Cells;
   knapsacks: Map<string, Knapsack>;
   /** What a litre was worth at last on each line whose size limits bind. */
@@ -62,13 +71,7 @@ type Workshop = {
 /** A proven surplus, the parcel it was found at, and parcels met on the way that keep the size limits. */
 type Found = { surplus: number; items: () => number[]; others?: readonly number[][] };
 
-function attractive(
-  shop: Workshop,
-  lines: readonly RelaxedLine[],
-  perParcel: number,
-  round: number,
-  resting: Map<RelaxedLine, number>,
-): number[][] {
+function attractive(shop: Workshop, lines: readonly RelaxedLine[], round: number, resting: Map<RelaxedLine, number>): number[][] {
   const awake = lines.filter((line) => (resting.get(line) ?? 0) <= round);
   return awake.flatMap((line) => {
     const found = sharesOf(line).flatMap((scaleShare) => {
@@ -79,15 +82,15 @@ function attractive(
         fenPerLitre: shop.litrePrices.get(line) ?? 0,
       };
       const knapsack = knapsackFor(shop, line, look);
-      const values = surpluses(line, knapsack, look);
+      const values = surpluses(line, knapsack, look, shop.prize);
       const stretch = Math.ceil(values.length / stretches);
       return Array.from({ length: stretches }, (_, index) => {
         const state = leastAt(values, index * stretch, Math.min(values.length, (index + 1) * stretch));
         return { surplus: values[state] ?? 0, items: () => knapsack.itemsAt(state) };
       });
     });
-    if (Math.min(...found.map(({ surplus }) => surplus)) > perParcel + farFen) resting.set(line, round + restRounds);
-    return found.filter(({ surplus }) => surplus < perParcel).map(({ items }) => items());
+    if (Math.min(...found.map(({ surplus }) => surplus)) > farFen) resting.set(line, round + restRounds);
+    return found.filter(({ surplus }) => surplus < 0).map(({ items }) => items());
   });
 }
 
@@ -138,7 +141,7 @@ function priceLitres(shop: Workshop, line: RelaxedLine, scaleShare: number, step
 
 function lookAt(shop: Workshop, line: RelaxedLine, look: Look): Found {
   const knapsack = knapsackFor(shop, line, look);
-  const values = surpluses(line, knapsack, look);
+  const values = surpluses(line, knapsack, look, shop.prize);
   const state = leastAt(values);
   return { surplus: values[state] ?? Number.POSITIVE_INFINITY, items: () => knapsack.itemsAt(state) };
 }

@@ -1,12 +1,13 @@
 import type { Group } from "./group.ts";
 import { packedGrams } from "./load.ts";
+import type { Prize } from "./parcel-source.ts";
 import { litresOf, type RelaxedLine } from "./relaxed-lines.ts";
 
 /** Grid cells filled so far: the measure of effort of a bound. */
 export type Cells = { cells: number };
 
 /** The most worth that fits each weight of a grid, the items that make it, and the state no two items stay below. */
-export type Knapsack = { best: Float64Array; itemsAt: (state: number) => number[]; lightestPair: number };
+export type Knapsack = { best: Float64Array; itemsAt: (state: number) => number[]; lightestPair: number; members: number };
 
 /**
  * How a line is looked at: the grid, how scale and tape are mixed (1: scale alone; the greater weight is never below any mix of the two),
@@ -60,23 +61,27 @@ export function fillKnapsack(group: Group, line: RelaxedLine, worth: Float64Arra
     }
     return items;
   };
-  return { best, itemsAt, lightestPair: (taken[0] ?? 0) + (taken[1] ?? Number.POSITIVE_INFINITY) };
+  return { best, itemsAt, lightestPair: (taken[0] ?? 0) + (taken[1] ?? Number.POSITIVE_INFINITY), members: members.length };
 }
 
-/** Cost − worth of the best parcel of two items or more in every state. By the scale alone a state is a weight of goods, to which the carton comes. */
-export function surpluses(
-  line: RelaxedLine,
-  { best, lightestPair }: Knapsack,
-  { stepGrams, scaleShare, fenPerLitre }: Look,
-): Float64Array {
+/**
+ * Cost − worth − prize of the best parcel of two items or more in every state. By the scale alone a state is a weight of goods, to which the
+ * carton comes. Where rounding or mixing leaves open whether a parcel earns the prize, it does; whether it must pay one, it does not.
+ */
+export function surpluses(line: RelaxedLine, { best, lightestPair, members }: Knapsack, look: Look, prize: Prize): Float64Array {
+  const { stepGrams, scaleShare, fenPerLitre } = look;
   const grid = line.floorGrid(stepGrams);
   const byScale = scaleShare === 1;
   const last = byScale ? Math.min(Math.floor(line.goodsGramsMax / stepGrams), grid.length - 1) : grid.length - 1;
   const room = fenPerLitre === 0 ? 0 : fenPerLitre * line.litresMax;
+  const doubt = prize.fen > 0 && look.rounding === "down" ? members * (stepGrams - 1) : 0;
+  const always = !byScale && prize.fen > 0;
   return Float64Array.from({ length: last + 1 }, (_, state) => {
     if (state < lightestPair) return Number.POSITIVE_INFINITY;
-    const index = byScale ? Math.floor(packedGrams(state * stepGrams) / stepGrams) : state;
-    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0) - room;
+    const grams = state * stepGrams;
+    const index = byScale ? Math.floor(packedGrams(grams) / stepGrams) : state;
+    const earned = always || (byScale && grams + doubt > prize.overGrams) ? prize.fen : 0;
+    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0) - room - earned;
   });
 }
 

@@ -1,10 +1,12 @@
+import type { Column } from "./parcel-source.ts";
+
 /** Stands for "not yet covered"; far above any parcel, near enough that doubles keep a thousandth of a fen beside it. */
 const uncovered = 1e10;
 const nothing = 1e-7;
 const pivotsMax = 400;
 
-/** How many parcels the program may choose: any number, or at most or at least so many. */
-export type ParcelCount = { kind: "any" | "at-most" | "at-least"; parcels: number };
+/** How many parcels with goods over a weight the program may choose: any number, or at most or at least so many. */
+export type ParcelCount = { kind: "any" | "at-most" | "at-least"; parcels: number; overGrams: number };
 
 /**
  * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
@@ -26,7 +28,7 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
   let columns = rows + items;
   if (count.kind !== "at-least") addSlack(1);
   if (count.kind !== "at-most") addSlack(-1);
-  const firstParcel = columns;
+  const counted: number[] = [];
 
   function addSlack(sign: 1 | -1) {
     const row = tableau[items];
@@ -35,15 +37,20 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     columns += 1;
   }
 
-  /** What covering each item is worth, and what one parcel more is worth. */
+  /** What covering each item is worth, and what one counted parcel more is worth (never negative for at least, never positive for at most). */
   function duals(): { worth: Float64Array; perParcel: number } {
     const worth = Float64Array.from({ length: items }, (_, row) => Math.max(0, uncovered - (cost[row] ?? 0)));
-    return { worth, perParcel: uncovered - (cost[items] ?? 0) };
+    const perParcel = uncovered - (cost[items] ?? 0);
+    const least = count.kind === "at-most" ? Number.NEGATIVE_INFINITY : 0;
+    const most = count.kind === "at-least" ? Number.POSITIVE_INFINITY : 0;
+    return { worth, perParcel: Math.min(most, Math.max(least, perParcel)) };
   }
 
-  function addParcel(members: readonly number[], fen: number): boolean {
+  function addParcel({ items: members, fen, grams }: Column): boolean {
     if (columns >= width) return false;
-    const used = [...members, items];
+    const counts = grams > count.overGrams;
+    counted.push(counts ? columns : -1);
+    const used = counts ? [...members, items] : members;
     for (const cells of tableau) cells[columns] = used.reduce((sum, row) => sum + (cells[row] ?? 0), 0);
     cost[columns] = fen - used.reduce((sum, row) => sum + uncovered - (cost[row] ?? 0), 0);
     columns += 1;
@@ -106,9 +113,10 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     }
   }
 
-  /** How many parcels the solution adds up to, fractions and all. */
+  /** How many counted parcels the solution adds up to, fractions and all. */
   function parcelsUsed(): number {
-    return basis.reduce((sum, column, row) => sum + (column >= firstParcel ? (right[row] ?? 0) : 0), 0);
+    const counting = new Set(counted);
+    return basis.reduce((sum, column, row) => sum + (counting.has(column) ? (right[row] ?? 0) : 0), 0);
   }
 
   return { addParcel, solve, duals, parcelsUsed };

@@ -168,7 +168,7 @@ describe("planning many items", () => {
 
   it("bounds and searches small groups no better and no worse than the exact plan", () => {
     for (const seed of seeds.slice(0, 12)) {
-      const { items, lines } = randomInstance(seed + 500, 9, 20);
+      const { items, lines } = randomInstance(seed + 500, 12, 20);
       const compiled = lines.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
       const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
       for (const group of groupItems(sendable, compiled, "US")) {
