@@ -87,7 +87,7 @@ for (const spoken of languages) {
 
     await test.step("it lies in storage with photos; she makes a parcel of it and pays the deposit", async () => {
       await mei.open("/order/in-storage/goods-list");
-      await expect(page.getByRole("button", { name: storage.photos(3) })).toBeVisible();
+      await expect(page.getByRole("button", { name: startOf(storage.photoOf) })).toBeVisible();
       await mei.looksRight();
       await page.getByLabel(storage.selectAll, { exact: true }).check();
       await mei.press(storage.send);
