@@ -46,7 +46,7 @@ try {
     await wait(idleMs);
     note(measureIdle(all), await measureLoaded(all, beside));
   }
-  if (wants("scripts")) note(measureHomeScripts());
+  if (wants("scripts")) note(await measureHomeScripts(all, ensureChromium()));
   if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));
   await beside.close();
   await all.stop();

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
+import { serverArgs, serverEnv } from "../../tools/server-process.mjs";
+
 export type Server = {
   url: string;
   port: number;
@@ -16,8 +18,8 @@ export type Server = {
 /** Starts the product as `npm start` does, on a data folder of its own, and waits until it says it is ready. */
 export async function startServer(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["apps/server/src/entry/main.ts"], {
-    env: { ...process.env, SIHAI_DEMO: "0", LOG_LEVEL: "error", ...env, DATA_DIR: dataDir, PORT: String(port) },
+  const child = spawn(process.execPath, serverArgs, {
+    env: { ...serverEnv(dataDir), SIHAI_DEMO: "0", LOG_LEVEL: "error", ...env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await lineOf(child, "ready:");

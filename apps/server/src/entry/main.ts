@@ -8,6 +8,7 @@ import { modules } from "./modules.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
 import { startSandboxProcess } from "./start-sandbox-process.ts";
+import { tidyMemory } from "./tidy-memory.ts";
 
 const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
@@ -32,6 +33,7 @@ const worker = config.role === "api" ? undefined : await runWorker(world);
 const addresses = join(dataDir, "running.json");
 writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }));
 announce();
+setTimeout(tidyMemory, 2000).unref();
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());

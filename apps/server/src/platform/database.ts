@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.types.ts";
 import type { Logger } from "./log.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 export type Db = Kysely<DB>;
 /** Inside a transaction. Stores take this where a write must not stand alone. */
@@ -25,6 +26,7 @@ export function openDatabase(
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "sihai",
+    Client: PreparingClient,
   });
   // A dropped idle connection must not end the process; the pool opens another.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));

@@ -69,7 +69,7 @@ export async function parcelLabel(db: Db, packageId: string) {
   const { address } = parcel;
   return ok({
     code: parcel.waybillNo ?? parcel.packageNo,
-    svg: code128(parcel.waybillNo ?? parcel.packageNo),
+    svg: await code128(parcel.waybillNo ?? parcel.packageNo),
     lines: [
       parcel.packageNo,
       `${parcel.line.name.cn} · ${parcel.country}`,

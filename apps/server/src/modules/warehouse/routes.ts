@@ -102,7 +102,7 @@ export const warehouseRoutes: Route[] = [
       const [stored] = await storedItemsOf(deps.db, item.userId, [item.itemId]);
       return ok({
         code: item.itemNo,
-        svg: code128(item.itemNo),
+        svg: await code128(item.itemNo),
         lines: [
           memberMark(item.userId),
           item.nameZh,

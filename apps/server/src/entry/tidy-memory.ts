@@ -1,0 +1,12 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/**
+ * Gives back what starting up left behind: modules are compiled once, and half of the memory that took would stay with the process.
+ * One full collection, right after the start, while nobody waits.
+ */
+export function tidyMemory(): void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect === "function") collect({ type: "major", execution: "sync", flavor: "last-resort" });
+}
