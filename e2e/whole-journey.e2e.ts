@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { accountDict } from "@sihai/text/dict/account";
+import { calculatorDict } from "@sihai/text/dict/calculator";
 import { cartDict } from "@sihai/text/dict/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
@@ -16,13 +17,14 @@ import { registerByEmail } from "./support/registering.ts";
 for (const spoken of languages) {
   test(`a thing goes from a pasted link to a door abroad, in ${spoken.language}`, async ({ page, browser }) => {
     const mei = new Person(page, spoken);
-    const [home, goods, cart, order, storage, parcel] = [
+    const [home, goods, cart, order, storage, parcel, calculator] = [
       await mei.words(homeDict),
       await mei.words(goodsDict),
       await mei.words(cartDict),
       await mei.words(orderDict),
       await mei.words(storageDict),
       await mei.words(parcelDict),
+      await mei.words(calculatorDict),
     ];
     let itemNo = "";
     let packageId = "";
@@ -93,7 +95,10 @@ for (const spoken of languages) {
       await mei.press(storage.send);
       await mei.arriveAt("/order/in-storage/submit");
       await mei.looksRight();
-      await page.getByLabel(storage.agreeInsurance).check();
+      await mei.press(new RegExp(storage.chooseLine));
+      await page.getByRole("dialog").getByRole("button", { name: "CN ￥" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: calculator.choose, exact: true }).click();
+      await page.getByLabel(storage.email).fill("mei@example.com");
       await page.getByLabel(storage.agreeDifference).check();
       await mei.press(startOf(storage.submitFor));
       await mei.arriveAt("/package/submit/result");
@@ -123,8 +128,13 @@ for (const spoken of languages) {
     await test.step("she sees the settlement with its evidence, and follows it to her door", async () => {
       await mei.open(`/package/detail?packageId=${packageId}`);
       await expect(page.getByText(parcel.settled).first()).toBeVisible();
-      await expect(page.getByRole("img", { name: parcel.evidence.scale })).toBeVisible();
+      await expect(page.getByRole("button", { name: parcel.evidence.scale })).toBeVisible();
       await mei.looksRight();
+      // It came out larger than estimated: the difference is charged, and she pays it.
+      await mei.follow(startOf(parcel.payBalance));
+      await payFromBalance(mei);
+      await mei.open(`/package/detail?packageId=${packageId}`);
+      await expect(page.getByText(startOf(parcel.settledOutcome.paid)).or(page.getByText(parcel.settled)).first()).toBeVisible();
       await daysLater(page, 45);
       await expect(async () => {
         await page.reload();
