@@ -96,6 +96,7 @@ for (const spoken of languages) {
       await mei.arriveAt("/order/in-storage/submit");
       await mei.looksRight();
       await mei.press(new RegExp(storage.chooseLine));
+      await page.getByRole("dialog").getByText(calculator.sorts.fastest, { exact: true }).first().click();
       await page.getByRole("dialog").getByRole("button", { name: "CN ￥" }).first().click();
       await page.getByRole("dialog").getByRole("button", { name: calculator.choose, exact: true }).click();
       await page.getByLabel(storage.email).fill("mei@example.com");
@@ -135,7 +136,7 @@ for (const spoken of languages) {
       await payFromBalance(mei);
       await mei.open(`/package/detail?packageId=${packageId}`);
       await expect(page.getByText(startOf(parcel.settledOutcome.paid)).or(page.getByText(parcel.settled)).first()).toBeVisible();
-      await daysLater(page, 45);
+      await daysLater(page, 25);
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole("button", { name: parcel.confirmReceipt })).toBeVisible({ timeout: 2000 });
