@@ -56,8 +56,8 @@ export async function packAtBench(page: Page, { language }: Spoken, packageId: s
   await scan.fill(itemNo);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: words.packed, exact: true }).click();
-  await page.getByLabel(shared.weight).fill("720");
-  await page.getByLabel(shared.sides).fill("31 23 9");
+  await page.getByLabel(shared.weight).fill("1900");
+  await page.getByLabel(shared.sides).fill("40 30 15");
   // Pictures fill the slots in their order: the scale, the tape.
   await page.locator("input[type=file]").setInputFiles([await aPicture("scale"), await aPicture("tape")]);
   await page.getByRole("button", { name: words.seal }).click();
