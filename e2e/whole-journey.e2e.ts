@@ -139,10 +139,10 @@ for (const spoken of languages) {
       await daysLater(page, 25);
       await expect(async () => {
         await page.reload();
-        await expect(page.getByRole("button", { name: parcel.confirmReceipt })).toBeVisible({ timeout: 2000 });
+        await expect(page.getByText(parcel.states.delivered, { exact: true }).first()).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
       await mei.press(parcel.confirmReceipt);
-      await page.getByRole("dialog").getByRole("button", { name: parcel.confirmReceipt }).click();
+      await page.locator("dialog[open]").getByRole("button", { name: parcel.confirmReceipt }).click();
       await expect(page.getByText(parcel.states.completed).first()).toBeVisible();
     });
   });
