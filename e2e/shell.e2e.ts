@@ -260,8 +260,8 @@ test("a user's language and currency are kept in the account, and its data is as
   const infoOf = async () =>
     ((await (await page.request.get("/api/user/info/user-info")).json()) as { data: Record<string, unknown> }).data;
   for (const [words, code, symbol] of [
-    [shell.cny, "CNY", "CN ￥"],
     [shell.usd, "USD", "US$"],
+    [shell.cny, "CNY", "CN ￥"],
   ] as const) {
     await page.getByRole("button", { name: new RegExp(account.currency) }).click();
     const asked = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
@@ -314,19 +314,40 @@ test("pictures open over the whole screen, are swiped, and zoom from 1 to exactl
   await expect(viewer).toHaveCount(0);
 });
 
+/** Has the page itself time how long a text stays on it: a busy machine asks too late. */
+async function watchFor(page: Page, text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    let since = 0;
+    const look = () => {
+      const isThere = document.body.innerText.includes(wanted);
+      if (isThere && since === 0) since = performance.now();
+      if (!isThere && since > 0) {
+        document.body.dataset.shownFor = String(performance.now() - since);
+        observer.disconnect();
+      }
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+}
+
+/** Milliseconds that the text watched for was on the page; waits until it is gone. */
+async function shownFor(page: Page): Promise<number> {
+  const body = page.locator("body");
+  await expect(body).toHaveAttribute("data-shown-for");
+  return Number(await body.getAttribute("data-shown-for"));
+}
+
 test("messages and dialogs take their times, and text keeps its limit", async ({ page, context }) => {
   const visitor = new Person(page, english);
   const [me, account, ui] = [await visitor.words(meDict), await visitor.words(accountDict), await visitor.words(uiDict)];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logInAtOnce(page);
   await visitor.open("/me");
+  await watchFor(page, ui.copied);
   await page.getByRole("button", { name: new RegExp(me.copyMark) }).click();
-  const toast = page.getByRole("status").getByText(ui.copied);
-  await expect(toast).toBeVisible();
-  const shown = Date.now();
-  await expect(toast).toHaveCount(0);
-  expect(Date.now() - shown).toBeGreaterThan(1100);
-  expect(Date.now() - shown).toBeLessThan(2000);
+  expect(await shownFor(page)).toBeGreaterThan(1300);
+  expect(await shownFor(page)).toBeLessThan(1900);
   await visitor.open("/user/setting");
   await visitor.press(account.logOut);
   const box = page.getByRole("alertdialog");
@@ -353,7 +374,14 @@ test.describe("a desktop", () => {
   ] as const) {
     test(what, async ({ browser, baseURL }) => {
       const size = { width, height: 800 };
-      const page = await browser.newPage({ userAgent, viewport: size, screen: size, baseURL: baseURL ?? "" });
+      const page = await browser.newPage({
+        userAgent,
+        isMobile: false,
+        hasTouch: false,
+        viewport: size,
+        screen: size,
+        baseURL: baseURL ?? "",
+      });
       await page.goto("/en/guide/user");
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await expect(page).toHaveURL(address);

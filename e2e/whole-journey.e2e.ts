@@ -11,7 +11,7 @@ import { addAddress } from "./support/address.ts";
 import { buyAtDesk, dispatchAtBench, packAtBench, receiveAtBench } from "./support/benches.ts";
 import { daysLater, exampleLink } from "./support/outside-world.ts";
 import { payFromBalance, rechargeByCard, setPayPassword } from "./support/paying.ts";
-import { languages, Person, signIn, startOf } from "./support/person.ts";
+import { languages, Person, saying, signIn } from "./support/person.ts";
 import { registerByEmail } from "./support/registering.ts";
 
 for (const spoken of languages) {
@@ -59,10 +59,10 @@ for (const spoken of languages) {
       await mei.arriveAt("/order/submit/dg");
       await mei.looksRight();
       await page.getByLabel(order.disclaimer).check();
-      await mei.press(startOf(order.submitFor));
+      await mei.press(saying(order.submitFor));
       await mei.arriveAt("/order/submit/dg/results");
       await mei.looksRight();
-      await mei.follow(startOf(order.payFor));
+      await mei.follow(saying(order.payFor));
       await payFromBalance(mei);
       await mei.open("/order/list");
       await mei.looksRight();
@@ -89,7 +89,7 @@ for (const spoken of languages) {
 
     await test.step("it lies in storage with photos; she makes a parcel of it and pays the deposit", async () => {
       await mei.open("/order/in-storage/goods-list");
-      await expect(page.getByRole("button", { name: startOf(storage.photoOf) })).toBeVisible();
+      await expect(page.getByRole("button", { name: saying(storage.photoOf) })).toBeVisible();
       await mei.looksRight();
       await page.getByLabel(storage.selectAll, { exact: true }).check();
       await mei.press(storage.send);
@@ -101,7 +101,7 @@ for (const spoken of languages) {
       await page.getByRole("dialog").getByRole("button", { name: calculator.choose, exact: true }).click();
       await page.getByLabel(storage.email).fill("mei@example.com");
       await page.getByLabel(storage.agreeDifference).check();
-      await mei.press(startOf(storage.submitFor));
+      await mei.press(saying(storage.submitFor));
       await mei.arriveAt("/package/submit/result");
       await mei.looksRight();
       await mei.follow(storage.payNow);
@@ -132,10 +132,10 @@ for (const spoken of languages) {
       await expect(page.getByRole("button", { name: parcel.evidence.scale })).toBeVisible();
       await mei.looksRight();
       // It came out larger than estimated: the difference is charged, and she pays it.
-      await mei.follow(startOf(parcel.payBalance));
+      await mei.follow(saying(parcel.payBalance));
       await payFromBalance(mei);
       await mei.open(`/package/detail?packageId=${packageId}`);
-      await expect(page.getByText(startOf(parcel.settledOutcome.paid)).or(page.getByText(parcel.settled)).first()).toBeVisible();
+      await expect(page.getByText(saying(parcel.settledOutcome.paid)).or(page.getByText(parcel.settled)).first()).toBeVisible();
       await daysLater(page, 25);
       await expect(async () => {
         await page.reload();

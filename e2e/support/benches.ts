@@ -4,7 +4,7 @@ import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import sharp from "sharp";
-import { type Spoken, startOf } from "./person.ts";
+import { type Spoken, saying } from "./person.ts";
 
 /** Takes the item, records what it cost and how the seller sent it. Returns the courier number. */
 export async function buyAtDesk(page: Page, { language }: Spoken, itemNo: string): Promise<string> {
@@ -73,5 +73,5 @@ export async function dispatchAtBench(page: Page, { language }: Spoken, packageI
   await page.getByRole("textbox", { name: words.waybill }).fill(`SH${String(Date.now()).slice(-9)}CN`);
   await page.getByRole("button", { name: words.giveWaybill }).click();
   await page.getByRole("button", { name: words.handOver }).click();
-  await expect(page.getByText(startOf(words.handedOver)).first()).toBeVisible();
+  await expect(page.getByText(saying(words.handedOver)).first()).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { payDict } from "@sihai/text/dict/pay";
 import { uiDict } from "@sihai/text/dict/ui";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { codeAfter } from "./outside-world.ts";
-import { type Person, startOf } from "./person.ts";
+import { type Person, saying } from "./person.ts";
 
 const payPassword = "246813";
 
@@ -40,7 +40,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
   await page.getByLabel(pay.lastName).fill("Chen");
   await person.looksRight();
   await page
-    .getByRole("button", { name: startOf(pay.pay) })
+    .getByRole("button", { name: saying(pay.pay) })
     .last()
     .click();
   await person.arriveAt("/pay/success");
@@ -55,7 +55,7 @@ export async function payFromBalance(person: Person): Promise<void> {
   await person.looksRight();
   await page.getByRole("radio", { name: new RegExp(words.balance) }).check();
   await page
-    .getByRole("button", { name: startOf(words.pay) })
+    .getByRole("button", { name: saying(words.pay) })
     .last()
     .click();
   await page.getByLabel(words.passwordLabel).fill(payPassword);

@@ -55,9 +55,11 @@ export class Person {
   }
 }
 
-/** How a sentence with an amount begins: "Pay CN ￥12.00" begins with "Pay". */
-export function startOf(sentence: (amount: string) => string): RegExp {
-  return new RegExp(`^${sentence("").replace(/[\s·:：]+$/, "")}`);
+/** A sentence whatever it is about: "Pay CN ￥12.00" for the words "Pay {amount}". */
+export function saying(sentence: (about: string) => string): RegExp {
+  const [before = "", after = ""] = sentence("\u0001").split("\u0001");
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${literal(before)}.*${literal(after)}$`);
 }
 
 export const demoPassword = "Sihai#2026";
