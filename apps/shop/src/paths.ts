@@ -1,4 +1,16 @@
-import { code, codes, country, digits, oneOf, positive, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
+import {
+  code,
+  codes,
+  country,
+  digits,
+  lines,
+  oneOf,
+  positive,
+  type SearchOf,
+  type SearchSchema,
+  text,
+  whole,
+} from "@sihai/client";
 
 /** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
 export type Access = "open" | "user";
@@ -47,7 +59,7 @@ export const paths = {
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),
   "/me": open(),
-  "/shopping": open({ link: text }),
+  "/shopping": open({ link: lines }),
   // A.8 calculator
   "/calculator/index": open(calculation),
   "/calculator/list": open({ ...calculation, sort: code, filter: codes }),

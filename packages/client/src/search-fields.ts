@@ -13,6 +13,14 @@ export function text(raw: string): string | undefined {
   return plain && raw.length > 0 && raw.length <= textMax ? raw : undefined;
 }
 
+const linesMax = 5000;
+
+/** Text that may run over several lines, such as pasted links: line breaks are its only control characters; at most 5000 characters. */
+export function lines(raw: string): string | undefined {
+  const plain = [...raw].every((character) => character === "\n" || (character >= " " && character !== "\u007f"));
+  return plain && raw.length > 0 && raw.length <= linesMax ? raw : undefined;
+}
+
 /** A number of an order, parcel, trade or item, or the name of a stored thing: letters, digits, dash, underscore. */
 export function code(raw: string): string | undefined {
   return /^[A-Za-z0-9_-]{1,64}$/.test(raw) ? raw : undefined;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { lines, text } from "./search-fields.ts";
+
+test("pasted links may stand on lines of their own; other parameters may not", () => {
+  const pasted = "https://item.taobao.com/item.htm?id=1\nhttps://detail.1688.com/offer/2.html";
+  expect(lines(pasted)).toBe(pasted);
+  expect(text(pasted)).toBeUndefined();
+});
+
+test("other control characters and endless texts are refused", () => {
+  expect(lines("a\u0000b")).toBeUndefined();
+  expect(lines("a\r\nb")).toBeUndefined();
+  expect(lines("")).toBeUndefined();
+  expect(lines("a".repeat(5001))).toBeUndefined();
+});
