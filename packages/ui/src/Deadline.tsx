@@ -48,8 +48,7 @@ export function Deadline({ at, label, urgentWithinHours = 24 }: DeadlineProps) {
           {both.local}
         </time>
         {both.same ? ` (${words.beijingTime})` : ` ${words.yourTime} (${words.beijingTime} ${both.beijing})`}
-        {" · "}
-        <span className={urgent ? "font-semibold text-danger" : ""}>
+        <span className={cx("block", urgent && "font-semibold text-danger")}>
           <Countdown at={at} />
         </span>
       </span>

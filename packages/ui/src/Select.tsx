@@ -21,7 +21,7 @@ export function Select(props: SelectProps) {
             disabled={props.disabled}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className="appearance-none pr-7"
+            className="appearance-none truncate pr-6"
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (

@@ -7,7 +7,7 @@ export type Step = { key: string; label: string };
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
   const { words } = useUi();
   return (
-    <ol className="flex">
+    <ol className="isolate flex">
       {steps.map(({ key, label }, at) => {
         const state = at < current ? words.done : at === current ? words.current : words.upcoming;
         return (
@@ -28,7 +28,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
             <span
               aria-hidden
               className={cx(
-                "relative size-[18px] rounded-full border-[5px]",
+                "relative z-1 size-[18px] rounded-full border-[5px]",
                 at < current && "border-brand bg-brand",
                 at === current && "border-brand bg-white",
                 at > current && "border-line bg-line",

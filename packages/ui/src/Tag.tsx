@@ -16,7 +16,7 @@ export function Tag({ children, tone = "neutral", icon: Icon }: { children: Reac
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[13px] leading-4 font-medium",
+        "inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-[13px] leading-4 font-medium",
         toneClass[tone],
       )}
     >

@@ -13,6 +13,11 @@ export function formatNumber(value: number, language: Language, digits = 2): str
   return new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: digits }).format(value);
 }
 
+/** A large count in short, for places where its size matters more than its digits: 23977 is "24K" in English, "2.4万" in Chinese. */
+export function formatCompact(value: number, language: Language): string {
+  return new Intl.NumberFormat(formatLocale(language), { notation: "compact", maximumFractionDigits: 1 }).format(value);
+}
+
 /** A share between 0 and 1 as a percentage: 0.94 is "94%". */
 export function formatPercent(share: number, language: Language, digits = 0): string {
   return new Intl.NumberFormat(formatLocale(language), { style: "percent", maximumFractionDigits: digits }).format(share);
