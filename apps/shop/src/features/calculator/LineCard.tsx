@@ -28,38 +28,32 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-1 items-baseline gap-2">
             <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
-            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
-              {badge ? <Tag tone="ok">{badge}</Tag> : null}
-            </span>
+            <span className="min-w-0 text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
           </span>
-          <span className="shrink-0 text-[17px] font-bold">{cnyText(amount)}</span>
+          <span className="shrink-0 text-right">
+            <span className="block text-[17px] font-bold">{cnyText(amount)}</span>
+            {other ? <span className="block text-sm text-grey">{other}</span> : null}
+          </span>
         </span>
-        <span className="flex items-start justify-between gap-3">
-          <span className="min-w-0 flex-1">
-            <DaysBand days={days} axisMax={axisMax} colour={colour} />
-            <span className="mt-1 block text-sm text-grey">{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
-          </span>
-          <span className="shrink-0 text-right text-sm text-grey">
-            {other ? <span className="block">{other}</span> : null}
-            <span className="block">{words.taxModes[line.tax.mode]}</span>
-            {depositError ? (
-              <span className="block">
-                {depositError.median.startsWith("-")
-                  ? words.billedTypical(cnyText(depositError.median.slice(1)))
-                  : words.refundTypical(cnyText(depositError.median))}
-              </span>
-            ) : null}
-            {performance?.onTimeBp != null ? (
-              <span
-                className={
-                  performance.onTimeBp >= 9000 ? "block text-ok" : performance.onTimeBp < 8500 ? "block text-danger" : "block"
-                }
-              >
-                {words.onTime(share(performance.onTimeBp))}
-              </span>
-            ) : null}
-          </span>
+        <span className="flex flex-wrap gap-2">
+          {badge ? <Tag tone="ok">{badge}</Tag> : null}
+          <Tag>{words.taxModes[line.tax.mode]}</Tag>
+        </span>
+        <DaysBand days={days} axisMax={axisMax} colour={colour} />
+        <span className="flex flex-wrap justify-between gap-x-4 text-sm text-grey">
+          <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
+          {performance?.onTimeBp != null ? (
+            <span className={performance.onTimeBp >= 9000 ? "text-ok" : performance.onTimeBp < 8500 ? "text-danger" : ""}>
+              {words.onTime(share(performance.onTimeBp))}
+            </span>
+          ) : null}
+          {depositError ? (
+            <span className="basis-full">
+              {depositError.median.startsWith("-")
+                ? words.billedTypical(cnyText(depositError.median.slice(1)))
+                : words.refundTypical(cnyText(depositError.median))}
+            </span>
+          ) : null}
         </span>
       </button>
     </Card>

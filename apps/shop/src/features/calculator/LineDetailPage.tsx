@@ -1,5 +1,5 @@
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, formatWeight } from "@sihai/text";
+import { cnyText, formatNumber, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, CostLines, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -72,7 +72,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
             {[
               performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
               words.delivered(share(performance.deliveredBp)),
-              words.measuredOn(String(performance.parcels)),
+              words.measuredOn(formatNumber(performance.parcels, language, 0)),
             ].join(" · ")}
           </p>
         ) : null}

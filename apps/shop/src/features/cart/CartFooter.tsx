@@ -26,8 +26,16 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
         onChange={(on) => choose(orderable, on)}
       />
       <div className="min-w-0 flex-1 text-right leading-5">
-        <Price amount={totals.total} />
-        <span className="block text-[13px] whitespace-nowrap text-grey">{words.withFreight(cnyText(totals.freight))}</span>
+        {chosen.length === 0 ? (
+          <span className="text-sm text-grey">{words.chooseSome}</span>
+        ) : (
+          <>
+            <span className="flex flex-wrap justify-end">
+              <Price amount={totals.total} />
+            </span>
+            <span className="block text-[13px] text-grey">{words.withFreight(cnyText(totals.freight))}</span>
+          </>
+        )}
       </div>
       <Button small onClick={order}>
         {words.order(totals.pieces)}

@@ -25,8 +25,8 @@ export function CartLine({ line, chosen, onRemove }: CartLineProps) {
   const name = inLanguage(line.title, language);
   const can = isOrderable(line.state);
   return (
-    <div className="px-4 py-3">
-      <div className="flex gap-2">
+    <div className="py-3 pr-4 pl-2">
+      <div className="flex gap-2.5">
         <Checkbox
           hideLabel
           label={words.selectLine(name)}

@@ -17,7 +17,7 @@ export function CartShop({ shop, onRemove }: { shop: CartShopOnWire; onRemove: (
   const all = orderable.length > 0 && orderable.every(({ cartItemId }) => codes.includes(cartItemId));
   return (
     <Card flush>
-      <div className="flex items-center gap-2 px-4 pt-2">
+      <div className="flex items-center gap-2 pt-2 pr-4 pl-2">
         <Checkbox
           hideLabel
           label={words.selectShop(name)}

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { goodsPictureUrl, type popularGoods } from "@sihai/contract/goods";
-import { formatNumber } from "@sihai/text";
+import { formatCompact } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Picture, Price, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
@@ -25,8 +25,8 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager
         <span className="mt-auto">
           <Price amount={goods.price} />
         </span>
-        <span className="text-[13px] text-grey">
-          {platformLabel(goods.platform, language)} · {words.sold(formatNumber(goods.salesCount, language, 0))}
+        <span className="truncate text-[13px] text-grey">
+          {platformLabel(goods.platform, language)} · {words.sold(formatCompact(goods.salesCount, language))}
         </span>
       </span>
     </LinkPart>

@@ -20,9 +20,9 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
   return (
     <>
       <Card>
-        <div className="mb-3 flex items-center justify-between gap-3">
-          <h2 className="min-w-0 flex-1 text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
-          <div className="w-[156px] shrink-0">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h2 className="min-w-0 text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
+          <div className="min-w-[172px] flex-1">
             <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
           </div>
         </div>
@@ -67,7 +67,7 @@ function Delivered({ cost, country }: { cost: Landed; country: string }) {
       </div>
       <p className="mt-3 border-t border-line pt-3 text-sm text-grey">
         {cost.line === null ? words.noLine : null}
-        {cost.accuracy ? `${words.accuracy(cnyText(cost.accuracy.p90))} ` : null}
+        {cost.accuracy ? words.accuracy(cnyText(cost.accuracy.p90)) : null}
         {cost.line ? words.arrives(formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
       </p>
     </>
@@ -76,7 +76,7 @@ function Delivered({ cost, country }: { cost: Landed; country: string }) {
 
 function lineName({ taxMode }: NonNullable<Landed["line"]>, words: GoodsWords, name: string): string {
   const tax = { included: words.taxIncluded, excluded: words.taxExcluded, prepaid: words.taxPrepaid }[taxMode];
-  return words.lineShipping(`${name} (${tax})`);
+  return words.lineShipping(`${name} · ${tax}`);
 }
 
 const colourOf = {
@@ -107,6 +107,7 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
     amount: high,
     colour: colourOf[label],
     ...(how && { formula: how }),
+    ...(Number(high) === 0 && { shown: words.free }),
     ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
   }));
 }
@@ -119,6 +120,9 @@ function Restrictions({ cost }: { cost: Landed }) {
     "too-long": words.refusalTooLong,
     sum: words.refusalSum,
     girth: words.refusalGirth,
+    warehouse: words.refusalWarehouse,
+    alone: words.refusalAlone,
+    "not-valid": words.refusalNotValid,
   };
   const isFree = cost.refusedBecause.every(({ code }) => code !== "goods");
   return (

@@ -25,7 +25,7 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
           <div className="divide-y divide-line">
             {platform ? <Cell title={words.understoodPlatform} value={platformLabel(platform, language)} /> : null}
             {itemId ? <Cell title={words.understoodItem} value={<span className="break-all">{itemId}</span>} /> : null}
-            {link ? <Cell title={words.understoodLink} note={<span className="break-all">{link}</span>} /> : null}
+            {link ? <Cell title={words.understoodLink} note={<span className="break-all">{link}</span>} href={link} /> : null}
           </div>
         </Card>
       ) : null}
@@ -38,6 +38,9 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
         <Button wide kind="quiet" pending={pending} onClick={onRetry}>
           {words.tryAgain}
         </Button>
+        <LinkButton wide kind="plain" href={href("/goods/search")}>
+          {words.search}
+        </LinkButton>
       </div>
     </>
   );

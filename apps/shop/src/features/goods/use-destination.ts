@@ -23,11 +23,14 @@ export function useDestination() {
   const country = chosen ?? home?.countryId ?? firstGuess;
   const isHome = home?.countryId === country;
   const known = countries.data?.countries ?? [];
-  const name = known.find(({ code }) => code === country)?.name;
+  const found = known.find(({ code }) => code === country)?.name;
+  const name = found ? inLanguage(found, language) : country;
+  const speaksCity = home !== undefined && /\p{Script=Han}/u.test(home.city) === (language === "zh");
   return {
     country,
     zip: isHome ? home.zipCode : "",
-    place: isHome ? home.city : name ? inLanguage(name, language) : country,
+    /** The city where it is written as the reader writes; else the country, so that no sentence mixes two scripts. */
+    place: isHome && speaksCity ? home.city : name,
     /** Whether what decides the country is known; before that nothing should be reckoned. */
     ready: chosen !== undefined || !isUser || !addresses.isPending,
     options: known.map(({ code, name: text }) => ({ value: code, label: inLanguage(text, language) })),

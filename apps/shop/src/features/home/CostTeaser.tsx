@@ -1,19 +1,19 @@
-import { calculate } from "@sihai/contract/freight";
+import type { CallData } from "@sihai/contract";
+import { calculate, readCurves } from "@sihai/contract/freight";
 import { cnyText, formatDaysRange, formatWeight } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
-import { SkeletonBlock, useUi } from "@sihai/ui";
+import { plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { call, hasPage, href, useDict, useLanguage } from "#shop";
+import { call, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 
 const grams = 2000;
+const plotToGrams = 4000;
+const plot = { width: 96, height: 56, margin: 5 };
 
 /** What two kilograms cost to where the shopper lives: a reason to open the calculator. */
 export function CostTeaser() {
-  const words = useDict(homeDict);
-  const language = useLanguage();
-  const { LinkPart } = useUi();
   const { country, place, ready } = useDestination();
   const quoted = useQuery({
     queryKey: [calculate.path, "teaser", country],
@@ -23,22 +23,32 @@ export function CostTeaser() {
   });
   if (!hasPage("/calculator/index") || quoted.isError) return null;
   if (!quoted.data) return <SkeletonBlock className="h-[92px] w-full rounded-card" />;
-  const best = quoted.data.eligible.toSorted((a, b) => Number(a.quote.total) - Number(b.quote.total))[0];
+  const byPrice = quoted.data.eligible.toSorted((a, b) => Number(a.quote.total) - Number(b.quote.total));
+  const [best] = byPrice;
   if (!best) return null;
+  return <Teaser best={best} lineIds={byPrice.slice(0, 2).map(({ line }) => line.id)} country={country} place={place} />;
+}
+
+type Eligible = CallData<typeof calculate>["eligible"][number];
+type TeaserProps = { best: Eligible; lineIds: readonly string[]; country: string; place: string };
+
+function Teaser({ best, lineIds, country, place }: TeaserProps) {
+  const words = useDict(homeDict);
+  const language = useLanguage();
+  const { LinkPart } = useUi();
+  const other = useDisplayAmount(best.quote.total);
   const { performance, days } = best.line;
   return (
     <LinkPart
       href={href("/calculator/index", { country, weight: grams })}
       className="flex items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
-      <svg aria-hidden="true" width="96" height="56" viewBox="0 0 96 56" fill="none" className="shrink-0">
-        <path d="M2 48 C 30 47, 52 34, 94 6" stroke="#0083ef" strokeWidth="2.5" />
-        <path d="M2 50 C 34 49, 62 44, 94 26" stroke="#0b7a4b" strokeWidth="2.5" />
-        <circle cx="58" cy="30" r="4.5" fill="#fff" stroke="#0083ef" strokeWidth="2.5" />
-      </svg>
+      <TinyPlot lineIds={lineIds} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {words.teaser(formatWeight(grams, language).replace(".00", ""), place, cnyText(best.quote.total))}
+          {words.teaser(formatWeight(grams, language).replace(".00", ""), place)}{" "}
+          <span className="whitespace-nowrap">{words.teaserFrom(cnyText(best.quote.total))}</span>
+          {other ? <span className="text-sm font-normal whitespace-nowrap text-grey"> {other}</span> : null}
         </span>
         <span className="block text-sm text-grey">
           {performance
@@ -48,5 +58,47 @@ export function CostTeaser() {
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />
     </LinkPart>
+  );
+}
+
+/** What the two cheapest lines cost by weight, with two kilograms marked: the calculator's plot in small. */
+function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
+  const { width, height, margin } = plot;
+  const query = { lineIds: lineIds.join(","), upToGrams: plotToGrams };
+  const { data } = useEndpoint(readCurves, { query }, { freshMs: 600_000 });
+  const curves = (data?.curves ?? []).map(({ lineId, points, stepped }) => ({
+    lineId,
+    stepped,
+    points: points.map(({ grams: weightGrams, amount }) => ({ weightGrams, amount: Number(amount) })),
+  }));
+  const most = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ amount }) => amount)));
+  const x = (weight: number) => margin + (weight / plotToGrams) * (width - 2 * margin);
+  const y = (amount: number) => height - margin - (amount / most) * (height - 2 * margin);
+  return (
+    <svg aria-hidden="true" width={width} height={height} fill="none" className="shrink-0">
+      <path d={`M${x(grams)} ${margin}V${height - margin}`} className="stroke-line" strokeWidth="2" />
+      {curves.map(({ lineId, points, stepped }, at) => (
+        <polyline
+          key={lineId}
+          points={points
+            .flatMap(({ weightGrams, amount }, nth) => {
+              const before = stepped ? points[nth - 1] : undefined;
+              const here = `${x(weightGrams)},${y(amount)}`;
+              return before ? [`${x(before.weightGrams)},${y(amount)}`, here] : [here];
+            })
+            .join(" ")}
+          stroke={plotColours[at]}
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      ))}
+      {curves.map((curve, at) => {
+        const amount = valueAt(curve, grams);
+        return amount === null ? null : (
+          <circle key={curve.lineId} cx={x(grams)} cy={y(amount)} r="4" fill="#fff" stroke={plotColours[at]} strokeWidth="2.5" />
+        );
+      })}
+    </svg>
   );
 }

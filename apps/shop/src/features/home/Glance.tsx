@@ -1,6 +1,6 @@
 import { glanceAtOrders } from "@sihai/contract/order";
 import { homeDict } from "@sihai/text/dict/home";
-import { cx, useUi } from "@sihai/ui";
+import { cx, SkeletonBlock, useUi } from "@sihai/ui";
 import { hasPage, href, useDict, useEndpoint, useSession } from "#shop";
 
 /** Where my goods stand, in four numbers; for those who have an account. */
@@ -9,7 +9,8 @@ export function Glance() {
   const { LinkPart } = useUi();
   const isUser = useSession((session) => session.status === "user");
   const glance = useEndpoint(glanceAtOrders, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
-  if (!isUser || !glance.data) return null;
+  if (!isUser || glance.isError) return null;
+  if (!glance.data) return <SkeletonBlock className="h-[80px] w-full rounded-card" />;
   const { toPay, toConfirm, onTheWay, signed, inStorage, shipping } = glance.data;
   const parcels = hasPage("/package/list") ? href("/package/list", { tab: "shipped" }) : href("/order/list");
   const figures = [

@@ -1,7 +1,6 @@
 import { popularGoods } from "@sihai/contract/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { Button, toast } from "@sihai/ui";
-import { ScanLine } from "lucide-react";
 import type { FormEvent } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
@@ -39,7 +38,6 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   return (
     <form onSubmit={find} className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card">
       <div className="field-box">
-        <ScanLine aria-hidden size={20} className="shrink-0 text-grey" />
         <textarea
           aria-label={words.pasteLabel}
           rows={2}

@@ -1,5 +1,5 @@
 import { type HomeWords, homeDict } from "@sihai/text/dict/home";
-import { useUi } from "@sihai/ui";
+import { cx, useUi } from "@sihai/ui";
 import {
   BookOpen,
   Calculator,
@@ -38,10 +38,13 @@ export function Shortcuts() {
   if (live.length === 0) return null;
   return (
     <nav aria-label={words.shortcuts} className="rounded-card bg-white px-2 py-3 shadow-card">
-      <ul className="grid grid-cols-5 gap-y-2">
+      <ul className={cx("grid gap-y-2", live.length % 4 === 0 ? "grid-cols-4" : "grid-cols-5")}>
         {live.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[12px] leading-4">
+            <LinkPart
+              href={href(path)}
+              className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4 hyphens-auto"
+            >
               <span className="grid size-[44px] place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
               </span>

@@ -19,7 +19,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
   const photos = chosen.find(({ serviceNo }) => serviceNo === "fine-photo");
   return (
-    <div className="mt-2 rounded-[12px] bg-page px-3 py-1">
+    <div className="mt-3 flex flex-col gap-2 rounded-[12px] bg-page p-3">
       <Checkbox
         label={words.serviceFixed}
         note={words.serviceFixedNote}
@@ -33,7 +33,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
         onChange={(on) => onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 })}
       />
       {photos ? (
-        <div className="flex flex-col gap-2 pb-2 pl-[34px]">
+        <div className="flex flex-col gap-3 pl-[34px]">
           <div>
             <Stepper
               label={words.serviceFine}

@@ -1,6 +1,6 @@
 import { orderDict } from "@sihai/text/dict/order";
-import { Deadline } from "@sihai/ui";
-import { useDict } from "#shop";
+import { Deadline, TextLink } from "@sihai/ui";
+import { hasPage, href, useDict } from "#shop";
 import type { ItemOnWire } from "./types.ts";
 
 /** Whose deadline it is: the buyer's (urgent), ours, or only what is usual. */
@@ -24,6 +24,11 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }
       <p className="text-sm text-grey">{words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
         <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
+      ) : null}
+      {item.state === "stocked-in" && hasPage("/order/in-storage/goods-list") ? (
+        <p className="text-[15px]">
+          <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
+        </p>
       ) : null}
     </div>
   );

@@ -52,13 +52,7 @@ export function OrderActions({ order, wide = false, onRemoved }: OrderActionsPro
         </Button>
       ) : null}
       {actions.pay || actions.confirm || (!wide && actions.cancel) ? null : (
-        <Button
-          small={!wide}
-          wide={wide}
-          kind="quiet"
-          pending={repeat.pending}
-          onClick={() => void repeat.run({ body: { orderNo } })}
-        >
+        <Button small wide={wide} kind="quiet" pending={repeat.pending} onClick={() => void repeat.run({ body: { orderNo } })}>
           {words.repeat}
         </Button>
       )}

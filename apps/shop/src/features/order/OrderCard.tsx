@@ -47,7 +47,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
         <p className="text-right text-sm text-grey">
-          {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" alone />
+          {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" />
         </p>
         <div className="flex justify-end gap-2 empty:hidden">
           <OrderActions order={order} />

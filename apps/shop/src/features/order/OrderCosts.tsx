@@ -7,7 +7,8 @@ export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
   const plain = { goods: "", "fixed-fee": "", "fine-photo": "", ...words.lineHow };
   return lines.map(({ label, amount, how }) => {
     const formula = how || plain[label];
-    return { label: words.line[label], amount, ...(formula && { formula }) };
+    const isFree = Number(amount) === 0;
+    return { label: words.line[label], amount, ...(formula && { formula }), ...(isFree && { shown: words.free }) };
   });
 }
 

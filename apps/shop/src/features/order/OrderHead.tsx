@@ -32,14 +32,17 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-[17px] font-semibold">
+        <h2 className="min-w-0 text-[17px] font-semibold">
           {platformLabel(shown.shopSource, language)} · {inLanguage(shown.shopName, language)}
         </h2>
         <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
       </div>
       {at === undefined ? null : (
         <div className="my-4">
-          <Steps current={at} steps={way.map((key) => ({ key, label: words.itemState[key] }))} />
+          <Steps
+            current={at}
+            steps={way.map((key) => ({ key, label: key === "unpaid" && at > 0 ? words.placed : words.itemState[key] }))}
+          />
         </div>
       )}
       {behind ? <NextStep item={behind} /> : <p className="mt-2 text-sm text-grey">{words.next.cancelled}</p>}

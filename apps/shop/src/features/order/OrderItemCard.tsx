@@ -1,6 +1,7 @@
 import { remarkLines } from "@sihai/domain/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
@@ -66,21 +67,26 @@ export function OrderItemCard({
         </div>
       ) : null}
       <details className="group mt-2">
-        <summary className="flex min-h-[44px] items-center font-semibold text-brand-strong">{words.history}</summary>
+        <summary className="flex min-h-[44px] list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+          {words.history}
+          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        </summary>
         <Timeline
           entries={item.timeline.toReversed().map(({ to, at, by, note }, index) => ({
             key: `${at}-${index}`,
-            title: words.itemState[to as keyof typeof words.itemState] ?? to,
+            title: to === "unpaid" ? words.placed : (words.itemState[to as keyof typeof words.itemState] ?? to),
             at,
             beijing: true,
             note: [words.stepBy[by], note].filter(Boolean).join(" · "),
           }))}
         />
       </details>
-      {item.cancellable ? (
-        <Button small kind="plain" label={words.cancelItemOf(name)} onClick={() => setCancelling(true)}>
-          {words.cancelItem}
-        </Button>
+      {item.cancellable && !alone ? (
+        <div className="-ml-4">
+          <Button small kind="plain" label={words.cancelItemOf(name)} onClick={() => setCancelling(true)}>
+            {words.cancelItem}
+          </Button>
+        </div>
       ) : null}
       <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={cancelling} onClose={() => setCancelling(false)} />
     </Card>

@@ -2,7 +2,7 @@ import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, Checkbox, Notice, Page, TextLink, toast, toastFailure } from "@sihai/ui";
+import { Button, Card, Checkbox, Notice, Page, Price, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict } from "#shop";
 import { resetBuildOrderDraft } from "../../stores/build-order-draft.ts";
@@ -18,6 +18,7 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 /** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
+  const other = useDisplayAmount(preview.total);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
@@ -61,9 +62,16 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     <Page
       title={words.submit}
       footer={
-        <Button wide pending={submit.pending} onClick={() => place(preview)}>
-          {words.submitFor(cnyText(preview.total))}
-        </Button>
+        <>
+          <span className="flex shrink-0 flex-col leading-5">
+            <span className="text-[13px] text-grey">{words.total}</span>
+            <Price amount={preview.total} alone />
+            {other ? <span className="text-[13px] text-grey">{other}</span> : null}
+          </span>
+          <Button wide label={words.submitFor(cnyText(preview.total))} pending={submit.pending} onClick={() => place(preview)}>
+            {words.placeOrder}
+          </Button>
+        </>
       }
     >
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}

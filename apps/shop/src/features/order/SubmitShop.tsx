@@ -2,6 +2,7 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines, Switch, Tag, TextField } from "@sihai/ui";
+import { ChevronDown } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { inLanguage, platformLabel } from "../goods/local-text.ts";
@@ -52,26 +53,31 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
           </li>
         ))}
       </ul>
-      <details className="mt-4 border-t border-line pt-1" open={hasWish}>
-        <summary className="flex min-h-[44px] items-center font-semibold text-brand-strong">{words.shopWishes}</summary>
-        <Switch
-          label={words.needCheck}
-          note={words.needCheckNote}
-          checked={shop?.needCheck ?? false}
-          onChange={(needCheck) => change({ needCheck })}
-        />
-        <Switch
-          label={words.keepBox}
-          note={words.keepBoxNote}
-          checked={shop?.boxInStorage ?? false}
-          onChange={(boxInStorage) => change({ boxInStorage })}
-        />
-        <TextField
-          label={words.shopRemark}
-          value={shop?.orderRemark ?? ""}
-          onChange={(orderRemark) => change({ orderRemark })}
-          counter
-        />
+      <details className="group mt-4 border-t border-line pt-1" open={hasWish}>
+        <summary className="flex min-h-[44px] list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+          {words.shopWishes}
+          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-3 pb-1">
+          <Switch
+            label={words.needCheck}
+            note={words.needCheckNote}
+            checked={shop?.needCheck ?? false}
+            onChange={(needCheck) => change({ needCheck })}
+          />
+          <Switch
+            label={words.keepBox}
+            note={words.keepBoxNote}
+            checked={shop?.boxInStorage ?? false}
+            onChange={(boxInStorage) => change({ boxInStorage })}
+          />
+          <TextField
+            label={words.shopRemark}
+            value={shop?.orderRemark ?? ""}
+            onChange={(orderRemark) => change({ orderRemark })}
+            counter
+          />
+        </div>
       </details>
       <div className="mt-4">
         <CostLines lines={costLinesOf(order.lines, words)} total={{ label: words.orderTotal, amount: order.total }} />

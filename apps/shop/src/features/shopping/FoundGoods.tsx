@@ -1,11 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import { goodsDetail, goodsPictureUrl, parseLinks } from "@sihai/contract/goods";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { ErrorState, Notice, Picture, Price, Section, SkeletonCard, SkeletonList, Tag, useUi } from "@sihai/ui";
+import { Button, ErrorState, Notice, Picture, Price, Section, SkeletonCard, SkeletonList, Tag, TextLink, useUi } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, go, href, isRefused, useDict, useEndpoint, useLanguage } from "#shop";
-import { LookupFailed } from "../goods/LookupFailed.tsx";
+import { call, go, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage, platformLabel } from "../goods/local-text.ts";
 
 type Result = CallData<typeof parseLinks>["results"][number];
@@ -58,6 +57,7 @@ function FoundOne({ result, text }: { result: Result; text: string }) {
 }
 
 function FoundItem({ item }: { item: Item }) {
+  const words = useDict(goodsDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   const { platform, itemId } = item;
@@ -65,12 +65,22 @@ function FoundItem({ item }: { item: Item }) {
   if (goods.isPending) return <SkeletonCard picture />;
   if (goods.error) {
     return (
-      <LookupFailed
-        message={isRefused(goods.error, "GOODS_LOOKUP_FAILED") ? goods.error.message : ""}
-        understood={{ platform, itemId, link: item.canonicalUrl }}
-        onRetry={() => void goods.refetch()}
-        pending={goods.isFetching}
-      />
+      <Notice
+        tone="warn"
+        title={words.lookupFailedTitle}
+        action={
+          <Button small kind="plain" pending={goods.isFetching} onClick={() => void goods.refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        <span className="block break-all">
+          {platformLabel(platform, language)} · {itemId}
+        </span>
+        {hasPage("/order/submit/diy") ? (
+          <TextLink href={href("/order/submit/diy", { link: item.canonicalUrl, platform })}>{words.fillByHand}</TextLink>
+        ) : null}
+      </Notice>
     );
   }
   const { goodsId, pictures, title, price } = goods.data;

@@ -84,8 +84,8 @@ const zh = {
   },
   otherSurcharge: "附加费",
   chargeable: (chargeable: string, actual: string, volumetric: string) =>
-    `计费重 ${chargeable}（实重 ${actual}，体积重 ${volumetric}）`,
-  chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（实重 ${actual}）`,
+    `计费重 ${chargeable}（含包装重 ${actual}，体积重 ${volumetric}）`,
+  chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（含包装重 ${actual}）`,
   depositFor: (amount: string) => `先付押金 ${amount}（预估上限）`,
   days: "时效",
   howGood: "预估准不准",

@@ -51,6 +51,8 @@ export const words: OrderWords = {
     cancelled: "Cancelled",
     forfeited: "Forfeited",
   },
+  toStorage: "Send it from storage",
+  placed: "Ordered",
   next: {
     unpaid: "Please pay; otherwise it is cancelled at no cost.",
     paid: "Our buyer orders it from the seller within 24 hours.",
@@ -76,6 +78,7 @@ export const words: OrderWords = {
   history: "Progress",
   photos: "Photos",
   photoAlt: (at) => `Photo ${at}`,
+  free: "Free",
   costs: "Costs",
   line: {
     goods: "Items",
@@ -157,6 +160,7 @@ export const words: OrderWords = {
   disclaimerText:
     "The goods come from the seller. Sihai buys them by the link, option and quantity you gave, and checks appearance, model and quantity at stock-in. Infringing or prohibited goods, and goods your country restricts, may be held by customs; the buyer bears that loss.",
   servicePromise: "Service promise",
+  placeOrder: "Place order",
   submitFor: (amount) => `Place order · ${amount}`,
   orderTotal: "Subtotal",
   ownPrice: "You changed this price",

@@ -50,6 +50,8 @@ const zh = {
     cancelled: "已取消",
     forfeited: "已处置",
   },
+  toStorage: "去仓库提交包裹",
+  placed: "已下单",
   next: {
     unpaid: "请付款，逾期自动取消，不产生费用。",
     paid: "采购员会在 24 小时内向卖家下单。",
@@ -75,6 +77,7 @@ const zh = {
   history: "进度",
   photos: "照片",
   photoAlt: (at: number) => `照片 ${at}`,
+  free: "免费",
   costs: "费用明细",
   line: {
     goods: "商品",
@@ -156,6 +159,7 @@ const zh = {
   disclaimerText:
     "商品由卖家提供，四海按您填写的链接、规格和数量代为采购，并在入库时核对外观、款式与数量。侵权、违禁和各国限制进口的商品可能被海关扣留，由此产生的损失由购买人承担。",
   servicePromise: "服务承诺",
+  placeOrder: "提交订单",
   submitFor: (amount: string) => `提交订单 · ${amount}`,
   orderTotal: "小计",
   ownPrice: "您修改过单价",
