@@ -69,18 +69,27 @@ function benchItemOf(row: Row): BenchItem {
     trackingNo: row.tracking_no,
     flags: row.flags,
     services: serviceCodes(row.services),
-    remark: row.remark,
+    remark: [row.remark, ...serviceRemarks(row.services)].filter((text) => text !== "").join(" · "),
     dueAt: row.due_at,
     classId: row.class_id,
   };
 }
 
+/** The purchase services bought for the item, as the order stores them: `{ serviceNo, quantity, … }` each. */
 function serviceCodes(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
-    if (typeof one === "string") return [one];
-    const code = typeof one === "object" && one !== null ? (one as Record<string, unknown>).code : undefined;
-    return typeof code === "string" ? [code] : [];
+    const serviceNo = typeof one === "object" && one !== null && "serviceNo" in one ? one.serviceNo : undefined;
+    return typeof serviceNo === "string" ? [serviceNo] : [];
+  });
+}
+
+/** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
+function serviceRemarks(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const remarks = typeof one === "object" && one !== null && "remarks" in one ? one.remarks : undefined;
+    return typeof remarks === "string" && remarks !== "" ? [remarks.replaceAll("<br>", "; ")] : [];
   });
 }
 
