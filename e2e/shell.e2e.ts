@@ -280,7 +280,7 @@ test("a user's language and currency are kept in the account, and its data is as
 test("pictures open over the whole screen, are swiped, and zoom from 1 to exactly 4", async ({ page }) => {
   const visitor = new Person(page, english);
   const ui = await visitor.words(uiDict);
-  await page.goto(`/en/goods/detail?link=${encodeURIComponent(await exampleLink(page, "taobao"))}`);
+  await page.goto(`/en/shopping?link=${encodeURIComponent(await exampleLink(page, "taobao"))}`);
   await page
     .getByRole("button", { name: new RegExp(ui.openPicture(1, 1).split(" 1 ")[0] ?? "") })
     .first()
@@ -319,7 +319,7 @@ async function watchFor(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     let since = 0;
     const look = () => {
-      const isThere = document.body.innerText.includes(wanted);
+      const isThere = document.body.textContent.includes(wanted);
       if (isThere && since === 0) since = performance.now();
       if (!isThere && since > 0) {
         document.body.dataset.shownFor = String(performance.now() - since);

@@ -1,6 +1,6 @@
 // Builds the two apps when their sources are newer than what was built.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pinnedNode } from "./ensure-installed.mjs";
 
@@ -26,12 +26,14 @@ export function buildApps({ force = false } = {}) {
   for (const app of ["shop", "console"]) {
     const folder = join("apps", app);
     if (!existsSync(join(folder, "vite.config.ts"))) continue;
-    const built = join(folder, "dist", "index.html");
+    // Written last: a build that was broken off has none, and is done again.
+    const built = join(folder, "dist", ".built");
     const sources = [folder, ...shared].reduce((latest, path) => Math.max(latest, newest(path)), 0);
     if (!force && existsSync(built) && statSync(built).mtimeMs > sources) continue;
     console.log(`building ${app} …`);
     execFileSync(pinnedNode(), [join("node_modules", "vite", "bin", "vite.js"), "build", folder, "--logLevel", "warn"], {
       stdio: "inherit",
     });
+    writeFileSync(built, "");
   }
 }

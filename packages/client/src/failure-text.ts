@@ -6,7 +6,8 @@ export function failureText(error: ApiError, words: ShellWords): string {
   if (error.message !== "") return error.message;
   switch (error.kind) {
     case "network":
-      return words.networkErrorRetry;
+      // Trying again helps nothing as long as the device itself has no network.
+      return navigator.onLine === false ? words.networkError : words.networkErrorRetry;
     case "timeout":
       return words.requestTimeout;
     case "aborted":

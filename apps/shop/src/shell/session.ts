@@ -6,10 +6,10 @@ import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 const userIdCookie = "sh_uid";
 const emailCookie = "sh_email";
 
+type User = { userId: string; email: string; [more: string]: unknown };
+
 /** `unknown` until the server was asked once; a visitor without the cookie is not asked about. */
-type Session =
-  | { status: "unknown" | "visitor"; user: null }
-  | { status: "user"; user: { userId: string; email: string; [more: string]: unknown } };
+type Session = { status: "unknown" | "visitor"; user: null } | { status: "user"; user: User };
 
 export const useSession = create<Session>(() => ({
   status: readCookie(userIdCookie) === null ? "visitor" : "unknown",
@@ -39,19 +39,27 @@ async function askSession(): Promise<boolean> {
       staysWithoutLogin: true,
       quiet: true,
     });
-    const data = typeof reply === "object" && reply !== null ? reply : {};
-    const userId = "userId" in data ? String(data.userId) : "";
-    const email = "email" in data && typeof data.email === "string" ? data.email : "";
-    if (userId === "") return leaveSession();
-    writeCookie(userIdCookie, userId);
-    writeCookie(emailCookie, email);
-    useSession.setState({ status: "user", user: { ...data, userId, email } }, true);
+    const user = registeredUser(reply);
+    if (user === null) return leaveSession();
+    writeCookie(userIdCookie, user.userId);
+    writeCookie(emailCookie, user.email);
+    useSession.setState({ status: "user", user }, true);
     return true;
   } catch (error) {
     if (error instanceof ApiError && isNotLoggedIn(error)) return leaveSession();
     // The server could not say: the device's memory has to do, and every call decides for itself.
     return knownAsLoggedIn();
   }
+}
+
+/** The user of an auth record: logged in by its access token, and registered (B-23, B-24). Null for anybody else. */
+function registeredUser(record: unknown): User | null {
+  if (typeof record !== "object" || record === null) return null;
+  const { userId, email, isRegistered, authInfo }: Partial<Record<string, unknown>> = { ...record };
+  const hasToken =
+    typeof authInfo === "object" && authInfo !== null && "accessToken" in authInfo && Boolean(authInfo.accessToken);
+  if (!hasToken || isRegistered !== true || typeof userId !== "string" || userId === "") return null;
+  return { ...record, userId, email: typeof email === "string" ? email : "" };
 }
 
 /** Forgets the user on this device, after a log-out or an ended session. */

@@ -1,11 +1,14 @@
+import { forgotPassword } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
 import { Cell, CellGroup, Page } from "@sihai/ui";
-import { KeyRound, Mail } from "lucide-react";
-import { href, useDict } from "#shop";
+import { KeyRound, Link, Mail } from "lucide-react";
+import { go, href, useAction, useDict, useSession } from "#shop";
 
-/** Two ways to change the login password. */
+/** Three ways to change the login password: by the old one, by an e-mailed code, by a reset link (B-75 to B-78). */
 export default function LoginPasswordPage() {
   const words = useDict(accountDict);
+  const email = useSession((session) => session.user?.email ?? "");
+  const send = useAction(forgotPassword, { onDone: () => go("/user/password/login/success", { mode: "sent" }) });
   return (
     <Page title={words.changeLoginTitle}>
       <CellGroup>
@@ -20,6 +23,12 @@ export default function LoginPasswordPage() {
           title={words.loginByEmail}
           note={words.loginByEmailNote}
           href={href("/user/password/login/email")}
+        />
+        <Cell
+          icon={<Link size={22} />}
+          title={words.loginByLink}
+          note={words.loginByLinkNote}
+          onClick={email === "" ? undefined : () => void send.run({ body: { email } })}
         />
       </CellGroup>
     </Page>

@@ -24,7 +24,7 @@ export default function PaySuccessPage() {
   const { tradeNo } = usePageSearch("/pay/success");
   if (tradeNo === undefined) {
     return (
-      <Page title={words.successTitle}>
+      <Page title={words.title}>
         <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
       </Page>
     );
@@ -37,14 +37,14 @@ function Paid({ tradeNo }: { tradeNo: string }) {
   const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0 });
   if (trade.isPending) {
     return (
-      <Page title={words.successTitle}>
+      <Page title={words.title}>
         <SkeletonList cards={3} />
       </Page>
     );
   }
   if (trade.error) {
     return (
-      <Page title={words.successTitle}>
+      <Page title={words.title}>
         {isRefused(trade.error, "TRADE_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere text={trade.error.message} />
         ) : (

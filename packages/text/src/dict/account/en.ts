@@ -102,6 +102,8 @@ export const words: AccountWords = {
   loginByOriginalNote: "You know the password you log in with",
   loginByEmail: "With an e-mail code",
   loginByEmailNote: "The new password has 6 digits, and a new device will also ask for a code",
+  loginByLink: "With a reset link",
+  loginByLinkNote: "You forgot it: we e-mail you a link, valid for 24 hours",
   changeLoginTitle: "Change login password",
   oldPassword: "Current password",
   newSixDigits: "New password (6 digits)",

@@ -101,6 +101,8 @@ const zh = {
   loginByOriginalNote: "记得现在的登录密码",
   loginByEmail: "通过邮箱验证修改",
   loginByEmailNote: "新密码为 6 位数字，新设备登录时需再输入邮箱验证码",
+  loginByLink: "通过重置链接",
+  loginByLinkNote: "忘记密码时使用：我们发一封邮件，链接 24 小时内有效",
   changeLoginTitle: "修改登录密码",
   oldPassword: "原密码",
   newSixDigits: "新密码（6 位数字）",
