@@ -10,7 +10,11 @@ const { defaultBrowserType, ...phone } = devices["iPhone 14"];
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.e2e.ts",
+  // The books are audited when everything else has been walked through.
+  projects: [
+    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: "audit.e2e.ts" },
+    { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["journeys"] },
+  ],
   outputDir: "../test-results",
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPassword, languages, Person, signIn } from "./support/person.ts";
+
+/** Logs a demo shopper in without the form, which other journeys walk through. */
+async function logIn(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post("/api/user/oauth/login", {
+    headers: { "x-platform": "web" },
+    data: { email, password: demoPassword },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+async function data<Data>(page: Page, path: string): Promise<Data> {
+  const reply = await page.request.get(`/api${path}`, { headers: { "x-platform": "web" } });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return ((await reply.json()) as { data: Data }).data;
+}
+
+/** Every finished page, with the things of the demo's Mei where a page needs one. */
+async function addressesOf(page: Page): Promise<string[]> {
+  const { list: goods } = await data<{ list: { goodsId: string }[] }>(page, "/goods/popular");
+  const { list: orders } = await data<{ list: { orderNo: string }[] }>(page, "/order/list");
+  const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
+  const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
+  expect([goodsId, orderNo, packageId]).not.toContain(undefined);
+  return [
+    ...[
+      "/home",
+      "/shopping",
+      `/goods/detail?goodsId=${goodsId}`,
+      "/goods/search?q=茶",
+      "/goods/collection",
+      "/goods/my-cart-goods",
+    ],
+    ...[
+      "/goods/service-promise",
+      "/cart",
+      "/me",
+      "/order/list",
+      `/order/detail?orderNo=${orderNo}`,
+      "/order/pending-confirmation",
+    ],
+    ...["/calculator/index", "/calculator/list?country=DE&zip=10115&grams=2100", "/calculator/goods-property"],
+    ...["/warehouse/list", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
+    ...[
+      "/package/list?tab=shipped",
+      `/package/detail?packageId=${packageId}`,
+      `/operation/pkg-logistics-tracking?packageId=${packageId}`,
+    ],
+    ...[`/package/declaration/details?packageId=${packageId}`, `/package/service/existing-services?packageId=${packageId}`],
+    ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
+    ...[
+      "/user/password",
+      "/user/password/pay",
+      "/user/password/login",
+      "/user/password/login/email",
+      "/user/password/login/original",
+    ],
+    ...["/user/account/email", "/user/message", "/user/message/list?msgTypeId=parcel"],
+    ...["/guide/shopping", "/guide/transfer", "/guide/user", "/help-center/list", "/help-center/detail?helpId=storage-time"],
+  ];
+}
+
+for (const spoken of languages) {
+  test(`every page of the shop can be read by everyone, in ${spoken.language}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await logIn(page, "mei@example.com");
+    const mei = new Person(page, spoken);
+    for (const address of await addressesOf(page)) {
+      await test.step(address, async () => {
+        await mei.open(address);
+        await mei.arriveAt(address.split("?")[0] ?? "");
+        await expect(page.getByRole("main").or(page.locator("#root > *")).first()).toBeVisible();
+        await mei.looksRight();
+      });
+    }
+  });
+
+  test(`every page of the console can be read by everyone, in ${spoken.language}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, spoken, "lin");
+    const clerk = new Person(page, spoken);
+    for (const address of ["/", "/receiving", "/buying", "/packing", "/dispatch", "/orders", "/parcels", "/audit"]) {
+      await test.step(address, async () => {
+        await page.goto(`/console${address}`);
+        await clerk.looksRight();
+      });
+    }
+    await page.close();
+  });
+}
