@@ -38,7 +38,7 @@ export async function measurePurchases(server: Server, world: World): Promise<Re
   await spreadIds(world);
   const inside = await callerInside(world);
   const goods = await chooseGoods(inside);
-  const shoppers = await makeShoppers(world, 64);
+  const shoppers = await makeShoppers(world, 192);
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: atOnce });
   try {
     // Once through for everybody, so that nobody's first purchase is measured.
@@ -63,6 +63,12 @@ function one(shoppers: readonly Shopper[], index: number): Shopper {
   const shopper = shoppers[index % shoppers.length];
   if (!shopper) throw new Error("nobody shops");
   return shopper;
+}
+
+/** One of the shoppers of a lane: nobody fills a cart in two lanes at once. */
+function inLane(shoppers: readonly Shopper[], index: number, lane: number): Shopper {
+  const each = Math.floor(shoppers.length / atOnce);
+  return one(shoppers, lane * each + (index % each));
 }
 
 async function purchase(call: Caller, pool: pg.Pool, shopper: Shopper, goods: Chosen): Promise<void> {
@@ -135,8 +141,8 @@ function idOfInsert(script: Script, results: readonly Record<string, unknown>[][
 
 async function unpaidTrades(ground: Ground, count: number) {
   const trades: { shopper: Shopper; tradeNo: string; proof: string }[] = [];
-  await perSecond(count, 6, async (index) => {
-    trades.push(await unpaidTrade(ground, one(ground.shoppers, index)));
+  await perSecond(count, 6, async (index, lane) => {
+    trades.push(await unpaidTrade(ground, inLane(ground.shoppers, index, lane)));
   });
   return trades;
 }
@@ -213,10 +219,12 @@ async function measureFlow(ground: Ground): Promise<Result> {
   const floor: number[] = [];
   const flows = Math.round(actsARound / 3);
   // One person's cart at a time: half of them shop at ours, half at the bare one.
-  const half = shoppers.length / 2;
+  const [ourPeople, theirPeople] = [shoppers.slice(0, shoppers.length / 2), shoppers.slice(shoppers.length / 2)];
   for (let round = 0; round <= rounds; round++) {
-    const http = await perSecond(flows, atOnce, (index) => purchase(over.call, pool, one(shoppers, index % half), goods));
-    const plain = await perSecond(flows, atOnce, (index) => barePurchase(one(shoppers, half + (index % half))));
+    const http = await perSecond(flows, atOnce, (index, lane) =>
+      purchase(over.call, pool, inLane(ourPeople, index, lane), goods),
+    );
+    const plain = await perSecond(flows, atOnce, (index, lane) => barePurchase(inLane(theirPeople, index, lane)));
     if (round === 0) continue;
     ours.push(http);
     floor.push(plain);

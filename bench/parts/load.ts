@@ -1,10 +1,17 @@
-/** Runs `act` for every index below `count`, `atOnce` at a time; answers acts per second. The first error ends it. */
-export async function perSecond(count: number, atOnce: number, act: (index: number) => Promise<void>): Promise<number> {
+/**
+ * Runs `act` for every index below `count`, `atOnce` at a time, each in a lane of its own; answers acts per second. The first error
+ * ends it.
+ */
+export async function perSecond(
+  count: number,
+  atOnce: number,
+  act: (index: number, lane: number) => Promise<void>,
+): Promise<number> {
   let next = 0;
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let index = next++; index < count; index = next++) await act(index);
+    Array.from({ length: atOnce }, async (_, lane) => {
+      for (let index = next++; index < count; index = next++) await act(index, lane);
     }),
   );
   return count / ((performance.now() - startedAt) / 1000);

@@ -50,23 +50,29 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   await app.register(multipart, { throwFileSizeLimit: true });
   keepRawBody(app);
   const sharedHeaders = securityHeaders(deps);
-  app.addHook("onSend", async (request, reply) => {
+  // Hooks by callback: they run on every answer, and a promise each would cost more than what they do.
+  app.addHook("onSend", (request, reply, _, done) => {
     reply.headers(sharedHeaders);
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const name = request.routeOptions.url ?? "none";
     requestSeconds.observe({ route: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    const line = {
-      reqId: request.id,
-      method: request.method,
-      path: request.url.split("?")[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) deps.log.error(line, "request failed");
-    else if (request.url.startsWith("/api/")) deps.log.debug(line, "request");
+    const failed = reply.statusCode >= 500;
+    if (failed || (deps.log.isLevelEnabled("debug") && request.url.startsWith("/api/"))) {
+      const line = {
+        reqId: request.id,
+        method: request.method,
+        path: request.url.split("?")[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
+      if (failed) deps.log.error(line, "request failed");
+      else deps.log.debug(line, "request");
+    }
+    done();
   });
   app.setErrorHandler((error, request, reply) => answer(reply, faultReply(error, request, deps)));
   const pageOf = openSitePages(deps.config.desktopSiteUrl);
