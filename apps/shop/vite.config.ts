@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { budgets } from "./build/budgets.ts";
 import { desktopPage } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
+import { leanStyles } from "./build/lean-styles.ts";
 import { precompress } from "./build/precompress.ts";
 import { thinContract } from "./build/thin-contract.ts";
 
@@ -16,7 +17,7 @@ const kitParts =
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/",
-  plugins: [react(), tailwindcss(), thinContract(), budgets(), firstPaint(), desktopPage(), precompress()],
+  plugins: [react(), tailwindcss(), thinContract(), leanStyles(), budgets(), firstPaint(), desktopPage(), precompress()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

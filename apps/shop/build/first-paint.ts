@@ -73,9 +73,9 @@ function headOf(tagline: string): string {
     '<p class="text-[22px] leading-8 font-bold">Sihai <span class="font-normal">四海</span></p>',
     `<p class="text-[15px] leading-5">${tagline}</p></div>`,
     '<div class="flex flex-1 flex-col gap-3 px-4 py-3"><div class="-mt-20 flex flex-col gap-3">',
-    `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-[68px] w-full rounded-[12px]")}${block("h-8 w-2/3 rounded-full")}</div>`,
-    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-[44px] w-full rounded-[8px]")}</div>`,
-    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-[140px] w-full rounded-[8px]")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-17 w-full rounded-[12px]")}${block("h-8 w-2/3 rounded-full")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-11 w-full rounded-[8px]")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-35 w-full rounded-[8px]")}</div>`,
     '</div></div><div class="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"><div class="h-[69px]"></div></div>',
     "</div>",
   ].join("");

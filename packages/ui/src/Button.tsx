@@ -32,7 +32,7 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
-    small ? "min-h-[44px] rounded-[12px] px-4 text-[15px]" : "min-h-[48px] rounded-card px-5 text-[17px]",
+    small ? "min-h-11 rounded-[12px] px-4 text-[15px]" : "min-h-12 rounded-card px-5 text-[17px]",
     wide && "w-full flex-1",
     kinds[kind],
   );
@@ -124,7 +124,7 @@ export function IconButton({ icon: Icon, label, onClick, pressed, floating = fal
       aria-pressed={pressed}
       onClick={onClick}
       className={cx(
-        "grid size-[44px] shrink-0 place-items-center rounded-full",
+        "grid size-11 shrink-0 place-items-center rounded-full",
         floating && "bg-white/95 shadow-card",
         danger ? "text-danger" : pressed ? "text-brand-strong" : "text-ink",
       )}

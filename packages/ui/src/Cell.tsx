@@ -17,7 +17,7 @@ type CellProps = {
   danger?: boolean;
 };
 
-const row = "flex min-h-[56px] w-full items-center gap-3 px-4 py-3 text-left";
+const row = "flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left";
 
 /** A row of a list: a link, a button or plain. Put several into `CellGroup`. */
 export function Cell({ title, note, value, icon, href, onClick, danger = false }: CellProps) {

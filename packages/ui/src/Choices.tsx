@@ -15,14 +15,14 @@ type TickProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const box = "size-[22px] shrink-0 accent-brand-strong";
+const box = "size-5.5 shrink-0 accent-brand-strong";
 
 /** A tick with its words; the whole row is the target. */
 export function Checkbox({ label, checked, onChange, note, error, disabled, name, hideLabel = false, onBlur, ref }: TickProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label className="relative flex min-h-[44px] min-w-[44px] items-center gap-3">
+      <label className="relative flex min-h-11 min-w-11 items-center gap-3">
         <input
           ref={ref}
           type="checkbox"
@@ -71,10 +71,7 @@ export function Radios<Value extends string>({ label, options, value, onChange, 
       <legend className={hideLabel ? "sr-only" : "mb-1 text-sm font-medium"}>{label}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={cx("flex min-h-[48px] items-center gap-3 py-2", option.disabledReason && "text-grey")}
-          >
+          <label key={option.value} className={cx("flex min-h-12 items-center gap-3 py-2", option.disabledReason && "text-grey")}>
             <input
               type="radio"
               name={name}
@@ -112,7 +109,7 @@ type SwitchProps = {
 /** On or off, at once. */
 export function Switch({ label, checked, onChange, note, disabled }: SwitchProps) {
   return (
-    <label className="flex min-h-[48px] items-center gap-3">
+    <label className="flex min-h-12 items-center gap-3">
       <span className="min-w-0 flex-1">
         {label}
         {note ? <span className="block text-sm text-grey">{note}</span> : null}
@@ -124,7 +121,7 @@ export function Switch({ label, checked, onChange, note, disabled }: SwitchProps
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-[30px] w-[50px] shrink-0 appearance-none rounded-full bg-control transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-6 before:rounded-full before:bg-white before:transition-transform checked:bg-brand-strong checked:before:translate-x-5 disabled:opacity-50"
+        className="relative h-7.5 w-12.5 shrink-0 appearance-none rounded-full bg-control transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-6 before:rounded-full before:bg-white before:transition-transform checked:bg-brand-strong checked:before:translate-x-5 disabled:opacity-50"
       />
     </label>
   );

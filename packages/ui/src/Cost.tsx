@@ -89,10 +89,10 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
       </span>
     </>
   );
-  if (!formula) return <div className="flex min-h-[36px] items-center justify-between gap-3">{row}</div>;
+  if (!formula) return <div className="flex min-h-9 items-center justify-between gap-3">{row}</div>;
   return (
     <details className="group">
-      <summary className="flex min-h-[44px] list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         {row}
       </summary>
       <div className={cx("pb-2 text-sm text-grey", colour && "pl-5")}>{formula}</div>
@@ -109,7 +109,7 @@ function Total({ amount, tone }: { amount: string; tone?: "danger" | "ok" }) {
       >
         {cnyText(amount)}
       </span>
-      {other ? <span className="ml-2 text-sm whitespace-nowrap text-grey">{other}</span> : null}
+      {other ? <span className="text-sm whitespace-nowrap text-grey"> {other}</span> : null}
     </span>
   );
 }

@@ -89,7 +89,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <thead className="max-sm:sr-only">
           <tr>
             {ticks ? (
-              <th scope="col" className={cx(heading, "w-[44px]")}>
+              <th scope="col" className={cx(heading, "w-11")}>
                 <Checkbox
                   label={words.selectAll}
                   hideLabel
@@ -114,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       type="button"
                       aria-label={words.sortBy(title)}
                       onClick={() => table.getColumn(key)?.toggleSorting()}
-                      className="inline-flex min-h-[44px] items-center gap-1 font-semibold"
+                      className="inline-flex min-h-11 items-center gap-1 font-semibold"
                     >
                       {title}
                       <Icon aria-hidden size={14} className={sorted ? "text-brand-strong" : "text-control"} />
@@ -147,7 +147,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               )}
             >
               {ticks ? (
-                <td className="px-1 max-sm:w-[44px]">
+                <td className="px-1 max-sm:w-11">
                   <Checkbox
                     label={words.selectRow}
                     hideLabel

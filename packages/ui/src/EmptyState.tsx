@@ -17,7 +17,7 @@ export function EmptyState({ text, picture = "box", action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
       <Illustration name={picture} />
-      <p className="max-w-[280px] text-grey">{text ?? words.noData}</p>
+      <p className="max-w-70 text-grey">{text ?? words.noData}</p>
       {action && "href" in action ? <LinkButton href={action.href}>{action.label}</LinkButton> : null}
       {action && "onClick" in action ? <Button onClick={action.onClick}>{action.label}</Button> : null}
     </div>
@@ -30,7 +30,7 @@ export function ErrorState({ text, onReload, pending = false }: { text?: ReactNo
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-10 text-center">
       <Illustration name="cloud" />
-      <p className="max-w-[280px] text-grey">{text ?? words.loadFailedReload}</p>
+      <p className="max-w-70 text-grey">{text ?? words.loadFailedReload}</p>
       <Button onClick={onReload} pending={pending}>
         {words.reload}
       </Button>

@@ -61,7 +61,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       ))}
       <div ref={end} role="status" className="col-span-full py-3 text-center text-sm text-grey">
         {failed ? (
-          <button type="button" onClick={onMore} className="min-h-[44px] px-4 text-brand-strong">
+          <button type="button" onClick={onMore} className="min-h-11 px-4 text-brand-strong">
             {words.loadFailed}
           </button>
         ) : hasMore || loadingMore ? (

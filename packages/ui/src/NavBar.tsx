@@ -8,14 +8,14 @@ type NavBarProps = { title: string; actions?: ReactNode; back?: boolean | (() =>
 export function NavBar({ title, actions, back = true }: NavBarProps) {
   const { words, goBack } = useUi();
   return (
-    <header className="sticky top-0 z-20 grid min-h-[52px] grid-cols-[minmax(52px,1fr)_minmax(0,auto)_minmax(52px,1fr)] items-center bg-white pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-20 grid min-h-13 grid-cols-[minmax(52px,1fr)_minmax(0,auto)_minmax(52px,1fr)] items-center bg-white pt-[env(safe-area-inset-top)]">
       <div>
         {back === false ? null : (
           <button
             type="button"
             aria-label={words.back}
             onClick={back === true ? goBack : back}
-            className="grid size-[52px] place-items-center"
+            className="grid size-13 place-items-center"
           >
             <ChevronLeft aria-hidden size={26} />
           </button>

@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
             type="button"
             aria-label={shown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!shown)}
-            className="-mr-3 grid size-[44px] place-items-center text-grey"
+            className="-mr-3 grid size-11 place-items-center text-grey"
           >
             <Icon aria-hidden size={20} />
           </button>

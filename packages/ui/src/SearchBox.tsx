@@ -37,12 +37,12 @@ export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLe
             type="button"
             aria-label={words.clear}
             onClick={() => onChange("")}
-            className="grid size-[44px] place-items-center text-grey"
+            className="grid size-11 place-items-center text-grey"
           >
             <X aria-hidden size={18} />
           </button>
         )}
-        <button type="submit" className="-mr-2 min-h-[44px] px-2 font-semibold text-brand-strong">
+        <button type="submit" className="-mr-2 min-h-11 px-2 font-semibold text-brand-strong">
           {words.search}
         </button>
       </form>

@@ -55,7 +55,7 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
                 type="button"
                 aria-label={words.close}
                 onClick={onClose}
-                className="grid size-[44px] place-items-center text-grey"
+                className="grid size-11 place-items-center text-grey"
               >
                 <X aria-hidden size={22} />
               </button>

@@ -10,7 +10,7 @@ export function SkeletonBlock({ className }: { className?: string }) {
 export function SkeletonCard({ lines = 3, picture = false }: { lines?: number; picture?: boolean }) {
   return (
     <div className="flex gap-3 rounded-card bg-white p-4 shadow-card">
-      {picture ? <SkeletonBlock className="size-[80px] shrink-0" /> : null}
+      {picture ? <SkeletonBlock className="size-20 shrink-0" /> : null}
       <div className="flex flex-1 flex-col gap-3">
         {Array.from({ length: lines }, (_, index) => (
           <SkeletonBlock key={`line-${index + 1}`} className={cx("h-4", index === lines - 1 ? "w-1/2" : "w-full")} />

@@ -31,7 +31,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
     setTyped(null);
   }
 
-  const step = "grid size-[44px] place-items-center text-ink aria-disabled:text-control";
+  const step = "grid size-11 place-items-center text-ink aria-disabled:text-control";
   return (
     <fieldset aria-label={label ?? words.quantity} className="inline-flex items-center rounded-[12px] bg-fill">
       <button
@@ -52,7 +52,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();
         }}
-        className="h-[36px] w-[44px] rounded-[8px] bg-white text-center text-[16px] font-semibold"
+        className="h-9 w-11 rounded-[8px] bg-white text-center text-[16px] font-semibold"
       />
       <button
         type="button"

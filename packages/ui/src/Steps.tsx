@@ -28,7 +28,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
             <span
               aria-hidden
               className={cx(
-                "relative z-1 size-[18px] rounded-full border-[5px]",
+                "relative z-1 size-4.5 rounded-full border-[5px]",
                 at < current && "border-brand bg-brand",
                 at === current && "border-brand bg-white",
                 at > current && "border-line bg-line",
@@ -68,7 +68,7 @@ export function ProgressBar({ label, value, max, text, tone = "brand" }: Progres
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
         {...(text ? { "aria-valuetext": text } : {})}
-        className="h-2.5 overflow-hidden rounded-full bg-[#dfe6ee]"
+        className="h-2.5 overflow-hidden rounded-full bg-line"
       >
         <div className={cx("h-full rounded-full", tone === "ok" ? "bg-ok" : "bg-brand")} style={{ width: `${share * 100}%` }} />
       </div>

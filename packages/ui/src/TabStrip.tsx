@@ -43,7 +43,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
       onKeyDown={move}
       className={cx(
         "flex",
-        look === "boxed" ? "gap-1 rounded-[14px] bg-[#e3eaf2] p-1" : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none]",
+        look === "boxed" ? "gap-1 rounded-[14px] bg-line p-1" : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none]",
       )}
     >
       {tabs.map((tab) => {
@@ -59,7 +59,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             tabIndex={on ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              "relative flex min-h-[44px] items-center justify-center gap-1 text-[15px]",
+              "relative flex min-h-11 items-center justify-center gap-1 text-[15px]",
               look === "boxed" && "flex-1 rounded-[10px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 px-3 whitespace-nowrap focus-visible:-outline-offset-3",

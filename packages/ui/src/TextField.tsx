@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
               type="button"
               aria-label={words.clear}
               onClick={() => onChange("")}
-              className="-mr-3 grid size-[44px] place-items-center text-grey"
+              className="-mr-3 grid size-11 place-items-center text-grey"
             >
               <X aria-hidden size={18} />
             </button>

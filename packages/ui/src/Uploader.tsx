@@ -74,7 +74,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
               type="button"
               aria-label={words.removePicture(picture.name)}
               onClick={() => onChange(value.filter((other) => other.id !== picture.id))}
-              className="absolute -top-2 -right-2 grid size-[44px] place-items-center"
+              className="absolute -top-2 -right-2 grid size-11 place-items-center"
             >
               <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
                 <X aria-hidden size={16} />

@@ -7,8 +7,8 @@ type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: st
 export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopPageProps) {
   return (
     <div className="min-h-dvh bg-page">
-      <header className="bg-gradient-to-r from-brand-deep to-brand-strong text-white">
-        <div className="mx-auto flex max-w-[1120px] items-center justify-between px-8 py-4">
+      <header className="bg-gradient-to-br from-brand-deep to-brand-strong text-white">
+        <div className="mx-auto flex max-w-280 items-center justify-between px-8 py-4">
           <p className="text-[22px] font-bold">
             Sihai <span className="font-normal">四海</span>
           </p>
@@ -16,7 +16,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             href={otherAddress}
             lang={otherTag}
             hrefLang={otherTag}
-            className="flex min-h-[44px] items-center rounded-full bg-white/15 px-5 font-semibold"
+            className="flex min-h-11 items-center rounded-full bg-white/15 px-5 font-semibold"
           >
             {words.switchLanguage}
           </a>
@@ -24,11 +24,11 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
       </header>
       <main
         aria-label={words.headline}
-        className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)_auto] items-start gap-16 px-8 py-10"
+        className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)_auto] items-start gap-16 px-8 py-10"
       >
         <div className="flex flex-col gap-8">
           <div>
-            <h1 className="text-[40px] leading-[48px] font-bold">{words.headline}</h1>
+            <h1 className="text-[40px] leading-12 font-bold">{words.headline}</h1>
             <p className="mt-4 max-w-[56ch] text-[18px] leading-8 text-grey">{words.lead}</p>
           </div>
           <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
@@ -74,7 +74,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             src={address}
             title={words.frame}
             allow="clipboard-read; clipboard-write"
-            className="block h-[min(800px,calc(100dvh-80px))] w-[390px] rounded-[34px] border-0 bg-white"
+            className="block h-[min(800px,calc(100dvh-80px))] w-97.5 rounded-[34px] border-0 bg-white"
           />
         </div>
       </main>

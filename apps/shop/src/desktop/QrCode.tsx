@@ -16,7 +16,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
-      className="size-[180px] shrink-0 rounded-[12px] bg-white"
+      className="size-45 shrink-0 rounded-[12px] bg-white"
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#141a26" />

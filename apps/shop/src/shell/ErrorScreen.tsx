@@ -20,7 +20,7 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
       <NavBar title={words.pageFailedTitle} />
       <main id="content" tabIndex={-1} className="flex flex-col items-center gap-4 px-6 py-12 text-center">
         <CloudOff aria-hidden size={72} strokeWidth={1.2} className="text-brand" />
-        <p role="alert" className="max-w-[300px] text-grey">
+        <p role="alert" className="max-w-75 text-grey">
           {words.pageFailed}
         </p>
         <div className="flex flex-wrap justify-center gap-3">

@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonList } from "@sihai/ui";
 export function PendingPage() {
   return (
     <div className="mx-auto max-w-3xl">
-      <div className="flex h-[52px] items-center justify-center bg-white">
+      <div className="flex h-13 items-center justify-center bg-white">
         <SkeletonBlock className="h-5 w-32" />
       </div>
       <div className="px-4 py-3">

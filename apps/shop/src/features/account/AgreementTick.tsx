@@ -20,14 +20,14 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
         error={error}
         label={`${words.iAgree} ${words.terms} ${words.and} ${words.privacy}`}
       />
-      <div className="flex flex-wrap gap-x-4 pl-[34px]">
+      <div className="flex flex-wrap gap-x-4 pl-8.5">
         {(["terms", "privacy"] as const).map((name) => (
           <button
             key={name}
             type="button"
             aria-haspopup="dialog"
             onClick={() => setReading(name)}
-            className="min-h-[44px] font-semibold text-brand-strong"
+            className="min-h-11 font-semibold text-brand-strong"
           >
             {titles[name]}
           </button>

@@ -2,7 +2,7 @@ import { cx } from "@sihai/ui";
 
 /** A member's picture, or the first letter of the name. */
 export function Avatar({ src, name, size }: { src: string | null; name: string; size: "small" | "large" }) {
-  const box = cx("shrink-0 rounded-full object-cover", size === "large" ? "size-[72px]" : "size-[56px]");
+  const box = cx("shrink-0 rounded-full object-cover", size === "large" ? "size-18" : "size-14");
   if (src !== null) return <img src={src} alt="" className={box} />;
   return (
     <span aria-hidden className={cx(box, "grid place-items-center bg-brand-soft text-[24px] font-semibold text-brand-deep")}>

@@ -44,11 +44,7 @@ export function AvatarField({ src, name }: { src: string | null; name: string })
         </Button>
         <span className="text-[13px] text-grey">{words.avatarHint}</span>
         {src === null ? null : (
-          <button
-            type="button"
-            className="min-h-[44px] text-danger"
-            onClick={() => void keep.run({ body: { avatarFileId: null } })}
-          >
+          <button type="button" className="min-h-11 text-danger" onClick={() => void keep.run({ body: { avatarFileId: null } })}>
             {words.removeAvatar}
           </button>
         )}

@@ -81,7 +81,7 @@ export default function SettingPage() {
             note={
               <a
                 href={`mailto:${about.data.email}`}
-                className="-my-2.5 inline-flex min-h-[44px] items-center break-all text-brand-strong"
+                className="-my-2.5 inline-flex min-h-11 items-center break-all text-brand-strong"
               >
                 {about.data.email}
               </a>

@@ -56,7 +56,7 @@ function CountryList({ title, list, chosen, onChoose }: CountryListProps) {
               type="button"
               aria-pressed={code === chosen}
               onClick={() => onChoose(code)}
-              className="flex min-h-[48px] w-full items-center gap-3 px-4 text-left"
+              className="flex min-h-12 w-full items-center gap-3 px-4 text-left"
             >
               <span className="min-w-0 flex-1">{name}</span>
               {code === chosen ? <Check aria-hidden size={20} className="text-brand-strong" /> : null}

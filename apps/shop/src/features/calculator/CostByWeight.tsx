@@ -34,7 +34,7 @@ export function CostByWeight({ lines, grams }: CostByWeightProps) {
           weightHeading={words.weightColumn}
         />
       ) : (
-        <SkeletonBlock className="h-[220px]" />
+        <SkeletonBlock className="h-55" />
       )}
     </Card>
   );

@@ -38,7 +38,7 @@ export function CartLine({ line, chosen, onRemove }: CartLineProps) {
           <Picture
             src={line.picture && goodsPictureUrl(goodsId, line.picture, 200)}
             alt={name}
-            className="w-[84px] rounded-[12px]"
+            className="w-21 rounded-[12px]"
             sizes="84px"
           />
         </LinkPart>

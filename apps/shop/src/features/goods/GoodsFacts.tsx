@@ -70,7 +70,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
           href={goods.link}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-brand-strong"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong"
         >
           <ExternalLink aria-hidden size={18} />
           {words.openAtSource}

@@ -63,7 +63,7 @@ function GuideTabs({ name }: { name: GuideName }) {
               href={href(guide.path)}
               aria-current={guide.name === name ? "page" : undefined}
               className={cx(
-                "flex min-h-[44px] items-center justify-center rounded-[12px] text-[15px]",
+                "flex min-h-11 items-center justify-center rounded-[12px] text-[15px]",
                 guide.name === name ? "bg-white font-semibold text-brand-strong shadow-card" : "text-ink",
               )}
             >

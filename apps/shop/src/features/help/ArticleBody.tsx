@@ -21,7 +21,7 @@ export function ArticleBody({ blocks, topLevel = 2 }: ArticleBodyProps) {
         const followsStep = step !== null && (sections[index - 1]?.heading?.step ?? null) !== null;
         return (
           <section key={key} className="flex flex-col">
-            {index === 0 ? null : <span aria-hidden className={cx("ml-[54px] h-3 w-1", followsStep && "bg-brand opacity-40")} />}
+            {index === 0 ? null : <span aria-hidden className={cx("ml-13.5 h-3 w-1", followsStep && "bg-brand opacity-40")} />}
             <div className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card">
               {heading === null ? null : (
                 <div className="flex items-center gap-3">

@@ -10,7 +10,7 @@ export function Glance() {
   const isUser = useSession((session) => session.status === "user");
   const glance = useEndpoint(glanceAtOrders, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
   if (!isUser || glance.isError) return null;
-  if (!glance.data) return <SkeletonBlock className="h-[80px] w-full rounded-card" />;
+  if (!glance.data) return <SkeletonBlock className="h-20 w-full rounded-card" />;
   const { toPay, toConfirm, onTheWay, signed, inStorage, shipping } = glance.data;
   const parcels = hasPage("/package/list") ? href("/package/list", { tab: "shipped" }) : href("/order/list");
   const figures = [
@@ -26,7 +26,7 @@ export function Glance() {
           <li key={label}>
             <LinkPart
               href={to}
-              className="flex min-h-[64px] flex-col items-center justify-center text-center text-[13px] leading-4 text-grey"
+              className="flex min-h-16 flex-col items-center justify-center text-center text-[13px] leading-4 text-grey"
             >
               <span className={cx("text-[22px] leading-7 font-bold", count > 0 ? tone : "text-grey")}>{count}</span>
               {label}
@@ -37,7 +37,7 @@ export function Glance() {
       {toConfirm > 0 ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
-          className="mt-1 flex min-h-[44px] items-center justify-center rounded-[12px] bg-warn-soft px-3 text-[15px] font-semibold text-warn"
+          className="mt-1 flex min-h-11 items-center justify-center rounded-[12px] bg-warn-soft px-3 text-[15px] font-semibold text-warn"
         >
           {words.toConfirm(toConfirm)}
         </LinkPart>

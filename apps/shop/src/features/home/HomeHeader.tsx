@@ -21,7 +21,7 @@ export function HomeHeader() {
           aria-haspopup="dialog"
           aria-label={`${currency} · ${words.switchLanguage}: ${words.preferences}`}
           onClick={() => setChoosing(true)}
-          className="min-h-[44px] rounded-full bg-white/15 px-4 text-[15px] font-semibold whitespace-nowrap"
+          className="min-h-11 rounded-full bg-white/15 px-4 text-[15px] font-semibold whitespace-nowrap"
         >
           {currency} · {words.switchLanguage}
         </button>

@@ -45,7 +45,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           value={link}
           placeholder={words.pastePlaceholder}
           onChange={(event) => onChange(event.target.value.slice(0, linkMax))}
-          className="field-sizing-content max-h-[140px] min-h-[68px] resize-none py-2.5 leading-6"
+          className="field-sizing-content max-h-35 min-h-17 resize-none py-2.5 leading-6"
         />
         {link === "" ? (
           <Button kind="quiet" small onClick={() => void paste()}>
@@ -67,7 +67,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
-  const look = "flex min-h-[36px] items-center rounded-full bg-fill px-3.5 text-[15px] text-[#414a59]";
+  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-[15px] text-[#414a59]";
   return (
     <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
       {shownPlatforms.map((platform) => {

@@ -45,7 +45,7 @@ export function Shortcuts() {
               href={href(path)}
               className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4 hyphens-auto"
             >
-              <span className="grid size-[44px] place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
+              <span className="grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
               </span>
               {words[label]}

@@ -122,10 +122,10 @@ function EntryRow({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ key, href: address, label, icon: Icon, count }) => (
         <li key={key}>
           <LinkPart href={address} className="flex flex-col items-center gap-1 py-1 text-center text-[13px] leading-4">
-            <span className="relative grid size-[44px] place-items-center text-brand-strong">
+            <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />
               {count > 0 ? (
-                <span className="absolute top-0 left-[26px] min-w-[20px] rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+                <span className="absolute top-0 left-6.5 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
                   {count > 99 ? "99+" : count}
                 </span>
               ) : null}

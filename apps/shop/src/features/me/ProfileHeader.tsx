@@ -43,7 +43,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
               type="button"
               aria-label={`${words.copyMark}: ${mark}`}
               onClick={() => void copyText(mark)}
-              className="inline-flex min-h-[44px] items-center gap-1.5"
+              className="inline-flex min-h-11 items-center gap-1.5"
             >
               {words.mark(mark)}
               <Copy aria-hidden size={16} />
@@ -53,7 +53,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
         <LinkPart
           href={href("/user/setting")}
           aria-label={words.settings}
-          className="grid size-[44px] shrink-0 place-items-center rounded-full bg-white/15"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-white/15"
         >
           <Settings aria-hidden size={22} />
         </LinkPart>
@@ -68,7 +68,7 @@ function LevelLink({ level }: { level: number }) {
   const look = "rounded-full bg-white/20 px-2.5 py-0.5";
   if (!hasPage("/user/member")) return <span className={look}>{words.level(level)}</span>;
   return (
-    <LinkPart href={href("/user/member")} className="inline-flex min-h-[44px] items-center">
+    <LinkPart href={href("/user/member")} className="inline-flex min-h-11 items-center">
       <span className={look}>{words.level(level)}</span>
     </LinkPart>
   );

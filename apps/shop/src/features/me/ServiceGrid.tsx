@@ -44,10 +44,10 @@ export function ServiceGrid({ unread, isMember }: { unread: number; isMember: bo
         {shown.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4">
-              <span className="relative grid size-[44px] place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
+              <span className="relative grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
                 {path === "/user/message" && unread > 0 ? (
-                  <span className="absolute -top-1 left-[28px] min-w-[20px] rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+                  <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
                     <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
                     <span className="sr-only">{words.unread(unread)}</span>
                   </span>

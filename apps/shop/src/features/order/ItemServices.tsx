@@ -33,7 +33,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
         onChange={(on) => onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 })}
       />
       {photos ? (
-        <div className="flex flex-col gap-3 pl-[34px]">
+        <div className="flex flex-col gap-3 pl-8.5">
           <div>
             <Stepper
               label={words.serviceFine}

@@ -67,7 +67,7 @@ export function OrderItemCard({
         </div>
       ) : null}
       <details className="group mt-2">
-        <summary className="flex min-h-[44px] list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
           {words.history}
           <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
         </summary>

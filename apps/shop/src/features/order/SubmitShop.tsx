@@ -54,7 +54,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
         ))}
       </ul>
       <details className="group mt-4 border-t border-line pt-1" open={hasWish}>
-        <summary className="flex min-h-[44px] list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
           {words.shopWishes}
           <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
         </summary>

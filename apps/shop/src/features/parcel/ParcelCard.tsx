@@ -24,7 +24,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         <span className="flex items-center gap-3">
           <span className="flex gap-1.5">
             {parcel.pictures.slice(0, 3).map((picture) => (
-              <span key={picture} className="block size-[56px] overflow-hidden rounded-[10px]">
+              <span key={picture} className="block size-14 overflow-hidden rounded-[10px]">
                 <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
               </span>
             ))}

@@ -16,7 +16,6 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
     key: `${at}-${status}-${place}`,
     title: inLanguage(text, language),
     at,
-    beijing: true,
   }));
   const progress = steps
     .map(({ to, at, by, note }, index) => ({
@@ -32,7 +31,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
         <button
           type="button"
           onClick={() => void copyText(waybillNo)}
-          className="flex min-h-[44px] items-center gap-2 self-start text-[15px]"
+          className="flex min-h-11 items-center gap-2 self-start text-[15px]"
         >
           <span className="text-grey">{carrier}</span>
           <span className="font-semibold">{waybillNo}</span>

@@ -89,7 +89,7 @@ function FoundItem({ item }: { item: Item }) {
       <Picture
         src={pictures[0] === undefined ? null : goodsPictureUrl(goodsId, pictures[0], 200)}
         alt=""
-        className="w-[88px] shrink-0 rounded-[12px]"
+        className="w-22 shrink-0 rounded-[12px]"
         sizes="88px"
       />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">

@@ -21,11 +21,11 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
     >
       <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1">
         {items.map((item) => (
-          <li key={item.itemId} className="w-[88px] shrink-0">
+          <li key={item.itemId} className="w-22 shrink-0">
             <div className="overflow-hidden rounded-[12px]">
               <Picture src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
             </div>
-            <p className="mt-1 line-clamp-1 text-[13px]">{language === "zh" ? item.name.cn : item.name.en}</p>
+            <p className="mt-1 line-clamp-2 text-[13px] leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
           </li>
         ))}
       </ul>

@@ -32,17 +32,17 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
         : words.ended;
   const tone: Tone = phase !== "free" ? "danger" : daysLeft <= 10 ? "warn" : "neutral";
   return (
-    <Card selected={checked} className="flex gap-3">
-      <div className="-ml-1 self-center">
+    <Card selected={checked} className="flex gap-2 pl-1!">
+      <div className="self-center">
         <Checkbox label={words.chooseItem(name)} hideLabel checked={checked} onChange={onCheck} disabled={phase === "ended"} />
       </div>
       <button
         type="button"
         onClick={() => setViewed(0)}
-        className="relative size-[96px] shrink-0 overflow-hidden rounded-[12px]"
+        className="relative size-24 shrink-0 overflow-hidden rounded-[12px]"
         aria-label={words.photoOf(name)}
       >
-        <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="96px" />
+        <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
         {item.photos.length > 0 ? (
           <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-2 py-0.5 text-[13px] text-white">
             <Images aria-hidden size={14} />
@@ -55,14 +55,17 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
         <p className="text-sm text-grey">
           {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)].join(" · ")}
         </p>
-        <p className="text-sm text-grey">
-          {formatWeight(item.grams, language)} · {formatSize(item.sidesCm, language)}
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-grey">
+          <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
+          <span className="whitespace-nowrap">{formatSize(item.sidesCm, language)}</span>
         </p>
-        <p className="flex flex-wrap gap-1.5">
+        <p className="mt-0.5 flex flex-wrap gap-1.5">
           <Tag tone={tone}>{left}</Tag>
           {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
-          {item.measuringFee === "0.00" ? null : <Tag>{words.handlingFee(cnyText(item.measuringFee))}</Tag>}
         </p>
+        {item.measuringFee === "0.00" ? null : (
+          <p className="text-[13px] text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
+        )}
       </div>
       <PictureViewer
         pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}

@@ -67,7 +67,7 @@ export default function WarehouseAddressPage() {
                     type="button"
                     aria-label={`${words.copy} ${label}`}
                     onClick={() => void copyText(value)}
-                    className="grid size-[44px] shrink-0 place-items-center rounded-full text-brand-strong"
+                    className="grid size-11 shrink-0 place-items-center rounded-full text-brand-strong"
                   >
                     <Copy aria-hidden size={20} />
                   </button>

@@ -48,12 +48,13 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
   const language = useLanguage();
   return (
     <CellGroup>
-      <button type="button" onClick={onOpen} className="flex min-h-[64px] w-full items-center gap-3 px-4 py-3 text-left">
+      <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left">
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">{words.kinds[bill.kind]}</span>
-          <span className="block text-[13px] text-grey">
-            {formatDateTime(bill.at, language)} · {words.methods[bill.method]}
+          <span className="block truncate">
+            <span className="font-medium">{words.kinds[bill.kind]}</span>
+            <span className="text-[13px] text-grey"> · {words.methods[bill.method]}</span>
           </span>
+          <span className="block text-[13px] text-grey">{formatDateTime(bill.at, language)}</span>
         </span>
         <span className="text-right">
           <BillAmount bill={bill} />

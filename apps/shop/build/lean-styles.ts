@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+/**
+ * Leaves out what Tailwind adds for browsers without `@property` (Safari before 16.4, Firefox before 128): the pages use `URL.parse`
+ * and popovers, which came later, so no browser that runs them reads it.
+ */
+export function leanStyles(): Plugin {
+  return {
+    name: "sihai-lean-styles",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".css") || typeof file.source !== "string") continue;
+        file.source = file.source.replace(/@layer properties\{@supports.*?\}\}\}/s, "");
+      }
+    },
+  };
+}
