@@ -19,9 +19,11 @@ export function ExcludedLines({ excluded }: { excluded: Calculated["excluded"] }
       <Notice
         title={words.notFitting(excluded.length)}
         action={
-          <Button kind="plain" small onClick={() => setOpen(true)}>
-            {words.seeWhy}
-          </Button>
+          <div className="-ml-4">
+            <Button kind="plain" small onClick={() => setOpen(true)}>
+              {words.seeWhy}
+            </Button>
+          </div>
         }
       >
         {inLanguage(first.line.name, language)}: {refusalWords(reason, words, language, flags)}

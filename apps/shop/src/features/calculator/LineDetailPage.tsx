@@ -3,6 +3,7 @@ import { cnyText, formatNumber, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, CostLines, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { formulaText } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { inLanguage, quoteLabel, share } from "./line-words.ts";
@@ -137,7 +138,11 @@ function PriceOfThis({ lineId, asked }: { lineId: string; asked: Calculation }) 
   return (
     <Card title={words.priceFor}>
       <CostLines
-        lines={found.quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, words), amount, formula: how }))}
+        lines={found.quote.lines.map(({ label, amount, how }) => ({
+          label: quoteLabel(label, words),
+          amount,
+          formula: formulaText(how),
+        }))}
         total={{ amount: found.quote.total }}
         note={<WeighedNote quote={found.quote} />}
       />

@@ -2,6 +2,7 @@ import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { formulaText } from "../goods/local-text.ts";
 import { inLanguage, type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 
@@ -41,7 +42,11 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose, depo
       {line && quote ? (
         <div className="flex flex-col gap-3">
           <CostLines
-            lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, words), amount, formula: how }))}
+            lines={quote.lines.map(({ label, amount, how }) => ({
+              label: quoteLabel(label, words),
+              amount,
+              formula: formulaText(how),
+            }))}
             total={{ amount: quote.total }}
             note={<WeighedNote quote={quote} />}
           />

@@ -6,7 +6,7 @@ import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { GoodsFacts } from "./GoodsFacts.tsx";
 import { GoodsFooter } from "./GoodsFooter.tsx";
-import { GoodsHeader } from "./GoodsHeader.tsx";
+import { GoodsHeader, GoodsHeaderWaiting } from "./GoodsHeader.tsx";
 import { GoodsPictures } from "./GoodsPictures.tsx";
 import { GoodsDetailSkeleton } from "./GoodsSkeleton.tsx";
 import { LandedCostCard } from "./LandedCostCard.tsx";
@@ -47,7 +47,7 @@ export default function GoodsDetailPage() {
   }
   if (!goods.data) {
     return (
-      <Page title={words.detail} wide>
+      <Page title={words.detail} header={<GoodsHeaderWaiting />} wide>
         <GoodsDetailSkeleton />
       </Page>
     );

@@ -47,3 +47,19 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
     </div>
   );
 }
+
+/** Before the goods are there: only the way back, where it will stay. */
+export function GoodsHeaderWaiting() {
+  const words = useDict(goodsDict);
+  const { words: ui } = useUi();
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl p-3 pt-[calc(12px+env(safe-area-inset-top))]">
+      <h1 data-page-title tabIndex={-1} className="sr-only">
+        {words.detail}
+      </h1>
+      <div className="pointer-events-auto">
+        <IconButton floating icon={ChevronLeft} label={ui.back} onClick={goBack} />
+      </div>
+    </div>
+  );
+}

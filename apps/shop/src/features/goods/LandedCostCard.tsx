@@ -5,7 +5,7 @@ import { cnyText, formatAmountRange, formatDaysRange, formatWeight } from "@siha
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
+import { formulaText, inLanguage } from "./local-text.ts";
 import { useDestination } from "./use-destination.ts";
 
 type Landed = CallData<typeof landedCost>;
@@ -22,7 +22,7 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 className="min-w-0 text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
-          <div className="min-w-[172px] flex-1">
+          <div className="min-w-43 flex-1">
             <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
           </div>
         </div>
@@ -106,7 +106,7 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
     label: labels[label],
     amount: high,
     colour: colourOf[label],
-    ...(how && { formula: how }),
+    ...(how && { formula: formulaText(how) }),
     ...(Number(high) === 0 && { shown: words.free }),
     ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
   }));
@@ -126,7 +126,10 @@ function Restrictions({ cost }: { cost: Landed }) {
   };
   const isFree = cost.refusedBecause.every(({ code }) => code !== "goods");
   return (
-    <Notice tone={isFree ? "ok" : "warn"} title={isFree ? words.notRestricted : words.restricted}>
+    <Notice
+      tone={isFree ? "ok" : cost.linesOffered > 0 ? "brand" : "warn"}
+      title={isFree ? words.notRestricted : words.restricted}
+    >
       {words.carriedBy(cost.linesOffered, cost.linesAll)}
       {cost.refusedBecause.length > 0 ? (
         <ul className="mt-1 list-disc pl-5">

@@ -22,7 +22,7 @@ export function CostTeaser() {
     staleTime: 600_000,
   });
   if (!hasPage("/calculator/index") || quoted.isError) return null;
-  if (!quoted.data) return <SkeletonBlock className="h-[92px] w-full rounded-card" />;
+  if (!quoted.data) return <SkeletonBlock className="h-23 w-full rounded-card" />;
   const byPrice = quoted.data.eligible.toSorted((a, b) => Number(a.quote.total) - Number(b.quote.total));
   const [best] = byPrice;
   if (!best) return null;
@@ -75,7 +75,7 @@ function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
   const x = (weight: number) => margin + (weight / plotToGrams) * (width - 2 * margin);
   const y = (amount: number) => height - margin - (amount / most) * (height - 2 * margin);
   return (
-    <svg aria-hidden="true" width={width} height={height} fill="none" className="shrink-0">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" className="w-24 shrink-0 max-[359px]:hidden">
       <path d={`M${x(grams)} ${margin}V${height - margin}`} className="stroke-line" strokeWidth="2" />
       {curves.map(({ lineId, points, stepped }, at) => (
         <polyline

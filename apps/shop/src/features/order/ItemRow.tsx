@@ -18,13 +18,13 @@ export function ItemRow({ item, children }: { item: Shown; children?: ReactNode 
   const language = useLanguage();
   return (
     <div className="flex gap-3">
-      <Picture src={item.pictureUrl} alt="" className="w-[76px] shrink-0 self-start rounded-[12px]" sizes="76px" />
+      <Picture src={item.pictureUrl} alt="" className="w-19 shrink-0 self-start rounded-[12px]" sizes="76px" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="line-clamp-2 text-[15px] leading-5">{inLanguage(item.name, language)}</p>
         <p className="text-sm text-grey">{optionsLine(item.options, language)}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           <Price amount={item.unitPrice} size="small" />
-          <span className="text-sm text-grey">{words.quantity(item.quantity)}</span>
+          <span className="ml-auto text-sm text-grey">{words.quantity(item.quantity)}</span>
         </p>
         {children}
       </div>

@@ -1,13 +1,15 @@
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
+import { formulaText } from "../goods/local-text.ts";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
   const plain = { goods: "", "fixed-fee": "", "fine-photo": "", ...words.lineHow };
   return lines.map(({ label, amount, how }) => {
-    const formula = how || plain[label];
     const isFree = Number(amount) === 0;
+    const said = how ? formulaText(how) : plain[label];
+    const formula = isFree && said === words.free ? "" : said;
     return { label: words.line[label], amount, ...(formula && { formula }), ...(isFree && { shown: words.free }) };
   });
 }

@@ -69,9 +69,11 @@ function FoundItem({ item }: { item: Item }) {
         tone="warn"
         title={words.lookupFailedTitle}
         action={
-          <Button small kind="plain" pending={goods.isFetching} onClick={() => void goods.refetch()}>
-            {words.tryAgain}
-          </Button>
+          <div className="-ml-4">
+            <Button small kind="plain" pending={goods.isFetching} onClick={() => void goods.refetch()}>
+              {words.tryAgain}
+            </Button>
+          </div>
         }
       >
         <span className="block break-all">
