@@ -1,10 +1,8 @@
 import { kilograms } from "@sihai/text";
 import { type ReactNode, useId } from "react";
+import { type Curve, valueAt } from "./curves.ts";
 import { cx } from "./cx.ts";
 import { useUi } from "./UiProvider.tsx";
-
-/** Colours of several lines in one plot, told apart also without colour by their marks and their table. */
-export const plotColours = ["#0b7a4b", "#0083ef", "#8a5bd6", "#d1662b", "#5d6675", "#b03a78"] as const;
 
 type DaysBandProps = {
   /** 5th percentile, median and 90th percentile of the days on the way; null where too few parcels were measured. */
@@ -33,9 +31,6 @@ export function DaysBand({ days, axisMax, colour = "#0083ef" }: DaysBandProps) {
     </div>
   );
 }
-
-export type CurvePoint = { weightGrams: number; amount: number };
-export type Curve = { name: string; colour: string; points: readonly CurvePoint[]; stepped?: boolean };
 
 type CostCurveProps = {
   title: string;
@@ -205,18 +200,6 @@ function pathOf({ points, stepped = false }: Curve, x: (grams: number) => number
       return `${step}${at === 0 ? "M" : "L"}${x(weightGrams)} ${y(amount)}`;
     })
     .join("");
-}
-
-/** The cost at a weight: between two points by a straight line, or the step the weight falls into; null outside the line's range. */
-export function valueAt({ points, stepped = false }: Pick<Curve, "points" | "stepped">, grams: number): number | null {
-  const next = points.findIndex(({ weightGrams }) => weightGrams >= grams);
-  const above = points[next];
-  if (!above) return null;
-  const below = points[next - 1];
-  if (above.weightGrams === grams || stepped) return above.amount;
-  if (!below) return null;
-  const share = (grams - below.weightGrams) / (above.weightGrams - below.weightGrams);
-  return below.amount + share * (above.amount - below.amount);
 }
 
 function weightsOf(curves: readonly Curve[]): number[] {

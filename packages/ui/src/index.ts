@@ -5,6 +5,7 @@ export * from "./Chip.tsx";
 export * from "./Choices.tsx";
 export * from "./CodeField.tsx";
 export * from "./Cost.tsx";
+export * from "./curves.ts";
 export * from "./cx.ts";
 export * from "./DateRangeField.tsx";
 export * from "./Deadline.tsx";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { valueAt } from "./curves.ts";
 import { latestDay, rangeFits } from "./DateRangeField.tsx";
 import { refusalOf } from "./message-box.ts";
 import { keepNumber } from "./NumberField.tsx";
-import { niceStep, valueAt } from "./Plots.tsx";
+import { niceStep } from "./Plots.tsx";
 import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./toast.ts";
 import { pictureBytesMax, pictureProblem } from "./Uploader.tsx";
 
