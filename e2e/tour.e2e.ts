@@ -77,7 +77,7 @@ for (const spoken of languages) {
   });
 
   test(`every page of the console can be read by everyone, in ${spoken.language}`, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await signIn(page, spoken, "lin");
     const clerk = new Person(page, spoken);
     for (const address of ["/", "/receiving", "/buying", "/packing", "/dispatch", "/orders", "/parcels", "/audit"]) {
@@ -86,6 +86,6 @@ for (const spoken of languages) {
         await clerk.looksRight();
       });
     }
-    await page.close();
+    await page.context().close();
   });
 }
