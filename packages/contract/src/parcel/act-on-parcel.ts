@@ -10,7 +10,7 @@ export const cancelParcel = endpoint({
   summary: "Cancel a parcel that is not sealed yet; the goods return to storage",
   body: z.strictObject({ packageId }),
   data: z.object({ state: parcelState, refunded: cnyAmount }),
-  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED"],
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_CANCEL_REFUSED"],
   once: true,
 });
 

@@ -2,6 +2,7 @@
 export const parcelRefusals = {
   PARCEL_NOT_FOUND: { state: 52001, status: 404 },
   PARCEL_STATE_REFUSED: { state: 52002, status: 409 },
+  PARCEL_CANCEL_REFUSED: { state: 52033, status: 409 },
   PARCEL_ITEM_NOT_FOUND: { state: 52003, status: 404 },
   ITEM_ALREADY_IN_PARCEL: { state: 52004, status: 409 },
   TWO_WAREHOUSES: { state: 52005, status: 409 },

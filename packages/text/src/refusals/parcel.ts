@@ -4,6 +4,10 @@ import type { Sentences } from "./sentence.ts";
 export const parcelSentences = {
   PARCEL_NOT_FOUND: { zh: "没有找到这个包裹", en: "We couldn't find this parcel" },
   PARCEL_STATE_REFUSED: { zh: "包裹当前状态不能进行此操作", en: "This can't be done in the parcel's present state" },
+  PARCEL_CANCEL_REFUSED: {
+    zh: "包裹取消失败：当前状态不能取消，没有产生任何变化",
+    en: "Failed to cancel the parcel: it can't be cancelled any more. Nothing was changed",
+  },
   PARCEL_ITEM_NOT_FOUND: {
     zh: "有物品不在您的仓库中，请重新选择",
     en: "One of these items isn't in your storage. Please choose again",

@@ -42,6 +42,10 @@ export const paymentSentences = {
     zh: "订单状态已变化，暂时不能付款，没有产生任何扣款",
     en: "This order has changed and can't be paid now. Nothing was charged",
   },
+  PACKAGE_PAYMENT_FAILED: {
+    zh: "包裹付款失败：包裹状态已变化，没有产生任何扣款",
+    en: "Failed to pay the parcel: it has changed and can't be paid now. Nothing was charged",
+  },
   BALANCE_NOT_ENOUGH: {
     zh: "余额不足，还差 ¥{short}，请先充值",
     en: "Insufficient to pay order, need to recharge",

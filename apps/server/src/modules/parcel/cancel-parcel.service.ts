@@ -1,5 +1,5 @@
 import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
-import { cancelFee, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
+import { cancelFee, type ParcelState } from "@sihai/domain/parcel";
 import { resumeStorage } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
@@ -16,7 +16,7 @@ import { keyOf, parcelTimers, subjectOf } from "./timers.ts";
 
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
 type Cancelled = { state: ParcelState; refunded: Money };
-type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
+type Refusal = { code: "PARCEL_NOT_FOUND" } | { code: "PARCEL_CANCEL_REFUSED" } | OnceRefusal;
 
 /**
  * The buyer cancels a parcel that is not sealed: goods back on their shelves, the money back in the wallet once, less the fee for opening
@@ -39,7 +39,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
         { action: "cancel", by: { kind: "user", id: userId }, at: now },
         { due_at: null },
       );
-      if (!moved.ok) return moved;
+      if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
       await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key));
       await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
       const refunded = wasOpen.ok ? zero("CNY") : await refundParcel(tx, parcel, now);

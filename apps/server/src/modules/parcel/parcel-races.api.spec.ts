@@ -211,7 +211,8 @@ describe("a step out of turn", () => {
       for (const [action, call] of Object.entries(calls)) {
         const from: readonly ParcelState[] = parcelActions[action as ParcelAction].from;
         if (from.includes(state)) continue;
-        expect(await call(mei, packageId, photo), action).toMatchObject({ ok: false, code: "PARCEL_STATE_REFUSED", status: 409 });
+        const code = action === "cancel" ? "PARCEL_CANCEL_REFUSED" : "PARCEL_STATE_REFUSED";
+        expect(await call(mei, packageId, photo), action).toMatchObject({ ok: false, code, status: 409 });
       }
       expect(await stateOf(packageId)).toEqual(before);
     },
@@ -228,7 +229,12 @@ describe("a rule broken after submit (F43)", () => {
       .set({ flags: ["overseas-origin"] })
       .where("item_no", "=", parcel.item.itemNo)
       .execute();
-    expect(await pay(mei, parcel.tradeNo)).toMatchObject({ ok: false, data: { because: "OVERSEAS_ORIGIN_TO_MAINLAND" } });
+    expect(await pay(mei, parcel.tradeNo)).toMatchObject({
+      ok: false,
+      code: "PACKAGE_PAYMENT_FAILED",
+      status: 409,
+      data: { because: "OVERSEAS_ORIGIN_TO_MAINLAND" },
+    });
     expect((await stateOf(parcel.packageId)).state).toBe("unpaid");
   });
 

@@ -5,7 +5,7 @@ import { type AccountRef, deposit, owed, type Posting, type PostRefusal, post, w
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { markPaid, subjectsOf, type Trade } from "./trade.store.ts";
 
-export type CompleteRefusal = { code: "TRADE_NOT_PAYABLE"; because: string } | PostRefusal;
+export type CompleteRefusal = { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAILED"; because: string } | PostRefusal;
 
 /** Where the money of a trade goes: into the customer's deposit, against what is owed, or into the wallet. */
 export function destinationOf(trade: { userId: string; purpose: TradePurpose }): AccountRef {
@@ -40,7 +40,9 @@ export async function completeTrade(
   if (follow) {
     const subjects = await subjectsOf(tx, userId, id);
     const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, at }, deps);
-    if (!followed.ok) return refuse({ code: "TRADE_NOT_PAYABLE", because: followed.refusal.code });
+    const isParcel = purpose === "parcel" || purpose === "back-payment";
+    if (!followed.ok)
+      return refuse({ code: isParcel ? "PACKAGE_PAYMENT_FAILED" : "TRADE_NOT_PAYABLE", because: followed.refusal.code });
   }
   const posted = await post(tx, {
     key: `pay-trade:${tradeNo}`,

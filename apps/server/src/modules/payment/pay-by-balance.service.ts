@@ -13,7 +13,7 @@ export type PayByBalanceRefusal =
   | MayPayRefusal
   | { code: "PAY_PASSWORD_NOT_SET" | "PAY_PASSWORD_WRONG" | "PAY_PASSWORD_LOCKED" | "PAY_PROOF_REFUSED" }
   | { code: "TRADE_NOT_FOUND" }
-  | { code: "TRADE_NOT_PAYABLE"; because: string }
+  | { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAILED"; because: string }
   | { code: "BALANCE_NOT_ENOUGH"; short: string };
 
 /**
