@@ -47,13 +47,22 @@ export function formatBoth(
 
 /** A range of days, with the month and year not repeated: "24–30 Nov 2026", "2026年11月24日至30日". */
 export function formatDateRange(from: Instant, to: Instant, language: Language, zone = userZone()): string {
+  if (language === "zh") return chineseRange(formatDate(from, "zh", zone), formatDate(to, "zh", zone));
   const format = new Intl.DateTimeFormat(formatLocale(language), {
     day: "numeric",
-    month: language === "zh" ? "long" : "short",
+    month: "short",
     year: "numeric",
     timeZone: zone,
   });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, "–");
+}
+
+/** Intl writes Chinese ranges as 2026/11/24–2026/11/30; people write 2026年11月24日至30日. */
+function chineseRange(first: string, last: string): string {
+  if (first === last) return first;
+  const [, year = "", month = ""] = /^(.*年)(.*月)/.exec(first) ?? [];
+  const known = last.startsWith(year + month) ? year + month : last.startsWith(year) ? year : "";
+  return `${first}至${last.slice(known.length)}`;
 }
 
 /** "3 days" or "3 天". */

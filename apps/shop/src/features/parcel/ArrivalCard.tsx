@@ -4,6 +4,7 @@ import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../calculator/line-words.ts";
+import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { daysBetween, type Parcel, reached, toneOf } from "./parcel-view.ts";
 
@@ -34,7 +35,11 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
         </div>
       ) : null}
       {arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
-      {parcel.state === "cancelled" ? null : <Steps steps={steps} current={reached(parcel.state)} />}
+      {parcel.state === "cancelled" ? null : arrives && shippedAt ? (
+        <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
+      ) : (
+        <Steps steps={steps} current={reached(parcel.state)} />
+      )}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ function ExistingServices({ packageId }: { packageId: string }) {
         <EmptyState
           picture="box"
           text={words.noServices}
-          action={{ label: words.parcel(packageId), href: href("/package/detail", { packageId }) }}
+          action={{ label: words.backToParcel, href: href("/package/detail", { packageId }) }}
         />
       ) : (
         <CellGroup>

@@ -1,18 +1,29 @@
+import { formatBoth } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 
 type NextStepProps = { next: { code: string; by: string | null } };
 
-/** What happens next and by when (experience, principle 2). */
+/** What happens next and by when (experience, principle 2); where we are late ourselves, it says so and what follows. */
 export function NextStep({ next }: NextStepProps) {
   const words = useDict(parcelDict);
+  const language = useLanguage();
   const sentence = sentenceOf(next.code, words);
   if (sentence === null) return null;
-  return next.by === null ? <p className="text-sm text-grey">{sentence}</p> : <Deadline at={next.by} label={sentence} />;
+  if (next.by === null) return <p className="text-sm text-grey">{sentence}</p>;
+  const late = lateOf(next.code, words);
+  if (late === null || Date.parse(next.by) > Date.now()) return <Deadline at={next.by} label={sentence} />;
+  const { local, beijing, same } = formatBoth(next.by, language);
+  return <p className="text-sm text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;
 }
 
 function sentenceOf(code: string, words: ParcelWords): string | null {
   const known: Record<string, string> = words.next;
+  return known[code] ?? null;
+}
+
+function lateOf(code: string, words: ParcelWords): ((by: string) => string) | null {
+  const known: Record<string, (by: string) => string> = words.late;
   return known[code] ?? null;
 }

@@ -10,18 +10,25 @@ function isTab(value: string | undefined): value is ParcelTab {
   return parcelTabNames.some((tab) => tab === value);
 }
 
+/** Without a choice of one's own: what waits for the user, then what the warehouse has, then what is on its way. */
+function usefulTab(counts: { unpaid: number; unshipped: number; backPayment: number } | undefined): ParcelTab {
+  if (counts === undefined || counts.unpaid > 0) return "unpaid";
+  if (counts.backPayment > 0) return "back-payment";
+  return counts.unshipped > 0 ? "unshipped" : "shipped";
+}
+
 /** My parcels: unpaid, unshipped, shipped, and those with a balance due. */
 export default function ParcelListPage() {
   const words = useDict(parcelDict);
   const search = usePageSearch("/package/list");
-  const tab = isTab(search.tab) ? search.tab : "unpaid";
   const keyword = search.keyword ?? "";
   const [typed, setTyped] = useState(keyword);
+  const counted = useEndpoint(listParcels, { query: { pageSize: 1 } }, { freshMs: 0 });
+  const counts = counted.data?.counts;
+  const tab = isTab(search.tab) ? search.tab : usefulTab(counts);
   const parcels = usePagedEndpoint(listParcels, { tab, keyword }, (page) => ({
     query: { tab, page, ...(keyword === "" ? {} : { keyword }) },
   }));
-  const counted = useEndpoint(listParcels, { query: { pageSize: 1 } }, { freshMs: 0 });
-  const counts = counted.data?.counts;
   const badges: Record<ParcelTab, number | undefined> = {
     unpaid: counts?.unpaid,
     unshipped: counts?.unshipped,

@@ -23,11 +23,13 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
       {settlement ? (
         <CostLines
           lines={[
-            { label: words.depositPaid(weight(parcel.estimated.grams)), amount: parcel.deposit, formula: parcel.depositHow },
+            {
+              label: <Reckoned label={words.depositPaid(weight(parcel.estimated.grams))} how={parcel.depositHow} />,
+              amount: parcel.deposit,
+            },
             ...settlement.quote.lines.map(({ label, amount, how }) => ({
-              label: quoteLabel(label, lineWords),
+              label: <Reckoned label={quoteLabel(label, lineWords)} how={how} />,
               amount: amount.startsWith("-") ? amount.slice(1) : `-${amount}`,
-              formula: how,
             })),
             ...(settlement.outcome === "even"
               ? []
@@ -50,6 +52,16 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
         )}
       </p>
     </Card>
+  );
+}
+
+/** A line with its formula beneath: here the reckoning is the point, so nothing is folded away. */
+function Reckoned({ label, how }: { label: string; how: string }) {
+  return (
+    <span className="block py-1">
+      {label}
+      <span className="block text-sm text-grey">{how}</span>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { copyText, href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../calculator/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
+import { ReportProblem } from "./ReportProblem.tsx";
 
 const shown = 4;
 
@@ -11,7 +12,7 @@ const shown = 4;
 export function TrackingCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
-  const { tracking, steps, packageId, waybillNo, carrier } = parcel;
+  const { tracking, steps, packageId, waybillNo, carrier, shippedAt } = parcel;
   const scans = tracking.map(({ at, status, place, text }) => ({
     key: `${at}-${status}-${place}`,
     title: inLanguage(text, language),
@@ -41,9 +42,14 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
       )}
       {parcel.state === "shipped" && scans.length === 0 ? <p className="text-sm text-grey">{words.noTracking}</p> : null}
       <Timeline entries={(scans.length > 0 ? scans : progress).slice(0, shown)} />
-      {scans.length > shown ? (
-        <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
-      ) : null}
+      {shippedAt === null ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {scans.length > shown ? (
+            <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
+          ) : null}
+          <ReportProblem packageId={packageId} />
+        </div>
+      )}
     </Card>
   );
 }

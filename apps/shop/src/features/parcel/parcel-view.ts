@@ -47,3 +47,13 @@ export function reached(state: Parcel["state"]): number {
 export function daysBetween(from: string, to: number): number {
   return Math.max(0, Math.floor((to - Date.parse(from)) / 86_400_000));
 }
+
+type TrackInput = { shippedAt: string; arrives: { from: string; to: string }; now: number };
+
+/** Today and the expected days in percent of the way from shipping to the last expected day, or to today once that is later. */
+export function arrivalTrack({ shippedAt, arrives, now }: TrackInput): { today: number; bandFrom: number; bandTo: number } {
+  const start = Date.parse(shippedAt);
+  const end = Math.max(Date.parse(arrives.to), now, start + 1);
+  const share = (at: number) => Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100));
+  return { today: share(now), bandFrom: share(Date.parse(arrives.from)), bandTo: share(Date.parse(arrives.to)) };
+}

@@ -59,7 +59,7 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
           onOpen={() => setOpened(chosen)}
         />
       ) : null}
-      <Button wide kind={chosen ? "quiet" : "primary"} onClick={() => setComparing(true)}>
+      <Button wide kind="quiet" onClick={() => setComparing(true)}>
         {chosen ? words.allLines(rows.length) : `${words.chooseLine} (${rows.length})`}
       </Button>
       <Sheet open={comparing} onClose={() => setComparing(false)} title={words.chooseLine}>

@@ -71,7 +71,8 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
   const { unit, price } = parcelServices[code];
   const { name, note } = words.serviceNames[code];
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
-  const cost = Number(price) === 0 ? words.free : `${cnyText(price)} ${unit === "piece" ? words.perPiece : words.perParcel}`;
+  const free = Number(price) === 0;
+  const limits = [note, code === "vacuum" ? words.vacuumLimit : ""].filter((part) => part !== "").join(" · ");
 
   function toggle(on: boolean) {
     const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));
@@ -83,11 +84,18 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
       <Checkbox
         label={
           <span className="flex justify-between gap-3">
-            <span>{name}</span>
-            <span className="shrink-0 text-grey">{cost}</span>
+            <span>
+              {name}
+              <span className="block text-sm text-grey">{limits}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              {free ? words.free : cnyText(price)}
+              {free ? null : (
+                <span className="block text-sm text-grey">{unit === "piece" ? words.perPiece : words.perParcel}</span>
+              )}
+            </span>
           </span>
         }
-        note={[note, code === "vacuum" ? words.vacuumLimit : ""].filter((part) => part !== "").join(" · ")}
         checked={choice !== undefined}
         onChange={toggle}
         disabled={unit === "piece" && fitting.length === 0}

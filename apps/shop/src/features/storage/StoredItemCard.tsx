@@ -53,7 +53,9 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="line-clamp-2 font-medium">{name}</p>
         <p className="text-sm text-grey">
-          {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)].join(" · ")}
+          {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity).replace(" ", "\u00a0")].join(
+            " · ",
+          )}
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-grey">
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>

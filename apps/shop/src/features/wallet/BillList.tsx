@@ -48,11 +48,11 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
   const language = useLanguage();
   return (
     <CellGroup>
-      <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left">
+      <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-2 px-4 py-3 text-left">
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-medium">{words.kinds[bill.kind]}</span>
-            <span className="text-[13px] text-grey"> · {words.methods[bill.method]}</span>
+            {bill.method === "balance" ? null : <span className="text-[13px] text-grey"> · {words.methods[bill.method]}</span>}
           </span>
           <span className="block text-[13px] text-grey">{formatDateTime(bill.at, language)}</span>
         </span>

@@ -10,7 +10,7 @@ export const words: StorageWords = {
   within: (days) => `Ends in ${days} days`,
   choose: "Choose",
   chooseItem: (name) => `Choose ${name}`,
-  daysLeft: (days) => `Free storage: ${days} left`,
+  daysLeft: (days) => `Free for ${days}`,
   overdue: (days) => `Overdue; passes to us in ${days}`,
   ended: "Storage time is over",
   pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
