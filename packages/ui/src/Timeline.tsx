@@ -27,8 +27,14 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <div className="min-w-0">
               <p className={index === 0 ? "font-semibold" : ""}>{title}</p>
               <p className="text-sm text-grey">
-                <time dateTime={at}>{formatDateTime(at, language)}</time> {words.yourTime}
-                {beijing && !both.same ? ` · ${both.beijing} ${words.beijingTime}` : ""}
+                <span className="whitespace-nowrap">
+                  <time dateTime={at}>{formatDateTime(at, language)}</time> {words.yourTime}
+                </span>
+                {beijing && !both.same ? (
+                  <span className="block">
+                    {both.beijing} {words.beijingTime}
+                  </span>
+                ) : null}
               </p>
               {note ? <div className="mt-1 text-sm text-grey">{note}</div> : null}
             </div>
