@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 
 type StripTab<Value extends string> = { value: Value; label: string; badge?: number | undefined };
@@ -18,8 +18,21 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
 
+  const at = tabs.findIndex((tab) => tab.value === value);
+
+  // The chosen tab comes into sight, sideways only, once the strip has its width: a page may still be hidden when it mounts.
+  useEffect(() => {
+    const box = strip.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      const tab = box.querySelectorAll<HTMLElement>("[role=tab]")[at];
+      if (tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [at]);
+
   function move(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.value === value);
     const last = tabs.length - 1;
     const steps: Record<string, number> = {
       ArrowRight: at === last ? 0 : at + 1,
