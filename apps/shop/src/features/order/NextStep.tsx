@@ -26,7 +26,7 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }
         <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
       ) : null}
       {item.state === "stocked-in" && hasPage("/order/in-storage/goods-list") ? (
-        <p className="text-[15px]">
+        <p>
           <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
         </p>
       ) : null}
