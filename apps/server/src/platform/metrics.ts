@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -17,5 +17,3 @@ export const businessEvents = new Counter({
   labelNames: ["event"],
   registers: [registry],
 });
-
-export const timersDue = new Gauge({ name: "sihai_timers_overdue", help: "Timers due and not fired", registers: [registry] });

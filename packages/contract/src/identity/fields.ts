@@ -1,4 +1,4 @@
-import { codePurposes, normalEmail, passwordPattern, userNamePattern } from "@sihai/domain/identity";
+import { normalEmail, passwordPattern, userNamePattern } from "@sihai/domain/identity";
 import * as z from "zod/mini";
 import { email, id } from "../fields.ts";
 
@@ -14,7 +14,6 @@ export const newPassword = z.string().check(z.regex(passwordPattern));
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(64));
 export const typedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 export const userNameField = z.string().check(z.trim(), z.regex(userNamePattern));
-export const codePurpose = z.enum(codePurposes);
 /** The one-time name of an e-mailed link or of a step already proved. */
 export const opaqueKey = z.string().check(z.regex(/^[\w-]{20,600}$/));
 

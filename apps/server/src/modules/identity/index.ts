@@ -4,11 +4,8 @@ import { mailResetLink } from "./email-links.ts";
 import { paymentPasswordRoutes } from "./payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
-export { browserOfUser } from "./browser.ts";
 export { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
-export { guessCode, useCode } from "./codes.ts";
 export { consumePayProof } from "./pay-proof.ts";
-export { openAccount } from "./register.service.ts";
 
 export const identityModule: Module = {
   name: "identity",

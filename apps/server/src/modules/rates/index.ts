@@ -2,7 +2,6 @@ import type { Module } from "#platform";
 import { fetchRates } from "./fetch-rates.ts";
 
 export { fetchRates } from "./fetch-rates.ts";
-export type { StoredRate } from "./rates.store.ts";
 export { ratesNow, shownRate } from "./rates-now.ts";
 
 export const ratesModule: Module = {

@@ -1,6 +1,4 @@
 import type { Module } from "#platform";
 import { staffRoutes } from "./routes.ts";
 
-export { createStaff } from "./create-staff.ts";
-
 export const staffModule: Module = { name: "staff", routes: staffRoutes };
