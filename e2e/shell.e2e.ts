@@ -291,6 +291,7 @@ test("pictures open over the whole screen, are swiped, and zoom from 1 to exactl
   await expect(current).toContainText(/^1 \//);
   const box = await viewer.boundingBox();
   expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+  await expect.poll(width).toBeGreaterThan(300);
   const one = await width();
   const zoomIn = viewer.getByRole("button", { name: ui.zoomIn });
   await expect(async () => {
