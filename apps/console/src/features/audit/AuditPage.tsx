@@ -111,6 +111,10 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
       cell: ({ action }) => <span className="whitespace-nowrap">{wordOf(words.actions, action)}</span>,
     },
     { key: "subject", title: words.subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
-    { key: "facts", title: words.facts, cell: ({ facts }) => <span className="text-[13px] text-grey">{factText(facts)}</span> },
+    {
+      key: "facts",
+      title: words.facts,
+      cell: ({ facts }) => <span className="text-[13px] text-grey">{factText(facts, words.factNames)}</span>,
+    },
   ];
 }

@@ -1,8 +1,8 @@
-/** The facts of a deed in one line: "grams 820, sidesCm 30 × 20 × 10, shelf A-01". */
-export function factText(facts: Readonly<Record<string, unknown>>): string {
+/** The facts of a deed in one line: "grams 820, size (cm) 30 × 20 × 10, shelf A-01". A fact without a word keeps its name. */
+export function factText(facts: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .map(([name, value]) => `${names[name] ?? name} ${valueText(value)}`)
     .join(", ");
 }
 

@@ -41,9 +41,11 @@ export function MessageCard({ message }: { message: Message }) {
           {formatDateTime(message.createdAt, language)}
         </time>
         {link !== null || !isRead ? (
-          <Button small kind="plain" pending={read.pending} onClick={() => void open()}>
-            {link === null ? words.markRead : words.open}
-          </Button>
+          <div className="-mr-4">
+            <Button small kind="plain" pending={read.pending} onClick={() => void open()}>
+              {link === null ? words.markRead : words.open}
+            </Button>
+          </div>
         ) : null}
       </div>
     </Card>

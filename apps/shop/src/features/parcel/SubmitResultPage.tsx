@@ -58,7 +58,11 @@ function SubmitResult({ packageId }: { packageId: string }) {
         <Illustration name="check" />
         <p className="text-[17px] font-semibold">{parcelWords.parcel(packageId)}</p>
         <p className="text-[26px] leading-8 font-bold">{cnyText(total)}</p>
-        {tradeNo === null ? null : <Deadline at={payBefore} label={words.payBefore} />}
+        {tradeNo === null ? null : (
+          <div className="text-left">
+            <Deadline at={payBefore} label={words.payBefore} />
+          </div>
+        )}
       </Card>
       <Card title={words.howItGoes} className="flex flex-col gap-3">
         <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />

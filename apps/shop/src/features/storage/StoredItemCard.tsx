@@ -59,7 +59,7 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-grey">
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
-          <span className="whitespace-nowrap">{formatSize(item.sidesCm, language)}</span>
+          <span>{formatSize(item.sidesCm, language)}</span>
         </p>
         <p className="mt-0.5 flex flex-wrap gap-1.5">
           <Tag tone={tone}>{left}</Tag>

@@ -84,6 +84,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     setTried(true);
     if (firstFault !== null || !chosen || !cost) {
       toastFailure(firstFault ?? words.needLine);
+      showFirstFault();
       return;
     }
     void submit.run({
@@ -210,6 +211,15 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       </Card>
     </Page>
   );
+}
+
+/** Brings the first field that is wrong into the middle of the screen, once its error stands. */
+function showFirstFault() {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>("main [aria-invalid=true]");
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  });
 }
 
 /** Every line of what is to be paid, the formula under each. */

@@ -46,7 +46,7 @@ function Detail({ bill }: { bill: BillDetail }) {
         </span>
       </Card>
       <CellGroup>
-        <Cell title={words.billTime} value={at.same ? at.local : `${at.local} / ${at.beijing}`} />
+        <Cell title={words.billTime} value={at.local} note={at.same ? undefined : words.beijingTime(at.beijing)} />
         <Cell title={words.billMethod} value={words.methods[bill.method]} />
         {bill.balanceAfter ? (
           <Cell title={words.billBalanceAfter} value={formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency)} />

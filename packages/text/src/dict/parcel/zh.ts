@@ -63,7 +63,7 @@ const zh = {
   trackingTitle: "物流轨迹",
   track: "查看全部轨迹",
   noTracking: "承运商还没有扫描记录，揽收后一到两天会出现。",
-  arrives: (range: string) => `预计 ${range} 送达`,
+  arrives: (range: string) => `预计${range}送达`,
   arrivesMeasured: (days: string) => `这条线路十个包裹里有九个在此期间送达。已走 ${days}。`,
   arrivesPromised: (days: string) => `按承诺的工作日估算。已走 ${days}。`,
   steps: { submitted: "已提交", packed: "打包", shipped: "发出", delivered: "送达" },

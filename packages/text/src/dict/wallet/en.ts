@@ -52,6 +52,7 @@ export const words: WalletWords = {
   methods: { balance: "Balance", card: "Card", bank: "Bank transfer", system: "System" },
   billTitle: "Bill",
   billNo: "Bill number",
+  beijingTime: (at) => `Beijing time ${at}`,
   billTime: "Time",
   billAmount: "Amount",
   billMethod: "Method",

@@ -37,6 +37,7 @@ const zh = {
   methods: { balance: "余额", card: "银行卡", bank: "银行转账", system: "系统" },
   billTitle: "账单详情",
   billNo: "账单号",
+  beijingTime: (at: string) => `北京时间 ${at}`,
   billTime: "时间",
   billAmount: "金额",
   billMethod: "方式",
