@@ -32,7 +32,7 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
-    small ? "min-h-11 rounded-[12px] px-4 text-[15px]" : "min-h-12 rounded-card px-5 text-[17px]",
+    small ? "min-h-11 rounded-[12px] px-4 text-[15px]" : cx("min-h-12 rounded-card text-[17px]", wide ? "px-2" : "px-5"),
     wide && "w-full flex-1",
     kinds[kind],
   );
