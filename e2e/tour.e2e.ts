@@ -40,7 +40,7 @@ async function addressesOf(page: Page): Promise<string[]> {
       `/order/detail?orderNo=${orderNo}`,
       "/order/pending-confirmation",
     ],
-    ...["/calculator/index", "/calculator/list?country=DE&zip=10115&grams=2100", "/calculator/goods-property"],
+    ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
     ...["/warehouse/list", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
     ...[
       "/package/list?tab=shipped",
