@@ -1,16 +1,18 @@
 import { goodsDetail, listFavourites, setFavourite } from "@sihai/contract/goods";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { IconButton, toastSuccess, useUi } from "@sihai/ui";
+import { cx, IconButton, toastSuccess, useUi } from "@sihai/ui";
 import { ChevronLeft, Heart, Share2, ShoppingCart } from "lucide-react";
 import { go, goBack, here, sharePage, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
 import { inLanguage } from "./local-text.ts";
 import type { GoodsOnWire } from "./use-choice.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** Floats over the pictures: back, cart, share, favourite. */
 export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const { words: ui } = useUi();
+  const isOverText = useScrolledPast(280);
   const isUser = useSession((session) => session.status === "user");
   const favourite = useAction(setFavourite, {
     refreshes: [goodsDetail, listFavourites],
@@ -24,7 +26,12 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
   }
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl justify-between p-3 pt-[calc(12px+env(safe-area-inset-top))]">
+    <div
+      className={cx(
+        "fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl justify-between p-3 pt-[calc(12px+env(safe-area-inset-top))]",
+        isOverText ? "border-b border-line bg-white" : "pointer-events-none",
+      )}
+    >
       <div className="pointer-events-auto">
         <IconButton floating icon={ChevronLeft} label={ui.back} onClick={goBack} />
       </div>
