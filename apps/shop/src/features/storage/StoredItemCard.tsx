@@ -57,7 +57,7 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
             " · ",
           )}
         </p>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-grey">
+        <p className="flex flex-wrap gap-x-3 text-sm text-grey">
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
           <span>{formatSize(item.sidesCm, language)}</span>
         </p>
