@@ -1,9 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { endpoint } from "@sihai/contract";
 import { ok, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { fireDueTimers, type Once, setTimer, transact } from "#platform";
+import { clearTimer, fireDueTimers, type Once, setTimer, type Tx, transact } from "#platform";
 import { aWorld, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
@@ -77,5 +78,31 @@ describe("a timer", () => {
     await race(4, () => fireDueTimers(world.deps, handlers));
     await fireDueTimers(world.deps, handlers);
     expect(fired.sort()).toEqual(Array.from({ length: 20 }, (_, i) => `s${i}`).sort());
+  });
+
+  it("waits for the one who clears it under the subject's lock, and neither dies of it (F12)", async () => {
+    const { deps } = world;
+    const lockSubject = (tx: Tx) => sql`select pg_advisory_xact_lock(47110815)`.execute(tx);
+    const asked: string[] = [];
+    const handlers = {
+      "spec-cleared": async (subject: string, _: unknown, tx: Tx) => {
+        asked.push(subject);
+        await lockSubject(tx);
+      },
+    };
+    await deps.db.transaction().execute((tx) => setTimer(tx, "spec-cleared", "paid-late", deps.clock.now()));
+    let firing = Promise.resolve(0);
+    const paying = deps.db.transaction().execute(async (tx) => {
+      await lockSubject(tx);
+      firing = fireDueTimers(deps, handlers);
+      // Past PostgreSQL's deadlock_timeout of one second, the transaction that closes a circle is the one that dies.
+      await setTimeout(1500);
+      await clearTimer(tx, "spec-cleared", "paid-late");
+      return "paid";
+    });
+    await expect(paying).resolves.toBe("paid");
+    await firing;
+    expect(asked).toEqual(["paid-late"]);
+    expect(await fireDueTimers(deps, handlers)).toBe(0);
   });
 });

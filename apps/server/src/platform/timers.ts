@@ -37,46 +37,79 @@ export async function fireDueTimers(deps: Deps, handlers: TimerHandlers): Promis
   }
 }
 
+type Timer = { kind: string; subject: string };
+
+/** How many due timers a worker looks at to find one that no other worker has in hand. */
+const candidatesMax = 20;
+
 async function fireNext(db: Db, deps: Deps, handlers: TimerHandlers): Promise<"fired" | "none"> {
   const now = deps.clock.now();
-  let failing: { kind: string; subject: string } | undefined;
+  const due = await dueTimers(db, Object.keys(handlers), now).orderBy("due_at").limit(candidatesMax).execute();
+  for (const timer of due) if (await fire(db, deps, handlers, timer, now)) return "fired";
+  return "none";
+}
+
+function dueTimers(db: Db | Tx, kinds: readonly string[], now: Date) {
+  return db
+    .selectFrom("timer")
+    .select(["kind", "subject"])
+    .where("fired_at", "is", null)
+    .where("due_at", "<=", now)
+    .where("kind", "in", [...kinds, ""])
+    .where(({ or, eb }) => or([eb("retry_at", "is", null), eb("retry_at", "<=", sql<Date>`clock_timestamp()`)]));
+}
+
+/**
+ * False when another worker has it in hand, or it is due no more. The row itself is locked last: whoever pays at the last second holds the
+ * order and clears its timer, and the two must not wait for each other. The handler asks under the order's lock whether there is
+ * still anything to do.
+ */
+async function fire(db: Db, deps: Deps, handlers: TimerHandlers, { kind, subject }: Timer, now: Date): Promise<boolean> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const timer = await tx
-        .selectFrom("timer")
-        .select(["kind", "subject"])
-        .where("fired_at", "is", null)
-        .where("due_at", "<=", now)
-        .where("kind", "in", [...Object.keys(handlers), ""])
-        .where(({ or, eb }) => or([eb("retry_at", "is", null), eb("retry_at", "<=", sql<Date>`clock_timestamp()`)]))
-        .orderBy("due_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!timer) return "none";
-      failing = timer;
-      await handlers[timer.kind]?.(timer.subject, deps, tx);
-      await tx
-        .updateTable("timer")
-        .set({ fired_at: now })
-        .where("kind", "=", timer.kind)
-        .where("subject", "=", timer.subject)
-        .execute();
-      return "fired";
+      if (!(await isMyTurn(tx, { kind, subject }))) return false;
+      const still = await dueTimers(tx, [kind], now).where("subject", "=", subject).executeTakeFirst();
+      if (!still) return false;
+      await handlers[kind]?.(subject, deps, tx);
+      await markFired(tx, { kind, subject }, now);
+      return true;
     });
   } catch (error) {
-    if (!failing) throw error;
-    deps.log.error({ err: error, ...failing }, "timer failed");
+    deps.log.error({ err: error, kind, subject }, "timer failed");
     await db
       .updateTable("timer")
       .set({
         attempts: sql<number>`attempts + 1`,
         retry_at: sql<Date>`clock_timestamp() + least(power(2, attempts), 60) * interval '1 minute'`,
       })
-      .where("kind", "=", failing.kind)
-      .where("subject", "=", failing.subject)
+      .where("kind", "=", kind)
+      .where("subject", "=", subject)
       .execute();
-    return "fired";
+    return true;
   }
+}
+
+async function isMyTurn(tx: Tx, { kind, subject }: Timer): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`timer:${kind}:${subject}`}, 0)) as mine`.execute(tx);
+  return rows[0]?.mine ?? false;
+}
+
+/** A timer cleared meanwhile is gone, which is fine; one moved to a later time takes back what was done too early. */
+async function markFired(tx: Tx, { kind, subject }: Timer, now: Date): Promise<void> {
+  const marked = await tx
+    .updateTable("timer")
+    .set({ fired_at: now })
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("due_at", "<=", now)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === 1n) return;
+  const moved = await tx
+    .selectFrom("timer")
+    .select("due_at")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (moved) throw new Error(`timer ${kind} ${subject} was moved while it fired`);
 }
