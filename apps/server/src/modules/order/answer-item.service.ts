@@ -2,12 +2,13 @@ import { type Money, money, ok, refuse, toDecimal, zero } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
-import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { type ItemRow, moveItem } from "../item/index.ts";
 import { deposit, post, wallet } from "../ledger/index.ts";
 import { cancelItems, confirmTimer } from "./cancel-items.ts";
 import { readAsk } from "./frozen-policy.ts";
 import { findItemByNo, itemsOfOrders, updateItem } from "./item.store.ts";
 import { type AskedStep, lastAsk } from "./order-list.store.ts";
+import { lockItemForRefund } from "./take-items.service.ts";
 
 type Command = {
   userId: string;
@@ -35,10 +36,9 @@ export async function answerItem(deps: Deps, command: Command) {
   return transact<Answered, Refusal>(
     deps.db,
     async (tx) => {
-      const key = await findItemByNo(tx, itemNo, userId);
-      if (!key) return refuse({ code: "ITEM_NOT_FOUND" });
-      const [item] = await lockItems(tx, [key]);
-      if (item?.state !== "awaiting-confirmation") return refuse({ code: "CONFIRMATION_CLOSED" });
+      const item = await lockItemForRefund(tx, itemNo, userId);
+      if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
+      if (item.state !== "awaiting-confirmation") return refuse({ code: "CONFIRMATION_CLOSED" });
       const by = { kind: "user", id: userId } as const;
       if (answer === "decline") {
         const refunded = await cancelItems(tx, deps, [item], { by, at: now, reason: "declined" });
@@ -51,7 +51,7 @@ export async function answerItem(deps: Deps, command: Command) {
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
       await clearTimer(tx, confirmTimer, `${userId}:${item.id}`);
-      await updateItem(tx, key, { due_at: back === "buying" ? buyBefore(now) : null });
+      await updateItem(tx, { userId, itemId: item.id }, { due_at: back === "buying" ? buyBefore(now) : null });
       return ok({ charged: charged.value, refunded: zero("CNY") });
     },
     command.once,

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/order";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
@@ -44,6 +45,22 @@ describe("the buying desk", () => {
     expect(bought.refunded).toBe("3.50");
     expect(await itemOf(mei, orderNo)).toMatchObject({ state: "purchased", refunded: "3.50" });
     expect(await inWallet(world, mei)).toBe(sum(before, `-${cheap}`).toFixed(2));
+  });
+
+  it("gives the rest back while its order's payment is held by a cancellation, and neither dies of it (F13)", async () => {
+    const { itemNo, tradeNo, total } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const realPrice = sum(total, "-1.00").toFixed(2);
+    let recording: Promise<unknown> = Promise.resolve();
+    const cancelling = world.deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("trade").select("id").where("trade_no", "=", tradeNo).forUpdate().executeTakeFirstOrThrow();
+      recording = desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234568", realPrice } });
+      // Past PostgreSQL's deadlock_timeout of one second, the transaction that closes a circle is the one that dies.
+      await setTimeout(1500);
+      return tx.selectFrom("order_item").select("state").where("item_no", "=", itemNo).forUpdate().executeTakeFirstOrThrow();
+    });
+    await expect(cancelling).resolves.toEqual({ state: "buying" });
+    expect(await recording).toMatchObject({ ok: true, data: { refunded: "1.00" } });
   });
 
   it("lets only the one who took an item record it", async () => {

@@ -3,7 +3,7 @@ import { isCancellableByStaff, type StaffCancelReason } from "@sihai/domain/orde
 import { type Deps, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { cancelItems } from "./cancel-items.ts";
-import { lockItemNos, type StaffCommand } from "./take-items.service.ts";
+import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
 type Command = StaffCommand & { itemNo: string; reason: StaffCancelReason; note: string };
 
@@ -12,7 +12,7 @@ export function cancelForBuyer(deps: Deps, { staffId, itemNo, reason, note, now,
   return transact<{ itemNo: string; refunded: Money }, { code: "ITEM_NOT_FOUND" } | { code: "ITEM_CANCEL_REFUSED" }>(
     deps.db,
     async (tx) => {
-      const [item] = (await lockItemNos(tx, [itemNo])) ?? [];
+      const item = await lockItemForRefund(tx, itemNo);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       if (!isCancellableByStaff(item.state)) return refuse({ code: "ITEM_CANCEL_REFUSED" });
       const refunded = await cancelItems(tx, deps, [item], { by: { kind: "staff", id: staffId }, at: now, reason, note });

@@ -28,6 +28,16 @@ export async function findItemByNo(
   return row ? { userId: row.user_id, itemId: row.id, orderId: row.order_id } : null;
 }
 
+export async function orderOfItem(tx: Tx, { userId, itemId }: { userId: string; itemId: string }): Promise<string | null> {
+  const row = await tx
+    .selectFrom("order_item")
+    .select("order_id")
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
 type ItemChange = {
   paid_cny?: string;
   refunded_cny?: string;

@@ -9,7 +9,7 @@ import { staffName } from "./buying-desk.store.ts";
 import { namesOf } from "./cancel-items.ts";
 import { updateItem } from "./item.store.ts";
 import { giveBack, purchaseKey } from "./refund-item.ts";
-import { lockItemNos, type StaffCommand } from "./take-items.service.ts";
+import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
 type Command = StaffCommand & { itemNo: string; platformOrderNo: string; realPrice: Money };
 export type PurchaseRefusal =
@@ -32,7 +32,7 @@ export function recordPurchase(deps: Deps, { staffId, itemNo, platformOrderNo, r
   return transact<{ itemNo: string; refunded: Money }, PurchaseRefusal>(
     deps.db,
     async (tx) => {
-      const [item] = (await lockItemNos(tx, [itemNo])) ?? [];
+      const item = await lockItemForRefund(tx, itemNo);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       if (item.state !== "buying") return refuse({ code: "ITEM_STATE_REFUSED", from: item.state, to: "purchased" });
       if (item.buyer_id !== null && item.buyer_id !== staffId)

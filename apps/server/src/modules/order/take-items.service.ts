@@ -2,6 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { lockLiveTrade } from "../payment/index.ts";
 import { findItemByNo, updateItem } from "./item.store.ts";
 
 export type StaffCommand = { staffId: string; now: Date; once: Once | null };
@@ -13,6 +14,15 @@ export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<I
   const found = keys.filter((key) => key !== null);
   if (found.length < wanted.length) return null;
   return lockItems(tx, found);
+}
+
+/** Locks one item for an act that may give money back: first its order's payment, as everybody does. */
+export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string): Promise<ItemRow | null> {
+  const key = await findItemByNo(tx, itemNo, userId);
+  if (!key) return null;
+  await lockLiveTrade(tx, { userId: key.userId, purpose: "order", subjectId: key.orderId });
+  const [item] = await lockItems(tx, [key]);
+  return item ?? null;
 }
 
 /** A buyer takes paid items; from then on they are his, and the customer can no longer call them off by himself. */

@@ -3,8 +3,8 @@ import { type FreightSettlement, settleFreight } from "@sihai/domain/parcel";
 import { type Deps, type Tx, transact } from "#platform";
 import { deposit, owed, type Posting, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { openTrade, refundToWallet } from "../payment/index.ts";
-import { lockParcelsByNo, recordSettlement } from "./parcel.store.ts";
+import { lockLiveTrade, openTrade, refundToWallet } from "../payment/index.ts";
+import { findParcelByNo, lockParcelsByNo, recordSettlement } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 export type Settlement = { outcome: FreightSettlement["outcome"]; difference: string };
@@ -15,6 +15,8 @@ export type Settlement = { outcome: FreightSettlement["outcome"]; difference: st
  */
 export async function settleParcel(deps: Deps, packageNo: string): Promise<void> {
   await transact<undefined, never>(deps.db, async (tx) => {
+    const known = await findParcelByNo(tx, packageNo);
+    if (known) await lockLiveTrade(tx, { userId: known.userId, purpose: "parcel", subjectId: known.id });
     const [parcel] = await lockParcelsByNo(tx, [packageNo]);
     if (!parcel?.shippedAt || !parcel.finalQuote) throw new Error(`parcel ${packageNo} has not left`);
     if (parcel.settledAt) return ok();

@@ -23,8 +23,12 @@ export async function cancelOpenTrade(
   return ok();
 }
 
-/** Locks the trade a subject stands in; looks again when it moved to another trade while this one waited. */
-async function lockLiveTrade(tx: Tx, subject: Omit<Command, "at">): Promise<Trade | null> {
+/**
+ * Locks the trade a subject stands in, open or paid, and null without one. Call it before locking the order, parcel or item of anything
+ * that may give money back: the refund is counted against the trade, which everybody locks first. Looks again when the subject moved to
+ * another trade while this one waited.
+ */
+export async function lockLiveTrade(tx: Tx, subject: Omit<Command, "at">): Promise<Trade | null> {
   for (let looks = 0; looks < 10; looks++) {
     const tradeId = await liveTradeOf(tx, subject);
     if (tradeId === null) return null;

@@ -4,7 +4,7 @@ import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { paymentRoutes } from "./routes.ts";
 
-export { cancelOpenTrade } from "./cancel-open-trade.ts";
+export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
 export { findTrade, liveTradeNo, subjectsOf } from "./trade.store.ts";
