@@ -11,6 +11,9 @@ import { thinContract } from "./build/thin-contract.ts";
 
 /** Ground that belongs to the kit from this many pages on. Forms never do: the first page has none, and they bring their library. */
 const kitSharedByPages = 10;
+/** Shared as widely, but not by the first page: what pages act with and ask with. */
+const actingParts =
+  /ui\/src\/(Field|TextField|Cell)\.tsx|client\/src\/(use-action|idempotency-keys)\.ts|(mutationObserver|useMutation)\.js/;
 const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
@@ -27,7 +30,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // What many pages share travels as one file: forty small ones weigh a tenth more than what they hold.
-      output: { codeSplitting: { groups: [{ name: "kit", test: kitParts, minShareCount: kitSharedByPages }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "kit",
+              test: (id) => kitParts.test(id) && !actingParts.test(id),
+              minShareCount: kitSharedByPages,
+              priority: 2,
+            },
+            { name: "acting", test: actingParts, minShareCount: kitSharedByPages, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {
