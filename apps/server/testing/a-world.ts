@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseMoney } from "@sihai/domain";
@@ -37,11 +36,17 @@ export type SpecWorld = {
   audit(): ReturnType<typeof auditWorld>;
 };
 
+type WorldOptions = {
+  adapters?: Partial<Adapters>;
+  /** What follows a paid trade, on every node, instead of what the modules registered. */
+  onTradePaid?: Deps["onTradePaid"];
+};
+
 /**
  * The whole server on a database of its own and on the sandbox, over real HTTP. Call it at the top of a `describe` or a file, inside
  * `beforeAll`; it closes itself after the file's specs and fails them when the auditor finds a broken promise.
  */
-export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Promise<SpecWorld> {
+export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
   const database = await cloneDatabase(inject("postgresUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
   const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
@@ -68,7 +73,8 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
   const workers: Worker[] = [];
 
   async function node(port: number): Promise<{ world: World; url: string }> {
-    const world = await buildWorld({ config, log, modules, poolMax: 12, ...options });
+    const world = await buildWorld({ config, log, modules, poolMax: 12, adapters: options.adapters ?? {} });
+    if (options.onTradePaid) Object.assign(world.deps, { onTradePaid: options.onTradePaid });
     const server = await world.http([]);
     await server.listen({ port, host: "127.0.0.1" });
     worlds.push(world);
@@ -156,15 +162,4 @@ export async function aWorld(options: { adapters?: Partial<Adapters> } = {}): Pr
     if (broken.length > 0) throw new Error(`the auditor found broken promises: ${JSON.stringify(broken, null, 1)}`);
   });
   return spec;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }

@@ -134,6 +134,7 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/order/detail": owner(({ orderNo }) => ({ query: { orderNo } })),
   "GET /api/order/site/unconfirm-list": user,
   "GET /api/order/glance": user,
+  "POST /api/order/pay": owner(({ orderNo }) => ({ body: { orderNos: [orderNo] } })),
   "POST /api/order/cancel": owner(({ orderNo }) => ({ body: { orderNo, reason: "changed-mind" } })),
   "POST /api/order/item/cancel": owner(({ itemNo }) => ({ body: { itemNo, reason: "changed-mind" } })),
   "POST /api/order/delete": owner(({ orderNo }) => ({ body: { orderNo } })),

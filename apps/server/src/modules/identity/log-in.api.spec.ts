@@ -54,21 +54,24 @@ describe("nobody learns who has an account (F47)", () => {
     }
   });
 
-  it("hashes for unknown addresses too: the time is of the same order", async () => {
+  // Both are measured in turn, so that what else the machine does falls on both alike.
+  it("hashes for unknown addresses too: the time is of the same order", { retry: 2 }, async () => {
     const time = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 4; round += 1) {
-        const from = performance.now();
-        await world.visitor().call(logIn, { body: { email, password: "Wrong#2026" } });
-        times.push(performance.now() - from);
-      }
-      return times.sort((a, b) => a - b)[1] ?? 0;
+      const from = performance.now();
+      await world.visitor().call(logIn, { body: { email, password: "Wrong#2026" } });
+      return performance.now() - from;
     };
-    await aMember(world, mailbox, "timed@example.com");
+    const run = Math.random().toString(36).slice(2, 8);
+    await aMember(world, mailbox, `timed-${run}@example.com`);
     await time("warm-up@example.com");
-    const [known, unknown] = [await time("timed@example.com"), await time("untimed@example.com")];
-    expect(known / unknown).toBeGreaterThan(0.3);
-    expect(known / unknown).toBeLessThan(3);
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await time(`timed-${run}@example.com`));
+      unknown.push(await time(`untimed-${run}@example.com`));
+    }
+    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
+    expect(middle(known) / middle(unknown)).toBeGreaterThan(0.3);
+    expect(middle(known) / middle(unknown)).toBeLessThan(3);
   });
 
   it("says 20040 and 20005 only after the code was right", async () => {

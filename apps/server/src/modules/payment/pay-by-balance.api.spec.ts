@@ -15,11 +15,10 @@ let otherNode: string;
 let hash: string;
 
 beforeAll(async () => {
-  spec = await aWorld();
+  spec = await aWorld({ onTradePaid: {} });
   otherNode = await spec.anotherNode();
   hash = await hashPassword(payPassword);
   // These payables are of nothing in particular, so nothing follows them.
-  Object.assign(spec.deps, { onTradePaid: {} });
 });
 
 beforeEach(async () => {
