@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseMoney } from "@sihai/domain";
 import type { StaffRole } from "@sihai/domain/staff";
 import { afterAll, inject } from "vitest";
-import { type Adapters, type Deps, fireDueTimers, openLog, openSession, readConfig, sessionCookies } from "#platform";
+import { type Adapters, type Deps, fireDueTimers, freePort, openLog, openSession, readConfig, sessionCookies } from "#platform";
 import { type Sandbox, startSandbox } from "../../sandbox/src/start-sandbox.ts";
 import { auditWorld } from "../src/entry/audit-world.ts";
 import { buildWorld, type World } from "../src/entry/build-world.ts";

@@ -2,8 +2,8 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { useUi } from "@sihai/ui";
 import { Pencil } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
 import { countryName } from "./country-name.ts";
-import { inLanguage } from "./line-words.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
 type AskedChipsProps = {

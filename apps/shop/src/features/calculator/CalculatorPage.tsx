@@ -16,8 +16,8 @@ import {
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
-import { inLanguage } from "./line-words.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
 type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height", string> & { warehouse: "1" | "2" };

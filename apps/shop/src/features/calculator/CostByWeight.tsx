@@ -3,7 +3,8 @@ import { kilograms } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, CostCurve, plotColours, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage, type LineView } from "./line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import type { LineView } from "./line-words.ts";
 
 type CostByWeightProps = { lines: readonly LineView[]; grams: number };
 

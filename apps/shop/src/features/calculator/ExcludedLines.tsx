@@ -2,7 +2,8 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Notice, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { type Calculated, inLanguage, refusalWords } from "./line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import { type Calculated, refusalWords } from "./line-words.ts";
 import { useFlagNames } from "./use-flag-names.ts";
 
 /** The lines that do not fit: how many, the nearest reason, and all of them on demand. No dead ends (experience, principle 3). */

@@ -2,7 +2,7 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Card, ChipGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "./line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
 
 /** At most three categories (spec section 9). */

@@ -2,7 +2,8 @@ import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage, type LineView, share } from "./line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import { type LineView, share } from "./line-words.ts";
 
 type LineCardProps = {
   line: LineView;

@@ -2,8 +2,8 @@ import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { formulaText } from "../goods/local-text.ts";
-import { inLanguage, type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
+import { formulaText, inLanguage } from "../goods/local-text.ts";
+import { type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 
 type LineReminderProps = {

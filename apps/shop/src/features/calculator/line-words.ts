@@ -11,10 +11,6 @@ export type LineRefusal = Calculated["excluded"][number]["refusals"][number];
 /** Goods flags by id, in the reader's language. */
 export type FlagNames = ReadonlyMap<string, string>;
 
-export function inLanguage(name: { cn: string; en: string }, language: Language): string {
-  return language === "zh" ? name.cn : name.en;
-}
-
 /** Basis points as a percentage: 9400 is "94 %". */
 export function share(basisPoints: number): string {
   return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");

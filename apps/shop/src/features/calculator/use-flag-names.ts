@@ -1,7 +1,8 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
 import { useMemo } from "react";
 import { useEndpoint, useLanguage } from "#shop";
-import { type FlagNames, inLanguage } from "./line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import type { FlagNames } from "./line-words.ts";
 
 const dayMs = 86_400_000;
 

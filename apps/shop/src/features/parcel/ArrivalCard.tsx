@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { daysBetween, type Parcel, reached, toneOf } from "./parcel-view.ts";

@@ -1,7 +1,7 @@
 import { formatDateRange, formatDay, formatDays } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { arrivalTrack, daysBetween, type Parcel } from "./parcel-view.ts";
 
 type ArrivalTrackProps = { parcel: Parcel; shippedAt: string; arrives: NonNullable<Parcel["arrives"]> };

@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { countryName } from "../calculator/country-name.ts";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 /** For whom and where to, as it was when submitted; the identity number by its ends only. */

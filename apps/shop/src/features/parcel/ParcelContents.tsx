@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 export function ParcelContents({ parcel }: { parcel: Parcel }) {

@@ -2,7 +2,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, TextLink, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
 

@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, EmptyState, ErrorState, Page, SkeletonList, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../calculator/line-words.ts";
+import { inLanguage } from "../goods/local-text.ts";
 
 /** Every scan of a parcel, in the reader's language and time, with Beijing time beside. */
 export default function TrackingPage() {
