@@ -1,7 +1,13 @@
 // How the server is run: what was compiled is kept for the next start, which then takes a third of the time.
 import { join, resolve } from "node:path";
 
-export const serverArgs = [join("apps", "server", "src", "entry", "main.ts")];
+/**
+ * Memory is given back sooner than the engine's defaults would: they let short-lived objects of a busy minute triple the process on a
+ * machine with memory to spare.
+ */
+const memoryFlags = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+
+export const serverArgs = [...memoryFlags, join("apps", "server", "src", "entry", "main.ts")];
 
 /** The environment of a server with this data folder. */
 export function serverEnv(dataDir = process.env.DATA_DIR ?? ".data") {
