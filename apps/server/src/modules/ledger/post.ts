@@ -129,12 +129,18 @@ async function write(
 
 type Resolved = { fromId: string; toId: string; unit: string; amount: bigint };
 
+/** Finds the accounts, making new ones in one order everywhere, so that two first uses at once wait for each other and no more. */
 async function resolve(tx: Tx, moves: readonly Move[]): Promise<Resolved[]> {
-  const resolved: Resolved[] = [];
-  for (const { from, to, amount } of moves) {
-    resolved.push({ fromId: await accountId(tx, from), toId: await accountId(tx, to), unit: from.unit, amount });
-  }
-  return resolved;
+  const nameOf = ({ owner, kind, unit }: AccountRef) => `${owner ?? ""}/${kind}/${unit}`;
+  const refs = new Map(moves.flatMap(({ from, to }) => [from, to]).map((ref) => [nameOf(ref), ref]));
+  const ids = new Map<string, string>();
+  for (const [name, ref] of [...refs].sort(([a], [b]) => (a < b ? -1 : 1))) ids.set(name, await accountId(tx, ref));
+  return moves.map(({ from, to, amount }) => ({
+    fromId: ids.get(nameOf(from)) ?? "",
+    toId: ids.get(nameOf(to)) ?? "",
+    unit: from.unit,
+    amount,
+  }));
 }
 
 /** Locks the accounts in sorted order, walks the postings over their balances, and says how much the emptiest falls short. */
