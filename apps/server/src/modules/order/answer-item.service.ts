@@ -1,5 +1,5 @@
 import { type Money, money, ok, refuse, toDecimal, zero } from "@sihai/domain";
-import { buyBefore } from "@sihai/domain/order";
+import { arriveBefore, buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
 import { type ItemRow, moveItem } from "../item/index.ts";
@@ -51,12 +51,19 @@ export async function answerItem(deps: Deps, command: Command) {
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
       await clearTimer(tx, confirmTimer, `${userId}:${item.id}`);
-      await updateItem(tx, { userId, itemId: item.id }, { due_at: back === "buying" ? buyBefore(now) : null });
+      await updateItem(tx, { userId, itemId: item.id }, { due_at: dueAgain[back](now) });
       return ok({ charged: charged.value, refunded: zero("CNY") });
     },
     command.once,
   );
 }
+
+/** What is due next once the buyer has agreed, by where the item stood when it was asked about. */
+const dueAgain = {
+  buying: buyBefore,
+  purchased: arriveBefore,
+  "stocked-in": () => null,
+} as const;
 
 /** Looks at the payment password only when the answer costs something; outside the transaction, as guesses must be counted. */
 async function mayCharge(deps: Deps, { userId, itemNo, payPassword }: Command) {
