@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
@@ -109,7 +111,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const language = languageOf(request);
       const sharedKey = request.cookies[sessionCookies[route.allow.audience]] === undefined ? `${request.url} ${language}` : null;
       const known = sharedKey === null ? null : shared?.find(sharedKey, deps.clock.now().getTime());
-      if (known != null) return send(reply, 200, known);
+      if (known != null) return sendCompressed(request, reply, known);
       const crossSite = refuseCrossSite(request, route);
       if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
       const who = await whoHolds(
@@ -178,10 +180,9 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const result = await route.handle(call);
       if (sent) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language));
-      const { status, envelope } = success(z.encode(endpoint.data, result.value));
-      const body = JSON.stringify(envelope);
+      const body = JSON.stringify(success(z.encode(endpoint.data, result.value)).envelope);
       if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
-      return send(reply, status, body);
+      return sendCompressed(request, reply, body);
     },
   });
 }
@@ -295,6 +296,22 @@ function faultReply(error: unknown, request: FastifyRequest, deps: Deps): Reply 
 
 function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
   return send(reply, status, JSON.stringify(envelope));
+}
+
+/** Shorter answers fit into the first packets anyway. */
+const worthwhileLength = 4000;
+const compress = promisify(gzip);
+
+/** A successful answer; a long one goes out compressed to whoever takes it, for it may travel over a slow line. */
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, json: string): Promise<FastifyReply> {
+  if (json.length < worthwhileLength || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return send(reply, 200, json);
+  const bytes = await compress(json, { level: 4 });
+  return reply
+    .code(200)
+    .header("content-type", "application/json; charset=utf-8")
+    .header("content-encoding", "gzip")
+    .header("vary", "accept-encoding")
+    .send(bytes);
 }
 
 function send(reply: FastifyReply, status: number, json: string): FastifyReply {
