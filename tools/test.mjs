@@ -1,7 +1,7 @@
 // npm test: installs what is missing, runs every check, spec and browser journey, and ends with one line of counts.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 
 ensureInstalled();
@@ -34,6 +34,8 @@ function bin(name) {
 }
 
 const reports = join(".data", "reports");
+// A report of an earlier run must not speak for this one.
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const specReport = join(reports, "specs.json");
 const journeyReport = join(reports, "journeys.json");
@@ -60,7 +62,7 @@ check(
   specCounts,
 );
 process.env.CHROMIUM_PATH = ensureChromium();
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = journeyReport;
+process.env.JOURNEY_REPORT = resolve(journeyReport);
 check("journeys in Chromium", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], journeyCounts);
 
 const passed = results.reduce((total, result) => total + result.passed, 0);
