@@ -9,7 +9,7 @@ const memoryFlags = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 
 export const serverArgs = [...memoryFlags, join("apps", "server", "src", "entry", "main.ts")];
 
-/** The environment of a server with this data folder. */
+/** The environment of a server with this data folder. Two heaps of the C library are enough; more hold on to what pictures took. */
 export function serverEnv(dataDir = process.env.DATA_DIR ?? ".data") {
-  return { NODE_COMPILE_CACHE: join(resolve(dataDir), "compile-cache"), ...process.env };
+  return { NODE_COMPILE_CACHE: join(resolve(dataDir), "compile-cache"), MALLOC_ARENA_MAX: "2", ...process.env };
 }
