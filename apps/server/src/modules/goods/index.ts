@@ -3,6 +3,7 @@ import { goodsRoutes } from "./routes.ts";
 
 export { findManyGoods, type KeptGoods } from "./goods.store.ts";
 export { type LookedUp, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
+export { readGoodsPicture } from "./read-picture.service.ts";
 export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
 
 export const goodsModule: Module = { name: "goods", routes: goodsRoutes };

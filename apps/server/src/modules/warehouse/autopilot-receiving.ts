@@ -1,6 +1,7 @@
 import type { Deps } from "#platform";
 import { storePicture } from "../files/index.ts";
 import { rateCards } from "../freight/index.ts";
+import { readGoodsPicture } from "../goods/index.ts";
 import { autopilotStaff, type BenchItem, findBenchItems, onTheWay } from "./bench-item.store.ts";
 import { goodsPhoto } from "./bench-photo.ts";
 import { signDelivery } from "./sign-delivery.service.ts";
@@ -21,7 +22,7 @@ export async function autopilotReceiving(deps: Deps): Promise<void> {
 
 async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promise<void> {
   const now = deps.clock.now();
-  const goods = item.pictureUrl ? await fetchPicture(deps, item.pictureUrl) : null;
+  const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
   const photos: string[] = [];
   for (const view of [0, 1, 2]) {
     const bytes = await goodsPhoto(item.nameZh, view, goods);
@@ -74,12 +75,10 @@ function digest(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }
 
-async function fetchPicture(deps: Deps, url: string): Promise<Buffer | null> {
-  try {
-    const address = url.startsWith("/") ? new URL(url, deps.config.marketplace.url).toString() : url;
-    const reply = await deps.out.call(address, { maxBytes: 3_000_000 });
-    return reply.status === 200 ? reply.body : null;
-  } catch {
-    return null;
-  }
+/** The picture the item was ordered by, as the goods module keeps it: `/api/goods/picture/<goods>/<picture>`. */
+async function orderedPicture(deps: Deps, url: string): Promise<Buffer | null> {
+  const [, goodsId, picture] = /\/goods\/picture\/(\d+)\/([^/?]+)/.exec(url) ?? [];
+  if (!goodsId || !picture) return null;
+  const read = await readGoodsPicture(deps, { goodsId, picture, width: 800 });
+  return read.ok ? read.value : null;
 }
