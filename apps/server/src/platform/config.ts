@@ -18,6 +18,8 @@ export type Config = {
   /** Public address of this server, without a trailing slash; links in mails start with it, never with a Host header. */
   publicUrl: string;
   desktopSiteUrl: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
+  trustProxy: string | false;
   secureCookies: boolean;
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     sandbox: sandbox !== undefined,
     publicUrl,
     desktopSiteUrl: env.DESKTOP_SITE_URL,
+    trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
     secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
     payment: {

@@ -45,7 +45,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
     genReqId: () => randomUUID(),
-    trustProxy: true,
+    trustProxy: deps.config.trustProxy,
     routerOptions: { querystringParser: (text) => ({ text }), maxParamLength: 200, ignoreTrailingSlash: true },
   });
   await app.register(cookie);
