@@ -1,25 +1,9 @@
 import type { Money, Result } from "@sihai/domain";
+import { type Platform, platforms } from "@sihai/domain/platforms";
 import type { SourceRefusal } from "../http/index.ts";
 
-/** The fifteen platforms of decisions C-06, with the ids of the link parser. */
-export const platforms = [
-  "taobao",
-  "tmall",
-  "1688",
-  "jd",
-  "weidian",
-  "pinduoduo",
-  "xianyu",
-  "vip",
-  "suning",
-  "dangdang",
-  "kaola",
-  "xiaohongshu",
-  "douyin",
-  "dewu",
-  "amazon-cn",
-] as const;
-export type Platform = (typeof platforms)[number];
+/** The platforms are the link parser's: a parsed link names what is looked up. */
+export { type Platform, platforms };
 
 /** A text in both languages of the product. Sellers write Chinese; the vendor adds the English. */
 export type LocalText = { cn: string; en: string };
