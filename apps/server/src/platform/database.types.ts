@@ -531,6 +531,7 @@ export interface TradeSubject {
   live: Generated<boolean>;
   purpose: string;
   subject_id: Int8;
+  subject_no: string | null;
   trade_id: Int8;
   user_id: Int8;
 }

@@ -1,11 +1,12 @@
 import type { Money, Result } from "@sihai/domain";
+import type { TradePurpose } from "@sihai/domain/payment";
 import type { Tx } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import type { JobHandlers } from "./jobs.ts";
 import type { Route } from "./route.ts";
 import type { TimerHandlers } from "./timers.ts";
 
-export type TradePurpose = "order" | "parcel" | "back-payment" | "recharge";
+export type { TradePurpose };
 export type PaidTrade = {
   userId: string;
   tradeId: string;

@@ -4,7 +4,7 @@ import { cnyAmount, currencyField, id, instant, moneyField, pageOf, whole } from
 import { tradePurpose } from "./trade-fields.ts";
 
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
-export const billKind = z.enum(["recharge", "order", "parcel", "back-payment", "refund", "settlement", "adjustment"]);
+export const billKind = z.enum(["recharge", "order", "parcel", "back-payment", "service", "refund", "settlement", "adjustment"]);
 
 /** The ledger's accounts, as postings name them. */
 export const accountNames = [

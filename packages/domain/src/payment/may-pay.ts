@@ -1,6 +1,17 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-export const tradePurposes = ["order", "parcel", "back-payment", "recharge"] as const;
+export const tradePurposes = [
+  "order",
+  "parcel",
+  "back-payment",
+  "recharge",
+  // A service ordered for goods, what an order turned out to cost more, a return's fee, longer storage, the shipping expert.
+  "service",
+  "supplement",
+  "return",
+  "storage",
+  "expert",
+] as const;
 export type TradePurpose = (typeof tradePurposes)[number];
 export const paymentMethods = ["balance", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

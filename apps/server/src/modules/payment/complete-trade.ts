@@ -10,13 +10,12 @@ export type CompleteRefusal = { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAI
 /** Where the money of a trade goes: into the customer's deposit, against what is owed, or into the wallet. */
 export function destinationOf(trade: { userId: string; purpose: TradePurpose }): AccountRef {
   switch (trade.purpose) {
-    case "order":
-    case "parcel":
-      return deposit(trade.userId);
     case "back-payment":
       return owed(trade.userId);
     case "recharge":
       return wallet(trade.userId);
+    default:
+      return deposit(trade.userId);
   }
 }
 

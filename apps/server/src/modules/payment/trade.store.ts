@@ -3,7 +3,8 @@ import { type Money, money } from "@sihai/domain";
 import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
 import type { Db, Tx } from "#platform";
 
-export type TradeSubject = { subjectId: string; amount: Money };
+/** `no`: the number customers know it by, where it is neither an order nor a parcel. */
+export type TradeSubject = { subjectId: string; amount: Money; no?: string };
 export type Trade = {
   userId: string;
   id: string;
@@ -47,12 +48,13 @@ export async function insertTrade(
     await tx
       .insertInto("trade_subject")
       .values(
-        trade.subjects.map(({ subjectId, amount }) => ({
+        trade.subjects.map(({ subjectId, amount, no }) => ({
           user_id: trade.userId,
           trade_id: row.id,
           purpose: trade.purpose,
           subject_id: subjectId,
           amount_cny: amount.amount,
+          subject_no: no ?? null,
         })),
       )
       .execute();
@@ -156,12 +158,16 @@ function tradeOf(row: TradeRow): Trade {
 export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
   const rows = await db
     .selectFrom("trade_subject")
-    .select(["subject_id", "amount_cny"])
+    .select(["subject_id", "amount_cny", "subject_no"])
     .where("user_id", "=", userId)
     .where("trade_id", "=", tradeId)
     .orderBy("subject_id")
     .execute();
-  return rows.map((row) => ({ subjectId: row.subject_id, amount: money(BigInt(row.amount_cny), "CNY") }));
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    ...(row.subject_no === null ? {} : { no: row.subject_no }),
+  }));
 }
 
 /** The trade a subject stands in now, open or paid. */
@@ -262,14 +268,14 @@ export async function linesOf(db: Db, trade: Trade): Promise<TradeLine[]> {
         .onRef("p.id", "=", "s.subject_id")
         .on("s.purpose", "in", ["parcel", "back-payment"]),
     )
-    .select(["s.subject_id", "s.amount_cny", "o.order_no", "p.package_no"])
+    .select(["s.subject_id", "s.amount_cny", "s.subject_no", "o.order_no", "p.package_no"])
     .where("s.user_id", "=", trade.userId)
     .where("s.trade_id", "=", trade.id)
     .orderBy("s.subject_id")
     .execute();
   return rows.map((row) => ({
     subjectId: row.subject_id,
-    no: row.order_no ?? row.package_no ?? trade.tradeNo,
+    no: row.subject_no ?? row.order_no ?? row.package_no ?? trade.tradeNo,
     amount: money(BigInt(row.amount_cny), "CNY"),
   }));
 }

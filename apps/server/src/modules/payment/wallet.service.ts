@@ -92,5 +92,6 @@ async function linkOf(deps: Deps, trade: Trade) {
   if (trade.purpose === "recharge") return null;
   const [line, more] = await linesOf(deps.db, trade);
   if (!line || more || line.no === trade.tradeNo) return null;
-  return { kind: trade.purpose === "order" ? ("order" as const) : ("parcel" as const), no: line.no };
+  if (trade.purpose === "parcel" || trade.purpose === "back-payment") return { kind: "parcel" as const, no: line.no };
+  return trade.purpose === "storage" || trade.purpose === "expert" ? null : { kind: "order" as const, no: line.no };
 }

@@ -65,7 +65,7 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
 export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
 
-export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "refund" | "settlement" | "adjustment";
+export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "service" | "refund" | "settlement" | "adjustment";
 export type Bill = {
   id: string;
   kind: BillKind;
@@ -80,7 +80,8 @@ export type Bill = {
 /** The kinds the ledger's entries are shown as. One place, for the filter and for the rows. */
 const billKindSql = sql<BillKind>`case
   when e.kind in ('recharge', 'late-capture') then 'recharge'
-  when e.kind in ('pay-order', 'pay-difference') then 'order'
+  when e.kind in ('pay-order', 'pay-difference', 'pay-supplement') then 'order'
+  when e.kind in ('pay-service', 'pay-return', 'pay-storage', 'pay-expert') then 'service'
   when e.kind = 'pay-parcel' then 'parcel'
   when e.kind = 'pay-back-payment' then 'back-payment'
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'

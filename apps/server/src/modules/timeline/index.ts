@@ -3,7 +3,7 @@ import type { Db, Tx } from "#platform";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
-export type TimelineSubject = "item" | "parcel" | "trade";
+export type TimelineSubject = "item" | "parcel" | "trade" | "service" | "return" | "abnormal" | "enquiry" | "expert" | "claim";
 export type Step = {
   userId: string;
   subjectKind: TimelineSubject;

@@ -12,11 +12,18 @@ export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "bala
   const percent = `${card.surchargeBasisPoints / 100}%`;
   const isCard = method === "card";
   const total = isCard ? toDecimal(add(cny(amount), cny(card.surcharge))) : amount;
-  const line = purpose === "order" ? words.orderLine : words.parcelLine;
+  const isParcel = purpose === "parcel" || purpose === "back-payment";
   const lines = [
     ...(trade.lines.length === 0
       ? [{ label: words.purposes[purpose], amount }]
-      : trade.lines.map((each) => ({ label: line(each.no), amount: each.amount }))),
+      : trade.lines.map((each) => ({
+          label: isParcel
+            ? words.parcelLine(each.no)
+            : purpose === "order"
+              ? words.orderLine(each.no)
+              : `${words.purposes[purpose]} ${each.no}`,
+          amount: each.amount,
+        }))),
     ...(isCard
       ? [{ label: words.surcharge(percent), amount: card.surcharge, formula: words.surchargeFormula(cnyText(amount), percent) }]
       : []),

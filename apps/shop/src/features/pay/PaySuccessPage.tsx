@@ -120,6 +120,14 @@ function stepsOf({ purpose }: TradeOnWire, words: PayWords): readonly string[] {
       return words.nextBackPayment;
     case "recharge":
       return words.nextRecharge;
+    case "service":
+    case "supplement":
+    case "return":
+      return words.nextService;
+    case "storage":
+      return words.nextStorage;
+    case "expert":
+      return words.nextExpert;
   }
 }
 

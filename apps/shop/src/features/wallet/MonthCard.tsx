@@ -4,12 +4,23 @@ import { Card, CostBar, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { WalletOnWire } from "./BalanceCard.tsx";
 
-const colours = { order: "#0083ef", parcel: "#0b7a4b", "back-payment": "#d1662b", recharge: "#8a5bd6" } as const;
+const colours = {
+  order: "#0083ef",
+  parcel: "#0b7a4b",
+  "back-payment": "#d1662b",
+  recharge: "#8a5bd6",
+  service: "#b8477d",
+  supplement: "#4f6bd8",
+  return: "#8a6d1f",
+  storage: "#5b6b7b",
+  expert: "#12828c",
+} as const;
 
 /** The month's spending as one bar and its figures (experience, principle 5). */
 export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
   const words = useDict(walletDict);
-  const lines = month.spent.map(({ kind, amount }) => ({ label: words.spent[kind], amount, colour: colours[kind] }));
+  const spent = month.spent.filter(({ amount }) => amount !== "0.00");
+  const lines = spent.map(({ kind, amount }) => ({ label: words.spent[kind], amount, colour: colours[kind] }));
   const others = [
     { label: words.refunded, amount: month.refunded },
     { label: words.recharged, amount: month.recharged },
