@@ -27,6 +27,57 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbnormalClaim {
+  abnormal_id: Int8;
+  contents: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  proofs: Generated<string[]>;
+  state: string;
+  user_id: Int8;
+}
+
+export interface AbnormalGuessDay {
+  day: Timestamp;
+  guesses: number;
+  user_id: Int8;
+}
+
+export interface AbnormalParcel {
+  abnormal_no: string;
+  claimed_by: Int8 | null;
+  courier: string;
+  forfeits_at: Timestamp;
+  found_at: Timestamp;
+  found_by: Int8;
+  given_item_id: Int8 | null;
+  given_to: Int8 | null;
+  id: Generated<Int8>;
+  masked_no: string;
+  photos: string[];
+  shelf: string;
+  state: string;
+  suggested_user_id: Int8 | null;
+  tracking_no: string;
+  warehouse_id: number;
+  weight_grams: number;
+  written: Generated<string>;
+}
+
+export interface AbnormalStep {
+  abnormal_id: Int8;
+  at: Timestamp;
+  by_id: Int8 | null;
+  by_kind: string;
+  facts: Generated<Json>;
+  from_state: string | null;
+  seq: number;
+  to_state: string;
+}
+
 export interface Address {
   address_from: Generated<string>;
   city: string;
@@ -136,6 +187,56 @@ export interface EmailLink {
   user_id: Int8;
 }
 
+export interface Enquiry {
+  address: Json;
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  country: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  enquiry_no: string;
+  expires_at: Timestamp | null;
+  freight: Json | null;
+  id: Generated<Int8>;
+  plan: string;
+  remark: Generated<string>;
+  seen_at: Timestamp | null;
+  state: string;
+  terms_accepted_at: Timestamp;
+  user_id: Int8;
+  warehouse_id: number;
+  zip_code: string;
+}
+
+export interface EnquiryOffer {
+  domestic_freight_cny: Int8;
+  enquiry_id: Int8;
+  goods_id: Int8;
+  product_seq: number;
+  quantity: number;
+  remark: Generated<string>;
+  seq: number;
+  sku_id: Generated<string>;
+  unit_price_cny: Int8;
+  user_id: Int8;
+}
+
+export interface EnquiryProduct {
+  enquiry_id: Int8;
+  item_id: string | null;
+  link: string;
+  name: string;
+  note: Generated<string>;
+  platform: string | null;
+  quantity: number;
+  seq: number;
+  specification: string;
+  user_id: Int8;
+}
+
 export interface ExchangeRate {
   currency: string;
   fetched_at: Timestamp;
@@ -177,6 +278,25 @@ export interface Goods {
   title_zh: string;
 }
 
+export interface GoodsPrice {
+  goods_id: Int8;
+  price_cny: Int8;
+  since: Timestamp;
+}
+
+export interface GoodsSearch {
+  class_id: string | null;
+  goods_id: Int8;
+  price_cny: Int8;
+  sales: number;
+  terms: string;
+  version: number;
+}
+
+export interface GoodsWord {
+  word: string;
+}
+
 export interface IdempotencyKey {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -184,6 +304,72 @@ export interface IdempotencyKey {
   input_hash: string;
   key: string;
   reply: Json | null;
+}
+
+export interface ItemArrival {
+  arrived_at: Timestamp;
+  courier: string;
+  item_id: Int8;
+  recorded_by: Int8;
+  seq: number;
+  shelf: string;
+  shipped_count: number;
+  total_count: number;
+  tracking_no: string;
+  user_id: Int8;
+}
+
+export interface ItemDelivery {
+  courier: string;
+  delivered_at: Timestamp | null;
+  item_id: Int8;
+  pieces: number;
+  sent_at: Timestamp;
+  seq: number;
+  stage: string | null;
+  tracking_no: string;
+  user_id: Int8;
+}
+
+export interface ItemService {
+  answer: Generated<string>;
+  before_quantity: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: Int8 | null;
+  done_quantity: number | null;
+  earned_cny: Generated<Int8>;
+  id: Generated<Int8>;
+  item_id: Int8;
+  kind: string;
+  origin: string;
+  paid_at: Timestamp | null;
+  quantity: number;
+  refund_reason: string | null;
+  refunded_cny: Generated<Int8>;
+  remark: Generated<string>;
+  service_no: string;
+  state: string;
+  total_cny: Int8;
+  unit_cny: Int8;
+  user_id: Int8;
+}
+
+export interface ItemServiceFile {
+  file_id: string;
+  position: number;
+  service_id: Int8;
+  user_id: Int8;
+}
+
+export interface ItemSubscription {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  item_id: Int8;
+  slot: number;
+  told_seq: number;
+  user_id: Int8;
 }
 
 export interface KnownDevice {
@@ -476,6 +662,24 @@ export interface StoredItem {
   width_mm: number;
 }
 
+export interface Supplement {
+  amount_cny: Int8;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  booked_at: Timestamp | null;
+  covers: string;
+  evidence_file_id: string | null;
+  id: Generated<Int8>;
+  item_id: Int8;
+  note: Generated<string>;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  reason: string;
+  refunded_cny: Generated<Int8>;
+  state: string;
+  user_id: Int8;
+}
+
 export interface Timeline {
   at: Timestamp;
   by_id: Int8 | null;
@@ -503,11 +707,13 @@ export interface TrackingEvent {
   at: Timestamp;
   id: Generated<Int8>;
   place: Generated<string>;
+  place_zh: Generated<string>;
   status: string;
   subject_id: Int8;
   subject_kind: string;
   text_en: string;
   text_zh: string;
+  tracking_no: Generated<string>;
   user_id: Int8;
 }
 
@@ -537,6 +743,10 @@ export interface TradeSubject {
 }
 
 export interface DB {
+  abnormal_claim: AbnormalClaim;
+  abnormal_guess_day: AbnormalGuessDay;
+  abnormal_parcel: AbnormalParcel;
+  abnormal_step: AbnormalStep;
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
@@ -546,11 +756,22 @@ export interface DB {
   email_code: EmailCode;
   email_code_day: EmailCodeDay;
   email_link: EmailLink;
+  enquiry: Enquiry;
+  enquiry_offer: EnquiryOffer;
+  enquiry_product: EnquiryProduct;
   exchange_rate: ExchangeRate;
   favourite: Favourite;
   gateway_event: GatewayEvent;
   goods: Goods;
+  goods_price: GoodsPrice;
+  goods_search: GoodsSearch;
+  goods_word: GoodsWord;
   idempotency_key: IdempotencyKey;
+  item_arrival: ItemArrival;
+  item_delivery: ItemDelivery;
+  item_service: ItemService;
+  item_service_file: ItemServiceFile;
+  item_subscription: ItemSubscription;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -572,6 +793,7 @@ export interface DB {
   staff: Staff;
   stored_file: StoredFile;
   stored_item: StoredItem;
+  supplement: Supplement;
   timeline: Timeline;
   timer: Timer;
   tracking_event: TrackingEvent;
