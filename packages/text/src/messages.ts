@@ -73,6 +73,20 @@ export const messageTemplates = {
     (f) => ({ title: "仓库已签收", body: `「${nameZh(f)}」已到达仓库，正在等待验货入库。` }),
     (f) => ({ title: "Arrived at the warehouse", body: `“${nameEn(f)}” has arrived. We inspect and photograph it next.` }),
   ),
+  "enquiry-answered": template<{ enquiryNo: string; products: number; totalCny: string; expiresAt: string }>(
+    (f) => ({
+      title: "询价已答复",
+      body: `询价 ${f.enquiryNo} 的 ${f.products} 件商品已答复，到手预计 ${cnyText(f.totalCny)}。${timeZh(f.expiresAt)}前可一键加入购物车。`,
+    }),
+    (f) => ({
+      title: "Your enquiry is answered",
+      body: `We priced enquiry ${f.enquiryNo}: about ${cnyText(f.totalCny)} at your door. Put it all into your cart until ${timeEn(f.expiresAt)}.`,
+    }),
+  ),
+  "enquiry-declined": template<{ enquiryNo: string; note: string }>(
+    (f) => ({ title: "询价无法报价", body: `询价 ${f.enquiryNo} 已关闭：${f.note}` }),
+    (f) => ({ title: "We can't offer these goods", body: `We closed enquiry ${f.enquiryNo}: ${f.note}` }),
+  ),
   "item-stocked-in": template<Item & { weightGrams: number; freeUntil: string }>(
     (f) => ({
       title: "商品已入库",
@@ -91,6 +105,16 @@ export const messageTemplates = {
     (f) => ({
       title: "We need your answer",
       body: `“${nameEn(f)}”: ${f.reasonEn}. Please answer by ${timeEn(f.dueAt)}; after that we cancel it and refund your balance.`,
+    }),
+  ),
+  "item-split": template<Item & { orderNo: string; kept: number; taken: number }>(
+    (f) => ({
+      title: "商品已分成两行",
+      body: `「${nameZh(f)}」卖家暂时只有一部分现货：${f.kept} 件照常采购，另外 ${f.taken} 件单独处理。订单 ${f.orderNo} 的金额不变。`,
+    }),
+    (f) => ({
+      title: "Your item is now on two lines",
+      body: `The seller has only part of “${nameEn(f)}”: ${f.kept} are bought as ordered, the other ${f.taken} are handled on their own. Order ${f.orderNo} costs the same.`,
     }),
   ),
   "item-refunded": template<Item & { amountCny: string }>(

@@ -144,6 +144,7 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/buying/take": staff("buying.record"),
   "POST /api/staff/buying/record-purchase": staff("buying.record"),
   "POST /api/staff/buying/ask": staff("buying.record"),
+  "POST /api/staff/buying/split": staff("buying.record"),
   "POST /api/staff/buying/cancel": staff("buying.refund"),
   "POST /api/staff/buying/seller-shipped": staff("buying.record"),
   "GET /api/staff/orders/look-up": staff("order.read"),

@@ -1,5 +1,5 @@
 import { itemStates } from "@sihai/domain/item";
-import { askReasons, cancelReasons, chosenServiceNos, moneyLineLabels, orderStates } from "@sihai/domain/order";
+import { alternativeKinds, askReasons, cancelReasons, chosenServiceNos, moneyLineLabels, orderStates } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { cnyAmount, id, instant, text } from "../fields.ts";
 import { chosenOption, localText, platformField } from "../goods/fields.ts";
@@ -31,12 +31,30 @@ export const stepField = z.object({
   note: z.nullable(z.string()),
 });
 
+export const alternativeKindField = z.enum(alternativeKinds);
+
+/** What staff offer instead. `choice` names it in the answer; one of `charge` and `giveBack` may be above zero. */
+export const alternativeField = z.object({
+  choice: z.int(),
+  kind: alternativeKindField,
+  name: z.nullable(localText),
+  options: z.array(localText),
+  pictureUrl: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  total: cnyAmount,
+  charge: cnyAmount,
+  giveBack: cnyAmount,
+  waitDays: z.nullable(z.int()),
+});
+
 /** What staff want to know before they go on, and by when. `short`: what a dearer purchase adds. */
 export const askField = z.object({
   reason: askReasonField,
   note: z.string(),
   short: z.nullable(cnyAmount),
   answerBefore: z.nullable(instant),
+  /** One of them must be chosen to accept; empty when there is nothing to choose. */
+  alternatives: z.array(alternativeField),
 });
 
 export const orderItemField = z.object({

@@ -12,7 +12,11 @@ export const listOrders = endpoint({
   query: z.strictObject({
     tab: z.optional(z.enum(orderTabNames)),
     type: z.optional(orderTypeField),
+    /** Order or item number, goods, shop, or the courier number of a delivery. */
     keyword: z.optional(text(60, 0)),
+    warehouse: z.optional(z.enum(["1", "2"])),
+    placedFrom: z.optional(instant),
+    placedTo: z.optional(instant),
     after: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
     pageSize: z.optional(whole(1, pageSizeMax)),
   }),

@@ -15,4 +15,7 @@ export const orderRefusals = {
   TRACKING_TAKEN: { state: 32013, status: 409 },
   ITEM_TAKEN: { state: 32014, status: 409 },
   ORDER_NOT_PAYABLE: { state: 32015, status: 409 },
+  ALTERNATIVE_NOT_CORRECT: { state: 32016, status: 400 },
+  CHOICE_MISSING: { state: 32017, status: 400 },
+  ITEM_SPLIT_REFUSED: { state: 32018, status: 409 },
 } as const;

@@ -1,9 +1,9 @@
-import { askReasons, staffCancelReasons } from "@sihai/domain/order";
+import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, itemNo, text, whole } from "../fields.ts";
-import { chosenOption, localText } from "../goods/fields.ts";
-import { itemStateField, stepField } from "./fields.ts";
+import { cnyAmount, id, instant, itemNo, quantity, text, whole } from "../fields.ts";
+import { chosenOption, localText, skuId } from "../goods/fields.ts";
+import { alternativeKindField, itemStateField, stepField } from "./fields.ts";
 
 /** An item on the buying desk: what to buy, where, for at most how much, by when. */
 export const deskItem = z.object({
@@ -79,6 +79,16 @@ export const recordPurchase = endpoint({
   once: true,
 });
 
+/** `link` and `label` for other goods, `skuId` for another variant, `waitDays` for a later delivery. */
+const offeredAlternative = z.strictObject({
+  kind: alternativeKindField,
+  label: text(120, 0),
+  link: z.nullable(text(500)),
+  skuId: z.nullable(skuId),
+  total: cnyAmount,
+  waitDays: z.nullable(z.int().check(z.minimum(1), z.maximum(waitDaysMax))),
+});
+
 export const askBuyer = endpoint({
   method: "POST",
   path: "/staff/buying/ask",
@@ -89,9 +99,22 @@ export const askBuyer = endpoint({
     note: text(300),
     /** With `price-higher`: everything the purchase would cost now. */
     newPrice: z.optional(cnyAmount),
+    /** What the buyer may have instead; choosing one accepts. */
+    alternatives: z.optional(z.array(offeredAlternative).check(z.maxLength(alternativesMax))),
   }),
   data: z.object({ itemNo: z.string(), answerBefore: instant }),
-  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PRICE_NOT_CORRECT"],
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PRICE_NOT_CORRECT", "ALTERNATIVE_NOT_CORRECT"],
+  once: true,
+});
+
+/** When a seller has only a part: `pieces` of the line become a line of their own, to be bought elsewhere, asked about or refunded. */
+export const splitItem = endpoint({
+  method: "POST",
+  path: "/staff/buying/split",
+  summary: "Split an item's line in two",
+  body: z.strictObject({ itemNo, pieces: quantity }),
+  data: z.object({ itemNo: z.string(), newItemNo: z.string() }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "ITEM_SPLIT_REFUSED"],
   once: true,
 });
 

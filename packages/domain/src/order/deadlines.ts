@@ -21,3 +21,8 @@ export function confirmBefore(askedAt: Date): Date {
 export function arriveBefore(purchasedAt: Date): Date {
   return new Date(purchasedAt.getTime() + purchasePolicy.arrivalDays[1] * 24 * hourMs);
 }
+
+/** Until when a seller the buyer agreed to wait for has his time. */
+export function waitBefore(agreedAt: Date, days: number): Date {
+  return new Date(agreedAt.getTime() + days * 24 * hourMs);
+}

@@ -42,4 +42,13 @@ export const orderSentences = {
     zh: "订单付款失败：订单已付款或已取消，没有产生扣款",
     en: "Failed to pay the order: it is paid or cancelled already. Nothing was charged",
   },
+  ALTERNATIVE_NOT_CORRECT: {
+    zh: "第 {at} 个方案不完整：请检查规格、链接、价格或等待天数",
+    en: "Offer {at} is incomplete: check its option, link, price or waiting time",
+  },
+  CHOICE_MISSING: { zh: "请选择其中一个方案", en: "Please choose one of the offers" },
+  ITEM_SPLIT_REFUSED: {
+    zh: "无法拆分：两部分都至少要有一件，且只能拆分未采购、没有退过款的商品",
+    en: "This line can't be split: both parts need at least one piece, and nothing may have been bought or refunded yet",
+  },
 } satisfies Sentences<keyof typeof orderRefusals>;

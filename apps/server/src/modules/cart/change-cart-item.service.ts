@@ -2,9 +2,18 @@ import { ok, refuse } from "@sihai/domain";
 import { correctedFreight, correctedPrice } from "@sihai/domain/cart";
 import { checkQuantity, type QuantityRefusal, unitPriceOf } from "@sihai/domain/goods";
 import { type Deps, type Tx, transact } from "#platform";
-import { chosenOptionsOf, type LookedUp, lookUpKnownGoods } from "../goods/index.ts";
-import { findCartRow, lockCartRows, lockTwinRow, piecesOf, removeCartRows, updateCartRow } from "./cart.store.ts";
-import { viewLine } from "./view-cart.service.ts";
+import { chosenOptionsOf, type LookedUp, lookUpKnownGoods, lookUpManyGoods } from "../goods/index.ts";
+import {
+  cartRows,
+  findCartRow,
+  findCartRows,
+  lockCartRows,
+  lockTwinRow,
+  piecesOf,
+  removeCartRows,
+  updateCartRow,
+} from "./cart.store.ts";
+import { piecesByGoods, viewLine } from "./view-cart.service.ts";
 
 type Line = ReturnType<typeof viewLine>;
 type Gone = { code: "CART_ITEM_NOT_FOUND" };
@@ -72,19 +81,19 @@ export async function correctLinePrice(
 
 /** The buyer has seen what these lines cost now. */
 export async function acceptPrices(deps: Deps, userId: string, cartItemIds: readonly string[]) {
-  const rows = await Promise.all(cartItemIds.map((id) => findCartRow(deps.db, userId, id)));
-  const goods = new Map<string, LookedUp>();
-  for (const row of rows) {
-    const found = row && (await lookUpKnownGoods(deps, row.goodsId));
-    if (row && found?.ok) goods.set(row.id, found.value);
-  }
+  const rows = await findCartRows(deps.db, userId, cartItemIds);
+  const goods = await lookUpManyGoods(
+    deps,
+    rows.map(({ goodsId }) => goodsId),
+  );
   return transact<{ accepted: number }, never>(deps.db, async (tx) => {
     const locked = await lockCartRows(tx, userId, cartItemIds);
+    const pieces = piecesByGoods(await cartRows(tx, userId));
     let accepted = 0;
     for (const row of locked) {
-      const found = goods.get(row.id);
+      const found = goods.get(row.goodsId);
       if (!found || row.isBuyersOwnPrice) continue;
-      await updateCartRow(tx, userId, row.id, priceNow(found, row.skuId, await piecesOf(tx, userId, row.goodsId)));
+      await updateCartRow(tx, userId, row.id, priceNow(found, row.skuId, pieces.get(row.goodsId) ?? row.quantity));
       accepted += 1;
     }
     return ok({ accepted });

@@ -1,5 +1,6 @@
 import { cnyAmount } from "@sihai/contract";
 import { orderMoneyLine } from "@sihai/contract/order";
+import { alternativeKinds, askReasons } from "@sihai/domain/order";
 import * as z from "zod/mini";
 
 /** What was frozen on an order when it was placed, as far as it is read again. Orders of other kinds may lack parts. */
@@ -35,9 +36,27 @@ export function readServices(services: unknown) {
   return read.success ? read.data : [];
 }
 
+const localText = z.object({ cn: z.string(), en: z.string() });
+
+const storedAlternative = z.object({
+  kind: z.enum(alternativeKinds),
+  name: z.nullable(localText),
+  options: z.array(localText),
+  pictureUrl: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  goodsId: z.nullable(z.string()),
+  skuId: z.nullable(z.string()),
+  totalFen: z.string(),
+  waitDays: z.nullable(z.int()),
+});
+/** What staff offered instead, as frozen with their question. */
+export type StoredAlternative = z.output<typeof storedAlternative>;
+
 const storedAsk = z.object({
-  reason: z.enum(["price-higher", "variant-gone", "longer-wait", "seller-question"]),
+  reason: z.enum(askReasons),
   shortFen: z.nullable(z.string()),
+  // Questions asked before there were alternatives have none.
+  alternatives: z._default(z.array(storedAlternative), []),
 });
 
 /** What staff asked, from the facts of the step to `awaiting-confirmation`. */

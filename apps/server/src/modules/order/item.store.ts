@@ -1,5 +1,9 @@
+import { toDecimal } from "@sihai/domain";
+import type { LinePart } from "@sihai/domain/order";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import type { ItemKey, ItemRow } from "../item/index.ts";
+import { nextItemNo } from "./order.store.ts";
 
 export type { ItemRow };
 
@@ -38,7 +42,66 @@ export async function orderOfItem(tx: Tx, { userId, itemId }: { userId: string; 
   return row?.order_id ?? null;
 }
 
+/** Items by their numbers in one question, whoever's they are; unknown numbers are left out. */
+export async function itemsByNos(db: Db | Tx, itemNos: readonly string[]) {
+  if (itemNos.length === 0) return [];
+  return db
+    .selectFrom("order_item")
+    .select(["user_id", "id", "order_id", "item_no", "goods_id"])
+    .where("item_no", "in", [...itemNos])
+    .execute();
+}
+
+/** Takes pieces off a line and puts them on a line of its own, with the same history up to now. Returns the new line's number. */
+export async function splitItemRow(
+  tx: Tx,
+  item: ItemRow,
+  { kept, taken }: { kept: LinePart; taken: LinePart },
+): Promise<{ itemId: string; itemNo: string }> {
+  const itemNo = await nextItemNo(tx, item.created_at);
+  const { id, quantity, domestic_freight_cny, service_cny, discount_cny, paid_cny, services, sku_name, ...same } = item;
+  const made = await tx
+    .insertInto("order_item")
+    .values({ ...same, ...partColumns(taken), sku_name: JSON.stringify(sku_name), item_no: itemNo })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("order_item")
+    .set(partColumns(kept))
+    .where("user_id", "=", item.user_id)
+    .where("id", "=", item.id)
+    .execute();
+  await sql`insert into timeline (user_id, subject_kind, subject_id, seq, from_state, to_state, at, by_kind, by_id, note, facts)
+    select user_id, subject_kind, ${made.id}, seq, from_state, to_state, at, by_kind, by_id, note, facts
+    from timeline where user_id = ${item.user_id} and subject_kind = 'item' and subject_id = ${item.id}`.execute(tx);
+  return { itemId: made.id, itemNo };
+}
+
+function partColumns(part: LinePart) {
+  return {
+    quantity: part.quantity,
+    domestic_freight_cny: part.domesticFreight.amount.toString(),
+    service_cny: part.service.amount.toString(),
+    discount_cny: part.discount.amount.toString(),
+    paid_cny: part.paid.amount.toString(),
+    services: JSON.stringify(
+      part.services.map((service) => ({
+        ...service,
+        unitPrice: toDecimal(service.unitPrice),
+        total: toDecimal(service.total),
+      })),
+    ),
+  };
+}
+
 type ItemChange = {
+  goods_id?: string | null;
+  sku_id?: string;
+  sku_name?: string;
+  name_zh?: string;
+  name_en?: string;
+  link?: string | null;
+  picture_url?: string | null;
   paid_cny?: string;
   refunded_cny?: string;
   due_at?: Date | null;

@@ -1,8 +1,10 @@
+import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, expect, it, vi } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aBuyer } from "./spec-helpers.ts";
+import { aBoughtItem, aBuyer, anOrder, itemOf } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -37,6 +39,57 @@ it("reads page one of ten thousand orders as fast as of ten", async () => {
     after = found.next ?? "";
   }
   expect(seen.size).toBe(40);
+});
+
+it("finds orders by numbers, goods, shop and courier number, and by kind, warehouse and day", async () => {
+  const buyer = await aBuyer(world);
+  const desk = await world.staff("buyer");
+  const bought = await aBoughtItem(world, buyer, desk);
+  const trackingNo = "SF1357924680135";
+  await desk.must(contract.recordSellerShipped, { body: { itemNos: [bought.itemNo], courier: "sf", trackingNo } });
+  await world.advance(3 * 86_400);
+  const later = await anOrder(world, buyer, { index: 1 });
+  const find = async (query: NonNullable<CallInput<typeof contract.listOrders>["query"]>) =>
+    (await buyer.must(contract.listOrders, { query })).list.map(({ orderNo }) => orderNo);
+  const both = [later.orderNo, bought.orderNo];
+  expect(await find({})).toEqual(both);
+  expect(await find({ keyword: bought.orderNo })).toEqual([bought.orderNo]);
+  expect(await find({ keyword: bought.itemNo })).toEqual([bought.orderNo]);
+  expect(await find({ keyword: "SF 1357 9246 8013 5" })).toEqual([bought.orderNo]);
+  const { name } = await itemOf(buyer, later.orderNo);
+  expect(await find({ keyword: name.en.slice(0, 12) })).toContain(later.orderNo);
+  expect(await find({ keyword: "100%_\\" })).toEqual([]);
+  expect(await find({ type: "dg" })).toEqual(both);
+  expect(await find({ type: "zy" })).toEqual([]);
+  expect(await find({ warehouse: "1" })).toEqual(both);
+  expect(await find({ warehouse: "2" })).toEqual([]);
+  const noon = new Date(world.deps.clock.now().getTime() - 86_400_000).toISOString();
+  expect(await find({ placedFrom: noon })).toEqual([later.orderNo]);
+  expect(await find({ placedTo: noon })).toEqual([bought.orderNo]);
+  expect(await find({ tab: "pending", placedTo: noon, keyword: "SF13" })).toEqual([bought.orderNo]);
+  expect(await find({ tab: "unpaid", keyword: "SF13" })).toEqual([]);
+});
+
+it("asks the database as often for a page of ten as of one", async () => {
+  const buyer = await aBuyer(world);
+  const questions = async () => {
+    const asked: string[] = [];
+    const original = pg.Client.prototype.query;
+    const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+      asked.push(String(given[0]));
+      return Reflect.apply(original, this, given);
+    });
+    await buyer.must(contract.listOrders);
+    counted.mockRestore();
+    return asked.length;
+  };
+  await anOrder(world, buyer);
+  await questions();
+  const one = await questions();
+  expect(one).toBeGreaterThan(2);
+  for (let index = 1; index < 10; index++) await anOrder(world, buyer, { index });
+  expect((await buyer.must(contract.listOrders)).list).toHaveLength(10);
+  expect(await questions()).toBe(one);
 });
 
 async function seedOrders(userId: string, count: number): Promise<void> {

@@ -2,9 +2,11 @@ import type { Platform } from "@sihai/adapters/marketplace";
 import { add, type Money, money, zero } from "@sihai/domain";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
 import { chosenOptionsOf, type KeptGoods } from "../goods/index.ts";
+import { viewAlternative } from "./alternatives.ts";
 import { readAsk, readPolicy, readServices } from "./frozen-policy.ts";
 import { costOf, type ItemRow } from "./item.store.ts";
 import { fen, type OrderRow } from "./order.store.ts";
+import { budgetOf } from "./record-purchase.service.ts";
 
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
@@ -56,6 +58,7 @@ function askView(item: ItemRow, asked: { facts: unknown; note: string | null } |
     note: asked?.note ?? "",
     short: ask.shortFen === null ? null : fen(ask.shortFen),
     answerBefore: item.due_at,
+    alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, budgetOf(item))),
   };
 }
 

@@ -170,8 +170,13 @@ export type NewItem = {
   at: Date;
 };
 
+/** The number of one more item; it carries the day it was ordered. */
+export async function nextItemNo(tx: Tx, at: Date): Promise<string> {
+  return itemNumber(await nextSerial(tx, "item_serial"), at.toISOString());
+}
+
 export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
-  const itemNo = itemNumber(await nextSerial(tx, "item_serial"), item.at.toISOString());
+  const itemNo = await nextItemNo(tx, item.at);
   const row = await tx
     .insertInto("order_item")
     .values({
@@ -214,10 +219,33 @@ export async function findOrder(db: Db | Tx, userId: string, orderNo: string): P
   return row ? orderRowOf(row) : null;
 }
 
+/** Orders by their numbers, in the order of their ids; what `findOrder` would not find is left out. */
+export async function findOrdersByNo(db: Db | Tx, userId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom("purchase_order")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("order_no", "in", [...orderNos])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(orderRowOf);
+}
+
 /** Whose an order is, by its number alone: for staff, who look across customers. */
 export async function ownerOfOrder(db: Db, orderNo: string): Promise<string | null> {
   const row = await db.selectFrom("purchase_order").select("user_id").where("order_no", "=", orderNo).executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+export async function orderNoOf(tx: Tx, userId: string, orderId: string): Promise<string> {
+  const row = await tx
+    .selectFrom("purchase_order")
+    .select("order_no")
+    .where("user_id", "=", userId)
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return row.order_no;
 }
 
 export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {

@@ -3,7 +3,7 @@ import { orderActions } from "@sihai/domain/order";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { cancelOpenTrade, findTrade, liveTradeNo, openTrade, subjectsOf } from "../payment/index.ts";
 import { costOf, itemsOfOrders } from "./item.store.ts";
-import { findOrder, lockOrders, type OrderRow } from "./order.store.ts";
+import { findOrdersByNo, lockOrders, type OrderRow } from "./order.store.ts";
 
 type Command = { userId: string; orderNos: readonly string[]; now: Date; once: Once | null };
 type Payable = { tradeNo: string; amount: Money };
@@ -16,8 +16,7 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
   return transact<Payable, { code: "ORDER_NOT_FOUND" } | { code: "ORDER_NOT_PAYABLE" }>(
     deps.db,
     async (tx) => {
-      const found = await Promise.all([...new Set(orderNos)].map((orderNo) => findOrder(tx, userId, orderNo)));
-      const orders = found.filter((order) => order !== null).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+      const orders = await findOrdersByNo(tx, userId, [...new Set(orderNos)]);
       if (orders.length < new Set(orderNos).size) return refuse({ code: "ORDER_NOT_FOUND" });
       const standing = await tradeOfExactly(tx, orders);
       if (standing) return ok(standing);
@@ -30,9 +29,14 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
         userId,
         orders.map(({ id }) => id),
       );
+      const all = await itemsOfOrders(
+        tx,
+        userId,
+        orders.map(({ id }) => id),
+      );
       const subjects = [];
       for (const order of orders) {
-        const items = await itemsOfOrders(tx, userId, [order.id]);
+        const items = all.filter(({ order_id }) => order_id === order.id);
         const isPayable = order.type !== "zy" && orderActions(items.map(({ state }) => state)).pay && order.payBefore > now;
         if (!isPayable) return refuse({ code: "ORDER_NOT_PAYABLE" });
         const unpaid = items.filter(({ state }) => state === "unpaid");

@@ -3,7 +3,7 @@ import type { ItemState } from "@sihai/domain/item";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { findManyGoods, type KeptGoods } from "../goods/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { stepsOfMany } from "../timeline/index.ts";
 import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
 import { readPolicy, readServices } from "./frozen-policy.ts";
 import { fen, ownerOfOrder } from "./order.store.ts";
@@ -33,20 +33,25 @@ export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: 
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
   const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
   const goods = await goodsOf(deps, rows);
-  const list = await Promise.all(
-    rows.map(async (row) => ({
-      item: deskItemView(row, goods, staffId),
-      userId: row.user_id,
-      timeline: (await stepsOf(deps.db, row.user_id, "item", row.id)).map(({ from, to, at, by, note }) => ({
-        from,
-        to,
-        at,
-        by,
-        note,
-      })),
-    })),
-  );
+  const steps = await stepsOfItems(deps, rows);
+  const list = rows.map((row) => ({
+    item: deskItemView(row, goods, staffId),
+    userId: row.user_id,
+    timeline: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+  }));
   return ok({ list });
+}
+
+/** Histories of items, one question for each customer they belong to; mostly that is one. */
+async function stepsOfItems(deps: Deps, rows: readonly DeskRow[]) {
+  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
+  const ofOwner = await Promise.all(
+    owners.map((userId) => {
+      const ids = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id);
+      return stepsOfMany(deps.db, userId, "item", ids);
+    }),
+  );
+  return new Map(ofOwner.flatMap((steps) => [...steps]));
 }
 
 /** An order as its buyer sees it, with whose it is. */

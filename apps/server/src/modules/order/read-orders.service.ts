@@ -2,11 +2,11 @@ import { add, ok, refuse, zero } from "@sihai/domain";
 import { type OrderTab, orderTabs } from "@sihai/domain/order";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../goods/index.ts";
-import { liveTradeNo } from "../payment/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { liveTradeNos } from "../payment/index.ts";
+import { stepsOfMany } from "../timeline/index.ts";
 import { readPolicy } from "./frozen-policy.ts";
 import { type ItemRow, itemsOfOrders } from "./item.store.ts";
-import { fen, findOrder, findOrders, type OrderRow } from "./order.store.ts";
+import { fen, findOrder, findOrders } from "./order.store.ts";
 import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, orderSummaryView } from "./order-view.ts";
 
@@ -14,6 +14,9 @@ type ListAsked = {
   tab?: OrderTab | undefined;
   type?: string | undefined;
   keyword?: string | undefined;
+  warehouse?: "1" | "2" | undefined;
+  placedFrom?: Date | undefined;
+  placedTo?: Date | undefined;
   after?: string | undefined;
   pageSize?: number | undefined;
 };
@@ -24,20 +27,21 @@ export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
     states: orderTabs[asked.tab ?? "all"],
     type: asked.type ?? null,
     keyword: asked.keyword ?? "",
+    warehouse: asked.warehouse ?? null,
+    placedFrom: asked.placedFrom ?? null,
+    placedTo: asked.placedTo ?? null,
     after: asked.after ?? null,
     limit: pageSize + 1,
   });
   const onPage = ids.slice(0, pageSize);
   const [orders, items] = await Promise.all([findOrders(deps.db, userId, onPage), itemsOfOrders(deps.db, userId, onPage)]);
-  const context = await contextOf(deps, userId, items);
-  const list = await Promise.all(
-    orders
-      .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
-      .map(async (order) => {
-        const own = items.filter(({ order_id }) => order_id === order.id);
-        return orderSummaryView(order, own, await payableBy(deps, order, own), context);
-      }),
-  );
+  const [context, payable] = await Promise.all([contextOf(deps, userId, items), payableBy(deps, userId, items)]);
+  const list = orders
+    .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
+    .map((order) => {
+      const own = items.filter(({ order_id }) => order_id === order.id);
+      return orderSummaryView(order, own, payable.get(order.id) ?? null, context);
+    });
   return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
@@ -48,9 +52,10 @@ async function contextOf(deps: Deps, userId: string, items: readonly ItemRow[]) 
   return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
 }
 
-function payableBy(deps: Deps, { userId, id }: OrderRow, items: readonly ItemRow[]): Promise<string | null> | null {
-  if (!items.some(({ state }) => state === "unpaid")) return null;
-  return liveTradeNo(deps.db, { userId, purpose: "order", subjectId: id });
+/** The numbers unpaid orders are paid by, one question for all. */
+function payableBy(deps: Deps, userId: string, items: readonly ItemRow[]): Promise<Map<string, string>> {
+  const unpaid = items.filter(({ state }) => state === "unpaid").map(({ order_id }) => order_id);
+  return liveTradeNos(deps.db, { userId, purpose: "order", subjectIds: [...new Set(unpaid)] });
 }
 
 export async function readOrder(deps: Deps, userId: string, orderNo: string) {
@@ -59,15 +64,16 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines] = await Promise.all([
+  const [photos, timelines, payable] = await Promise.all([
     photosOf(deps.db, userId, ids),
-    Promise.all(ids.map((id) => stepsOf(deps.db, userId, "item", id))),
+    stepsOfMany(deps.db, userId, "item", ids),
+    payableBy(deps, userId, items),
   ]);
   return ok({
-    ...orderSummaryView(order, items, await payableBy(deps, order, items), context),
-    items: items.map((item, index) => ({
+    ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
+    items: items.map((item) => ({
       ...itemView(item, { ...context, payBefore: order.payBefore }),
-      timeline: (timelines[index] ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
     })),
     lines: readPolicy(order.policy).lines,

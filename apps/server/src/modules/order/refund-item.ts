@@ -21,21 +21,24 @@ export async function refundItem(tx: Tx, item: ItemRow, at: Date): Promise<Money
   return giveBack(tx, item, BigInt(item.paid_cny) - BigInt(item.refunded_cny), { event: "refund-item", at });
 }
 
-/** Gives back a part of what was paid for an item. `event` names it once: an item has at most one refund of each name. */
+/**
+ * Gives back a part of what was paid for an item. `event` names it once: an item has at most one refund of each name, or of each name and turn.
+ */
 export async function giveBack(
   tx: Tx,
   item: ItemRow,
   amount: bigint,
-  { event, at }: { event: "refund-item" | "purchase-surplus"; at: Date },
+  { event, at, turn }: { event: "refund-item" | "purchase-surplus" | "cheaper-choice"; at: Date; turn?: number },
 ): Promise<Money> {
   const { user_id: userId, id: itemId, order_id: orderId } = item;
   if (amount <= 0n) return money(0n, "CNY");
   // What came through the order's trade goes back against it; a difference taken from the wallet later does not.
   const left = costOf(item) - BigInt(item.refunded_cny);
   const ofTrade = amount < left ? amount : left;
+  const name = turn === undefined ? itemId : `${itemId}:${turn}`;
   const parts = [
-    { key: `${event}:${itemId}`, amount: money(ofTrade, "CNY"), of: { purpose: "order" as const, subjectId: orderId } },
-    { key: `${event}-difference:${itemId}`, amount: money(amount - ofTrade, "CNY") },
+    { key: `${event}:${name}`, amount: money(ofTrade, "CNY"), of: { purpose: "order" as const, subjectId: orderId } },
+    { key: `${event}-difference:${name}`, amount: money(amount - ofTrade, "CNY") },
   ].filter((part) => part.amount.amount > 0n);
   for (const part of parts) {
     const refunded = await refundToWallet(tx, { ...part, userId, kind: event, subject: `item:${item.item_no}`, at });

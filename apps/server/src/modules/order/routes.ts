@@ -48,6 +48,6 @@ export const orderRoutes: Route[] = [
   route(contract.answerItem, {
     allow: users,
     handle: ({ deps, who, body, now, once }) =>
-      answerItem(deps, { ...body, payPassword: body.payPassword, userId: who.userId, now, once }),
+      answerItem(deps, { ...body, choice: body.choice, payPassword: body.payPassword, userId: who.userId, now, once }),
   }),
 ];

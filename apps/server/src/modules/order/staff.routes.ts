@@ -5,6 +5,7 @@ import { cancelForBuyer } from "./cancel-for-buyer.service.ts";
 import { lookUpOrders, readOrderAsStaff, readQueue } from "./read-desk.service.ts";
 import { recordPurchase } from "./record-purchase.service.ts";
 import { recordSellerShipped } from "./record-seller-shipped.service.ts";
+import { splitItem } from "./split-item.service.ts";
 import { takeItems } from "./take-items.service.ts";
 
 export const buyingRoutes: Route[] = [
@@ -23,7 +24,18 @@ export const buyingRoutes: Route[] = [
   route(contract.askBuyer, {
     allow: staffMay("buying.record"),
     handle: ({ deps, who, body, now, once }) =>
-      askBuyer(deps, { ...body, newPrice: body.newPrice, staffId: who.staffId, now, once }),
+      askBuyer(deps, {
+        ...body,
+        newPrice: body.newPrice,
+        alternatives: body.alternatives ?? [],
+        staffId: who.staffId,
+        now,
+        once,
+      }),
+  }),
+  route(contract.splitItem, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => splitItem(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.cancelForBuyer, {
     allow: staffMay("buying.refund"),

@@ -3,17 +3,19 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { lockLiveTrade } from "../payment/index.ts";
-import { findItemByNo, updateItem } from "./item.store.ts";
+import { findItemByNo, itemsByNos, updateItem } from "./item.store.ts";
 
 export type StaffCommand = { staffId: string; now: Date; once: Once | null };
 
 /** Locks items by their numbers, all or none, whoever's they are. */
 export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
   const wanted = [...new Set(itemNos)];
-  const keys = await Promise.all(wanted.map((itemNo) => findItemByNo(tx, itemNo)));
-  const found = keys.filter((key) => key !== null);
+  const found = await itemsByNos(tx, wanted);
   if (found.length < wanted.length) return null;
-  return lockItems(tx, found);
+  return lockItems(
+    tx,
+    found.map((row) => ({ userId: row.user_id, itemId: row.id })),
+  );
 }
 
 /** Locks one item for an act that may give money back: first its order's payment, as everybody does. */

@@ -196,6 +196,25 @@ export async function liveTradeNo(
   return trade?.state === "pending" ? trade.tradeNo : null;
 }
 
+/** As `liveTradeNo`, for many subjects in one question; subjects without an open payment are left out. */
+export async function liveTradeNos(
+  db: Db | Tx,
+  { userId, purpose, subjectIds }: { userId: string; purpose: TradePurpose; subjectIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("trade_subject as s")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
+    .select(["s.subject_id", "t.trade_no"])
+    .where("s.user_id", "=", userId)
+    .where("s.purpose", "=", purpose)
+    .where("s.subject_id", "in", [...subjectIds])
+    .where("s.live", "=", true)
+    .where("t.state", "=", "pending")
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
+}
+
 /** Pending becomes paid; throws when the trade was not pending, which its lock makes impossible. */
 export async function markPaid(tx: Tx, trade: Trade, method: PaymentMethod, at: Date): Promise<void> {
   const updated = await tx

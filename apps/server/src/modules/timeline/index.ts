@@ -46,23 +46,61 @@ export type StepView = {
   facts: Record<string, unknown>;
 };
 
+/** The histories of many subjects of one customer in one question, oldest step first. */
+export async function stepsOfMany(
+  db: Db | Tx,
+  userId: string,
+  kind: TimelineSubject,
+  subjectIds: readonly string[],
+): Promise<Map<string, StepView[]>> {
+  const steps = new Map<string, StepView[]>();
+  if (subjectIds.length === 0) return steps;
+  const rows = await db
+    .selectFrom("timeline")
+    .select(["subject_id", ...stepColumns])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "in", [...subjectIds])
+    .where("seq", "<=", stepsMax)
+    .orderBy("seq")
+    .execute();
+  for (const row of rows) steps.set(row.subject_id, [...(steps.get(row.subject_id) ?? []), stepOf(row)]);
+  return steps;
+}
+
 /** A subject's history, oldest first. */
 export async function stepsOf(db: Db | Tx, userId: string, kind: TimelineSubject, subjectId: string): Promise<StepView[]> {
   const rows = await db
     .selectFrom("timeline")
-    .select(["from_state", "to_state", "at", "by_kind", "note", "facts"])
+    .select(stepColumns)
     .where("user_id", "=", userId)
     .where("subject_kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .orderBy("seq")
-    .limit(200)
+    .limit(stepsMax)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(stepOf);
+}
+
+const stepsMax = 200;
+const stepColumns = ["from_state", "to_state", "at", "by_kind", "note", "facts"] as const;
+
+type StepRow = {
+  from_state: string | null;
+  to_state: string;
+  at: Date;
+  by_kind: string;
+  note: string | null;
+  facts: unknown;
+};
+
+function stepOf(row: StepRow): StepView {
+  return {
     from: row.from_state,
     to: row.to_state,
     at: row.at,
     by: row.by_kind as Actor["kind"],
     note: row.note,
     facts: row.facts as Record<string, unknown>,
-  }));
+  };
 }

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, cny, money, refuse, subtract, times, toDecimal } from "../index.ts";
+import { priceService, type SplittableLine, serviceTotal, splitLine } from "./index.ts";
+
+function aLine(quantity: number, change: Partial<SplittableLine> = {}): SplittableLine {
+  const services = [
+    priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }),
+    priceService({ serviceNo: "fine-photo", quantity: 3, remarks: "the sole" }),
+  ];
+  const line = { quantity, unitPrice: cny("12.34"), domesticFreight: cny("6.01"), discount: cny("0.05"), services };
+  const cost = add(add(times(line.unitPrice, quantity), line.domesticFreight), serviceTotal(services));
+  return { ...line, paid: subtract(cost, line.discount), refunded: cny("0.00"), ...change };
+}
+
+describe("splitting a line", () => {
+  it("shares freight by pieces, takes the fee a piece along and leaves the photos", () => {
+    const split = splitLine(aLine(3), 1);
+    if (!split.ok) throw new Error("not split");
+    const { kept, taken } = split.value;
+    expect([kept.quantity, taken.quantity]).toEqual([2, 1]);
+    expect([toDecimal(kept.domesticFreight), toDecimal(taken.domesticFreight)]).toEqual(["4.01", "2.00"]);
+    expect(kept.services.map(({ serviceNo, quantity }) => [serviceNo, quantity])).toEqual([
+      ["fixed-fee", 2],
+      ["fine-photo", 3],
+    ]);
+    expect(taken.services.map(({ serviceNo, quantity }) => [serviceNo, quantity])).toEqual([["fixed-fee", 1]]);
+  });
+
+  it.each([0, -1, 3, 4, 1.5])("does not take %d of three", (pieces) =>
+    expect(splitLine(aLine(3), pieces)).toEqual(refuse({ code: "ITEM_SPLIT_REFUSED" })),
+  );
+  it("leaves a line alone whose money has moved", () => {
+    expect(splitLine(aLine(3, { refunded: cny("0.01") }), 1).ok).toBe(false);
+    expect(splitLine(aLine(3, { paid: cny("999.00") }), 1).ok).toBe(false);
+  });
+
+  it("costs and was paid together what the line was, whatever it was", () => {
+    const amount = (max: bigint) => fc.bigInt({ min: 0n, max }).map((fen) => money(fen, "CNY"));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9999 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        amount(10n ** 8n),
+        amount(10n ** 5n),
+        (quantity, part, unitPrice, domesticFreight) => {
+          const pieces = 1 + Math.floor(part * (quantity - 2));
+          const services = [priceService({ serviceNo: "fixed-fee", quantity, remarks: "" })];
+          const paid = add(add(times(unitPrice, quantity), domesticFreight), serviceTotal(services));
+          const line = { quantity, unitPrice, domesticFreight, discount: cny("0.00"), services, paid, refunded: cny("0.00") };
+          const split = splitLine(line, pieces);
+          if (!split.ok) throw new Error("not split");
+          const { kept, taken } = split.value;
+          expect(kept.quantity + taken.quantity).toBe(quantity);
+          expect(add(kept.paid, taken.paid)).toEqual(paid);
+          expect(add(kept.domesticFreight, taken.domesticFreight)).toEqual(domesticFreight);
+          expect(add(kept.service, taken.service)).toEqual(serviceTotal(services));
+        },
+      ),
+    );
+  });
+});
