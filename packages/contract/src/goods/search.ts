@@ -13,7 +13,7 @@ export const searchGoods = endpoint({
   summary: "Search goods",
   query: z.strictObject({
     q: z.optional(text(100, 0)),
-    page: z.optional(whole(1, 500)),
+    page: z.optional(whole(1, 50)),
     platform: z.optional(platformField),
     category: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/))),
     sort: z.optional(z.enum(goodsSorts)),
@@ -22,7 +22,11 @@ export const searchGoods = endpoint({
   }),
   data: z.object({
     list: z.array(goodsSummary),
+    /** Of the best-sold matches that are looked at; `isMore` when there are others beyond them. */
     total: z.int(),
+    isMore: z.boolean(),
+    /** Nothing is as it was typed; what is listed is nearly so: of the same sound, one slip away, beginning so. */
+    isWide: z.boolean(),
     page: z.int(),
     pageSize: z.int(),
     /** The source did not answer: only what was looked up before is listed. */

@@ -1,6 +1,7 @@
-import type { Goods, GoodsRef, Platform } from "@sihai/adapters/marketplace";
+import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { indexGoods } from "./search-index.store.ts";
 import { readGoods, writeGoods } from "./stored-goods.ts";
 
 export type KeptGoods = { goodsId: string; goods: Goods; fetchedAt: Date };
@@ -36,8 +37,8 @@ function keptOf(row: { id: string; detail: unknown; fetched_at: Date }): KeptGoo
   return { goodsId: row.id, goods: readGoods(row.detail), fetchedAt: row.fetched_at };
 }
 
-/** Keeps what the source says now, over what it said before. */
-export async function keepGoods(db: Db | Tx, goods: Goods, at: Date): Promise<string> {
+/** Keeps what the source says now, over what it said before, and what goods are found by. */
+export async function keepGoods(db: Db, goods: Goods, at: Date): Promise<string> {
   const said = {
     shop_id: goods.shop.id,
     shop_name: goods.shop.name.cn,
@@ -51,13 +52,26 @@ export async function keepGoods(db: Db | Tx, goods: Goods, at: Date): Promise<st
     state: states[goods.availability],
     fetched_at: at,
   };
-  const row = await db
-    .insertInto("goods")
-    .values({ platform: goods.platform, item_id: goods.itemId, ...said, created_at: at })
-    .onConflict((conflict) => conflict.columns(["platform", "item_id"]).doUpdateSet(said))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("goods")
+      .values({ platform: goods.platform, item_id: goods.itemId, ...said, created_at: at })
+      .onConflict((conflict) => conflict.columns(["platform", "item_id"]).doUpdateSet(said))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await keepPrice(tx, id, said.price_cny, at);
+    await indexGoods(tx, id, goods);
+    return id;
+  });
+}
+
+/** A price is written down when it differs from the one before. */
+async function keepPrice(tx: Tx, goodsId: string, priceFen: string, at: Date): Promise<void> {
+  await sql`
+    insert into goods_price (goods_id, since, price_cny) select ${goodsId}::bigint, ${at}::timestamptz, ${priceFen}::bigint
+    where ${priceFen}::bigint is distinct from (
+      select price_cny from goods_price where goods_id = ${goodsId}::bigint order by since desc limit 1)
+    on conflict do nothing`.execute(tx);
 }
 
 /** Which of these goods were never looked up. */
@@ -105,56 +119,16 @@ export type SummaryRow = {
   link: string;
 };
 
-export type GoodsFilter = {
-  words: readonly string[];
-  platform?: Platform | undefined;
-  category?: string | undefined;
-  priceFrom?: bigint | undefined;
-  priceTo?: bigint | undefined;
-  sort: "relevance" | "sales" | "price-up" | "price-down";
-};
-
-/** Every word must stand in one of the titles or in the shop's name. */
-export async function searchKeptGoods(
-  db: Db,
-  filter: GoodsFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: SummaryRow[]; total: number; categories: string[] }> {
-  let query = db.selectFrom("goods").where("state", "=", "on-sale");
-  for (const word of filter.words) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(({ or, eb }) =>
-      or([
-        eb("title_zh", "ilike", pattern),
-        eb("title_en", "ilike", pattern),
-        eb("shop_name", "ilike", pattern),
-        eb("class_id", "ilike", pattern),
-      ]),
-    );
-  }
-  if (filter.platform) query = query.where("platform", "=", filter.platform);
-  if (filter.priceFrom !== undefined) query = query.where("price_cny", ">=", filter.priceFrom.toString());
-  if (filter.priceTo !== undefined) query = query.where("price_cny", "<=", filter.priceTo.toString());
-  const groups = await query
-    .select(["class_id", ({ fn }) => fn.countAll<string>().as("goods")])
-    .groupBy("class_id")
-    .execute();
-  if (filter.category) query = query.where("class_id", "=", filter.category);
-  const counted = groups.filter((group) => !filter.category || group.class_id === filter.category);
-  const rows = await query
+/** Goods as lists show them, in the order asked for. */
+export async function summaryRows(db: Db, goodsIds: readonly string[]): Promise<SummaryRow[]> {
+  if (goodsIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("goods")
     .select(summaryColumns)
-    .$if(filter.sort === "price-up", (sorted) => sorted.orderBy("price_cny"))
-    .$if(filter.sort === "price-down", (sorted) => sorted.orderBy("price_cny", "desc"))
-    .orderBy("sales", "desc")
-    .orderBy("id")
-    .offset(offset)
-    .limit(limit)
+    .where("id", "in", [...goodsIds])
     .execute();
-  return {
-    rows,
-    total: counted.reduce((sum, { goods }) => sum + Number(goods), 0),
-    categories: groups.flatMap(({ class_id }) => (class_id ? [class_id] : [])).sort(),
-  };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return goodsIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Curated goods first, then what sells best. */

@@ -1,50 +1,87 @@
 import type { GoodsRef, Platform } from "@sihai/adapters/marketplace";
 import { cny } from "@sihai/domain";
+import { exactNeedle, isOneSlip, readQuery, type SearchQuery, wideNeedle } from "@sihai/domain/goods-search";
 import type { Deps } from "#platform";
-import { type GoodsFilter, searchKeptGoods, unknownOf } from "./goods.store.ts";
+import { summaryRows, unknownOf } from "./goods.store.ts";
 import { summaryView } from "./goods-view.ts";
 import { lookUpGoods } from "./look-up-goods.service.ts";
+import { openPinyin } from "./pinyin.ts";
+import { findMatches, type GoodsFilter, type Match, matchesMax, wordsLike } from "./search.store.ts";
 
 export const goodsPageSize = 20;
 
+type Sort = "relevance" | "sales" | "price-up" | "price-down";
 type Asked = {
   q?: string | undefined;
   page?: number | undefined;
   platform?: Platform | undefined;
   category?: string | undefined;
-  sort?: GoodsFilter["sort"] | undefined;
+  sort?: Sort | undefined;
   priceFrom?: string | undefined;
   priceTo?: string | undefined;
 };
+type Found = { matches: Match[]; isWide: boolean };
 
 /**
- * Searches our catalogue, after feeding it with what the source's own search finds for the same words (decisions C-07). When the
- * source does not answer, the catalogue alone answers and says so.
+ * Searches our catalogue (decisions C-07). Where it does not fill the page, the source's own search is asked for the same words first,
+ * and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone answers and says so. When
+ * nothing is as it was typed, what is nearly so is listed.
  */
 export async function searchGoodsFor(deps: Deps, asked: Asked) {
   const page = asked.page ?? 1;
-  const words = (asked.q ?? "")
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, 8);
-  const sourceFailed = words.length > 0 && !(await feedFromSource(deps, words.join(" "), page));
+  const query = readQuery(asked.q ?? "");
+  const typed = (asked.q ?? "").trim();
   const filter: GoodsFilter = {
-    words,
     platform: asked.platform,
     category: asked.category,
-    sort: asked.sort ?? "relevance",
     priceFrom: asked.priceFrom === undefined ? undefined : cny(asked.priceFrom).amount,
     priceTo: asked.priceTo === undefined ? undefined : cny(asked.priceTo).amount,
   };
-  const found = await searchKeptGoods(deps.db, filter, { offset: (page - 1) * goodsPageSize, limit: goodsPageSize });
+  const search = () =>
+    typed !== "" && query.runs.length === 0 ? Promise.resolve([]) : findMatches(deps.db, exactNeedle(query), filter);
+
+  let exact = await search();
+  let sourceFailed = false;
+  if (query.runs.length > 0 && exact.length < page * goodsPageSize) {
+    sourceFailed = !(await feedFromSource(deps, typed, page));
+    exact = await search();
+  }
+  const { matches, isWide }: Found =
+    exact.length > 0 || query.runs.length === 0
+      ? { matches: exact, isWide: false }
+      : { matches: await findNearly(deps, query, filter), isWide: true };
+  const counted = matches.slice(0, matchesMax);
+  const shown = sorted(counted, asked.sort ?? "relevance").slice((page - 1) * goodsPageSize, page * goodsPageSize);
   return {
-    list: found.rows.map(summaryView),
-    total: found.total,
+    list: (
+      await summaryRows(
+        deps.db,
+        shown.map(({ goodsId }) => goodsId),
+      )
+    ).map(summaryView),
+    total: counted.length,
+    isMore: matches.length > matchesMax,
+    isWide: isWide && counted.length > 0,
     page,
     pageSize: goodsPageSize,
     sourceFailed,
-    categories: found.categories,
+    categories: [...new Set(counted.flatMap(({ classId }) => (classId ? [classId] : [])))].sort(),
   };
+}
+
+async function findNearly({ db }: Deps, query: SearchQuery, filter: GoodsFilter): Promise<Match[]> {
+  const meant = new Map<string, string[]>();
+  for (const { typed, word } of await wordsLike(db, query.words)) {
+    if (isOneSlip(typed, word)) meant.set(typed, [...(meant.get(typed) ?? []), word]);
+  }
+  return findMatches(db, wideNeedle(query, meant, await openPinyin()), filter);
+}
+
+/** By sales they come already; what matches at all matches alike. */
+function sorted(matches: readonly Match[], sort: Sort): readonly Match[] {
+  if (sort !== "price-up" && sort !== "price-down") return matches;
+  const sign = sort === "price-up" ? 1 : -1;
+  return matches.toSorted((a, b) => sign * (a.priceFen < b.priceFen ? -1 : a.priceFen > b.priceFen ? 1 : 0));
 }
 
 /** Takes what the source finds into the catalogue; false when it did not answer. */
