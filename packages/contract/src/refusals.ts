@@ -1,7 +1,9 @@
 import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
+import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { filesRefusals } from "./files/refusals.ts";
+import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
 import { identityRefusals } from "./identity/refusals.ts";
@@ -9,6 +11,7 @@ import { messageRefusals } from "./message/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
+import { serviceRefusals } from "./service/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 
@@ -25,8 +28,11 @@ export const refusals = {
   ...warehouseRefusals,
   ...freightRefusals,
   ...parcelRefusals,
+  ...serviceRefusals,
   ...staffRefusals,
   ...filesRefusals,
+  ...forwardingRefusals,
+  ...enquiryRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

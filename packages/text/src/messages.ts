@@ -87,14 +87,68 @@ export const messageTemplates = {
     (f) => ({ title: "询价无法报价", body: `询价 ${f.enquiryNo} 已关闭：${f.note}` }),
     (f) => ({ title: "We can't offer these goods", body: `We closed enquiry ${f.enquiryNo}: ${f.note}` }),
   ),
-  "item-stocked-in": template<Item & { weightGrams: number; freeUntil: string }>(
+  "item-stocked-in": template<Item & { weightGrams: number; sidesCm?: string; photos?: number; freeUntil: string }>(
     (f) => ({
       title: "商品已入库",
-      body: `「${nameZh(f)}」已验货拍照入库，重 ${formatWeight(f.weightGrams, "zh")}，免费保管至 ${formatDate(f.freeUntil, "zh", beijing)}。`,
+      body: `「${nameZh(f)}」已验货拍照入库，重 ${formatWeight(f.weightGrams, "zh")}${f.sidesCm ? `，尺寸 ${f.sidesCm} cm` : ""}${f.photos ? `，验货照片 ${f.photos} 张` : ""}，免费保管至 ${formatDate(f.freeUntil, "zh", beijing)}。`,
     }),
     (f) => ({
       title: "In storage",
-      body: `“${nameEn(f)}” is inspected, photographed and on the shelf: ${formatWeight(f.weightGrams, "en")}, stored free until ${formatDate(f.freeUntil, "en", beijing)}.`,
+      body: `“${nameEn(f)}” is inspected, photographed and on the shelf: ${formatWeight(f.weightGrams, "en")}${f.sidesCm ? `, ${f.sidesCm} cm` : ""}${f.photos ? `, photos: ${f.photos}` : ""}, stored free until ${formatDate(f.freeUntil, "en", beijing)}.`,
+    }),
+  ),
+  "item-part-arrived": template<Item & { arrived: number; total: number }>(
+    (f) => ({
+      title: f.arrived === f.total ? "商品已到齐" : "部分商品已到仓",
+      body: `「${nameZh(f)}」已到 ${f.arrived}/${f.total} 件${f.arrived === f.total ? "，等待验货入库。" : "，其余到齐后一并入库。"}`,
+    }),
+    (f) => ({
+      title: f.arrived === f.total ? "All pieces arrived" : "Some pieces arrived",
+      body: `${f.arrived} of ${f.total} of “${nameEn(f)}” are at the warehouse. ${f.arrived === f.total ? "We inspect and photograph them next." : "They go into storage together when the rest is here."}`,
+    }),
+  ),
+  "item-refused": template<Item & { reasonZh: string; reasonEn: string; note: string }>(
+    (f) => ({ title: "商品未能入库", body: `「${nameZh(f)}」：${f.reasonZh}，仓库已拒收。${f.note}` }),
+    (f) => ({ title: "Not taken into storage", body: `“${nameEn(f)}”: ${f.reasonEn}, so the warehouse refused it. ${f.note}` }),
+  ),
+  "abnormal-marked": template<{ number: string; courier: string; forfeitsAt: string }>(
+    (f) => ({
+      title: "有一个写着您标记的包裹",
+      body: `${courierName(f.courier, "zh")} ${f.number} 没有登记，但写着您的标记。请在 ${timeZh(f.forfeitsAt)} 前认领。`,
+    }),
+    (f) => ({
+      title: "A parcel with your mark",
+      body: `${courierName(f.courier, "en")} ${f.number} was not announced but bears your mark. Please claim it by ${timeEn(f.forfeitsAt)}.`,
+    }),
+  ),
+  "abnormal-ending": template<{ number: string; courier: string; forfeitsAt: string; daysLeft: number }>(
+    (f) => ({
+      title: "待认领包裹即将到期",
+      body: `${courierName(f.courier, "zh")} ${f.number} 还有 ${f.daysLeft} 天保管期，${timeZh(f.forfeitsAt)} 后归平台所有。`,
+    }),
+    (f) => ({
+      title: "Claim your parcel soon",
+      body: `${courierName(f.courier, "en")} ${f.number} is kept until ${timeEn(f.forfeitsAt)} (days left: ${f.daysLeft}); then it passes to us.`,
+    }),
+  ),
+  "abnormal-given": template<{ number: string; courier: string; orderNo: string }>(
+    (f) => ({
+      title: "包裹已归到您的名下",
+      body: `${courierName(f.courier, "zh")} ${f.number} 现在是您的转运订单 ${f.orderNo}，等待验货入库。`,
+    }),
+    (f) => ({
+      title: "The parcel is yours",
+      body: `${courierName(f.courier, "en")} ${f.number} is now your forwarding order ${f.orderNo}. We inspect and store it next.`,
+    }),
+  ),
+  "abnormal-refused": template<{ number: string; courier: string; note: string }>(
+    (f) => ({
+      title: "认领未通过",
+      body: `${courierName(f.courier, "zh")} ${f.number}：${f.note || "提供的证明不足以确认归属。"}`,
+    }),
+    (f) => ({
+      title: "Claim not accepted",
+      body: `${courierName(f.courier, "en")} ${f.number}: ${f.note || "the proof did not show that it is yours."}`,
     }),
   ),
   "item-needs-confirmation": template<Item & { dueAt: string; reasonZh: string; reasonEn: string }>(

@@ -3,6 +3,7 @@ import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { enquiryModule } from "../modules/enquiry/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { goodsModule } from "../modules/goods/index.ts";
@@ -39,4 +40,5 @@ export const modules: readonly Module[] = [
   // journeys
   orderModule,
   parcelModule,
+  enquiryModule,
 ];

@@ -155,6 +155,18 @@ export interface DeliveryClaim {
   closed_at: Timestamp | null;
   courier: string;
   created_at: Timestamp;
+  id: Generated<Int8>;
+  tracking_no: string;
+  user_id: Int8;
+}
+
+export interface DeliveryDispute {
+  courier: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  state: string;
   tracking_no: string;
   user_id: Int8;
 }
@@ -444,6 +456,7 @@ export interface OrderItem {
   class_id: string | null;
   courier: string | null;
   created_at: Timestamp;
+  declared_unit_cny: Int8 | null;
   discount_cny: Generated<Int8>;
   domestic_freight_cny: Int8;
   due_at: Timestamp | null;
@@ -456,6 +469,7 @@ export interface OrderItem {
   name_zh: string;
   order_id: Int8;
   paid_cny: Generated<Int8>;
+  picture_file_ids: Generated<string[]>;
   picture_url: string | null;
   platform: string;
   platform_order_no: string | null;
@@ -598,6 +612,7 @@ export interface PurchaseOrder {
   quick_buy: Generated<boolean>;
   remark: Generated<string>;
   service_cny: Int8;
+  ship_together: Generated<boolean>;
   shop_id: string | null;
   shop_name: string;
   shop_source: string;
@@ -753,6 +768,7 @@ export interface DB {
   cart_item: CartItem;
   check_in: CheckIn;
   delivery_claim: DeliveryClaim;
+  delivery_dispute: DeliveryDispute;
   email_code: EmailCode;
   email_code_day: EmailCodeDay;
   email_link: EmailLink;

@@ -5,6 +5,7 @@ import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import sharp from "sharp";
 import { type Client, eventually, type SpecWorld } from "#testing";
+import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
 import {
   aKey,
   anAddress,
@@ -45,6 +46,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     packageId: paid.packageId,
     billId: bills.list[0]?.id ?? "",
     fileId: file.fileId,
+    enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
 }
 
@@ -102,6 +104,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "trade",
     "timeline",
     "stored_file",
+    "enquiry",
   ] as const;
   const counts: [string, unknown][] = [];
   for (const table of tables) {

@@ -129,6 +129,7 @@ const madeUp: Owned = {
   packageId: "P260101ZZZZZZZZ",
   billId: "99999999",
   fileId: "f".repeat(32),
+  enquiryNo: "XJ999999999",
 };
 
 describe("somebody else's thing", () => {

@@ -12,6 +12,7 @@ export type Owned = {
   packageId: string;
   billId: string;
   fileId: string;
+  enquiryNo: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
@@ -120,6 +121,7 @@ export const authorisationRows: Record<string, Row> = {
   })),
   "POST /api/cart/accept-prices": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
   "POST /api/cart/remove": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
+  "POST /api/cart/move-to-favourites": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
   "POST /api/cart/restore": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
   // orders
   "POST /api/order/preview/dg": owner(({ cartItemId }) => ({ body: placement(cartItemId) })),
@@ -214,6 +216,26 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/session/me": { access: "staff" },
   "POST /api/staff/session/logout": everyone,
   "GET /api/staff/audit-log": staff("audit.read"),
+  // enquiry
+  "POST /api/enquiry/submit": owner(({ addressId }) => ({
+    body: {
+      products: [{ link: "https://item.taobao.com/item.htm?id=610947572360", name: "n", specification: "s", quantity: 1 }],
+      addressId,
+      plan: "fastest",
+      termsAgreed: true,
+    },
+  })),
+  "GET /api/enquiry/list": user,
+  "GET /api/enquiry/unread": user,
+  "GET /api/enquiry/detail": owner(({ enquiryNo }) => ({ query: { enquiryNo } })),
+  "POST /api/enquiry/seen": owner(({ enquiryNo }) => ({ body: { enquiryNo } })),
+  "POST /api/enquiry/withdraw": owner(({ enquiryNo }) => ({ body: { enquiryNo } })),
+  "POST /api/enquiry/put-in-cart": owner(({ enquiryNo }) => ({ body: { enquiryNo } })),
+  "GET /api/staff/enquiry/queue": staff("enquiry.read"),
+  "GET /api/staff/enquiry/detail": staff("enquiry.read"),
+  "POST /api/staff/enquiry/estimate": staff("enquiry.record"),
+  "POST /api/staff/enquiry/answer": staff("enquiry.record"),
+  "POST /api/staff/enquiry/decline": staff("enquiry.record"),
 };
 
 function placement(goodsCode: string): Record<string, unknown> {

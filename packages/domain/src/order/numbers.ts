@@ -24,8 +24,12 @@ export type OrderType = keyof typeof orderPrefixes;
 
 /** The number customers and staff see on an order; `serial` comes from the database's sequence. */
 export function makeOrderNo(type: OrderType, serial: bigint): string {
-  const digits = serial.toString().padStart(8, "0");
-  return `${orderPrefixes[type]}${digits}${dammOf(digits)}`;
+  return `${orderPrefixes[type]}${withCheckDigit(serial.toString().padStart(8, "0"))}`;
+}
+
+/** Digits with the check digit that belongs to them. */
+export function withCheckDigit(digits: string): string {
+  return `${digits}${dammOf(digits)}`;
 }
 
 /** Whether a typed order number can be one of ours: known letters, digits, right check digit. */

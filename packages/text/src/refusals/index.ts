@@ -2,7 +2,9 @@ import type { RefusalCode } from "@sihai/contract";
 import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
 import { commonSentences } from "./common.ts";
+import { enquirySentences } from "./enquiry.ts";
 import { filesSentences } from "./files.ts";
+import { forwardingSentences } from "./forwarding.ts";
 import { freightSentences } from "./freight.ts";
 import { goodsSentences } from "./goods.ts";
 import { identitySentences } from "./identity.ts";
@@ -11,6 +13,7 @@ import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
 import { paymentSentences } from "./payment.ts";
 import type { Sentences } from "./sentence.ts";
+import { serviceSentences } from "./service.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
@@ -27,8 +30,11 @@ const sentences: Sentences<RefusalCode> = {
   ...warehouseSentences,
   ...freightSentences,
   ...parcelSentences,
+  ...serviceSentences,
   ...staffSentences,
   ...filesSentences,
+  ...forwardingSentences,
+  ...enquirySentences,
 };
 
 /** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */

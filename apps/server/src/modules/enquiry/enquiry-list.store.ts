@@ -1,0 +1,125 @@
+import { money } from "@sihai/domain";
+import type { Platform } from "@sihai/domain/platforms";
+import type { Db, Tx } from "#platform";
+import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
+
+type Keys = readonly EnquiryKey[];
+
+export async function productsOf(db: Db | Tx, enquiries: Keys): Promise<Product[]> {
+  if (enquiries.length === 0) return [];
+  const rows = await db
+    .selectFrom("enquiry_product")
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "enquiry_id"),
+        "in",
+        enquiries.map(({ userId, enquiryId }) => tuple(userId, enquiryId)),
+      ),
+    )
+    .orderBy("enquiry_id")
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    seq: row.seq,
+    link: row.link,
+    // Written from the link parser's own list.
+    platform: row.platform as Platform | null,
+    itemId: row.item_id,
+    name: row.name,
+    specification: row.specification,
+    quantity: row.quantity,
+    note: row.note,
+  }));
+}
+
+export async function offersOf(db: Db | Tx, enquiries: Keys): Promise<Offer[]> {
+  if (enquiries.length === 0) return [];
+  const rows = await db
+    .selectFrom("enquiry_offer")
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "enquiry_id"),
+        "in",
+        enquiries.map(({ userId, enquiryId }) => tuple(userId, enquiryId)),
+      ),
+    )
+    .orderBy("enquiry_id")
+    .orderBy("product_seq")
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    productSeq: row.product_seq,
+    seq: row.seq,
+    goodsId: row.goods_id,
+    skuId: row.sku_id,
+    quantity: row.quantity,
+    unitPrice: money(BigInt(row.unit_price_cny), "CNY"),
+    domesticFreight: money(BigInt(row.domestic_freight_cny), "CNY"),
+    remark: row.remark,
+  }));
+}
+
+type Page = { offset: number; limit: number };
+
+/** One customer's enquiries, newest first. */
+export async function enquiriesOf(db: Db, userId: string, { offset, limit }: Page): Promise<Enquiry[]> {
+  const rows = await enquiryRows(db).where("user_id", "=", userId).orderBy("id", "desc").offset(offset).limit(limit).execute();
+  return rows.map(enquiryOf);
+}
+
+export async function countEnquiriesOf(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const row = await db
+    .selectFrom("enquiry")
+    .select(({ fn, eb }) => [
+      fn.countAll<string>().as("total"),
+      fn
+        .countAll<string>()
+        .filterWhere(
+          eb.and([eb("seen_at", "is", null), eb.or([eb("answered_at", "is not", null), eb("close_reason", "is not", null)])]),
+        )
+        .as("unread"),
+    ])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), unread: Number(row.unread) };
+}
+
+export type DeskTab = "open" | "answered" | "ended";
+const tabStates = { open: ["open"], answered: ["answered"], ended: ["in-cart", "closed", "withdrawn"] } as const;
+
+/** Of all customers: open ones soonest due first, the others newest first. */
+export async function deskEnquiries(db: Db, tab: DeskTab, { offset, limit }: Page): Promise<Enquiry[]> {
+  const rows = await enquiryRows(db)
+    .where("state", "in", tabStates[tab])
+    .orderBy(tab === "open" ? "due_at" : "id", tab === "open" ? "asc" : "desc")
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(enquiryOf);
+}
+
+export async function countDesk(db: Db, now: Date): Promise<{ open: number; answered: number; ended: number; overdue: number }> {
+  const row = await db
+    .selectFrom("enquiry")
+    .select(({ fn, eb }) => [
+      fn.countAll<string>().filterWhere("state", "=", "open").as("open"),
+      fn.countAll<string>().filterWhere("state", "=", "answered").as("answered"),
+      fn.countAll<string>().filterWhere("state", "in", tabStates.ended).as("ended"),
+      fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb("state", "=", "open"), eb("due_at", "<", now)]))
+        .as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: Number(row.open),
+    answered: Number(row.answered),
+    ended: Number(row.ended),
+    overdue: Number(row.overdue),
+  };
+}

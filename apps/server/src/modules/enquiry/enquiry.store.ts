@@ -1,0 +1,261 @@
+import type { Money } from "@sihai/domain";
+import type { EnquiryCloseReason, EnquiryPlan, EnquiryState } from "@sihai/domain/enquiry";
+import { makeEnquiryNo } from "@sihai/domain/enquiry";
+import type { Platform } from "@sihai/domain/platforms";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type EnquiryKey = { userId: string; enquiryId: string };
+export type EnquiryAddress = {
+  consignee: string;
+  lastName: string;
+  contact: string;
+  country: string;
+  state: string;
+  city: string;
+  fullAddress: string;
+  zipCode: string;
+};
+/** The freight an answer reckons with, frozen on the enquiry; the amount as a decimal. */
+export type FrozenFreight = {
+  lineId: string;
+  name: { cn: string; en: string };
+  service: string;
+  days: [number, number];
+  taxMode: string;
+  grams: number;
+  chargeableGrams: number;
+  weighed: boolean;
+  total: string;
+};
+
+const columns = [
+  "user_id",
+  "id",
+  "enquiry_no",
+  "state",
+  "plan",
+  "address",
+  "country",
+  "zip_code",
+  "warehouse_id",
+  "remark",
+  "created_at",
+  "due_at",
+  "answered_at",
+  "expires_at",
+  "answer_note",
+  "freight",
+  "close_reason",
+  "seen_at",
+] as const;
+
+export function enquiryRows(db: Db | Tx) {
+  return db.selectFrom("enquiry").select(columns);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>["execute"]>>[number];
+
+export function enquiryOf(row: Row) {
+  return {
+    userId: row.user_id,
+    enquiryId: row.id,
+    enquiryNo: row.enquiry_no,
+    // The CHECK constraints hold the words of the domain's tables; both JSON columns are written by this file alone.
+    state: row.state as EnquiryState,
+    plan: row.plan as EnquiryPlan,
+    address: row.address as EnquiryAddress,
+    country: row.country,
+    zip: row.zip_code,
+    warehouse: row.warehouse_id,
+    remark: row.remark,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    expiresAt: row.expires_at,
+    answerNote: row.answer_note,
+    freight: row.freight as FrozenFreight | null,
+    closeReason: row.close_reason as EnquiryCloseReason | null,
+    seenAt: row.seen_at,
+  };
+}
+export type Enquiry = ReturnType<typeof enquiryOf>;
+
+export type AskedProduct = {
+  link: string;
+  platform: Platform | null;
+  itemId: string | null;
+  name: string;
+  specification: string;
+  quantity: number;
+};
+export type Product = AskedProduct & { enquiryId: string; seq: number; note: string };
+export type Offer = {
+  enquiryId: string;
+  productSeq: number;
+  seq: number;
+  goodsId: string;
+  skuId: string;
+  quantity: number;
+  unitPrice: Money;
+  domesticFreight: Money;
+  remark: string;
+};
+
+/** Locks the customer's row, so that the count of open enquiries and a new one are one step. */
+export async function countOpenOf(tx: Tx, userId: string): Promise<{ open: number; warehouse: number }> {
+  const user = await tx
+    .selectFrom("app_user")
+    .select("warehouse_id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("enquiry")
+    .select(({ fn }) => fn.countAll<string>().as("open"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), warehouse: user.warehouse_id };
+}
+
+export async function insertEnquiry(
+  tx: Tx,
+  asked: {
+    userId: string;
+    plan: EnquiryPlan;
+    address: EnquiryAddress;
+    warehouse: number;
+    remark: string;
+    products: readonly AskedProduct[];
+    at: Date;
+    dueAt: Date;
+  },
+): Promise<{ enquiryId: string; enquiryNo: string }> {
+  const { rows } = await sql<{ serial: string }>`select nextval('enquiry_serial')::text as serial`.execute(tx);
+  const enquiryNo = makeEnquiryNo(BigInt(rows[0]?.serial ?? "0"));
+  const { id: enquiryId } = await tx
+    .insertInto("enquiry")
+    .values({
+      user_id: asked.userId,
+      enquiry_no: enquiryNo,
+      state: "open",
+      plan: asked.plan,
+      address: JSON.stringify(asked.address),
+      country: asked.address.country,
+      zip_code: asked.address.zipCode,
+      warehouse_id: asked.warehouse,
+      remark: asked.remark,
+      terms_accepted_at: asked.at,
+      created_at: asked.at,
+      due_at: asked.dueAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("enquiry_product")
+    .values(
+      asked.products.map((product, index) => ({
+        user_id: asked.userId,
+        enquiry_id: enquiryId,
+        seq: index + 1,
+        link: product.link,
+        platform: product.platform,
+        item_id: product.itemId,
+        name: product.name,
+        specification: product.specification,
+        quantity: product.quantity,
+      })),
+    )
+    .execute();
+  return { enquiryId, enquiryNo };
+}
+
+/** One enquiry by its number; only its owner's when `userId` is given. */
+export async function findEnquiry(db: Db | Tx, enquiryNo: string, userId?: string): Promise<Enquiry | null> {
+  const row = await enquiryRows(db)
+    .where("enquiry_no", "=", enquiryNo)
+    .$if(userId !== undefined, (builder) => builder.where("user_id", "=", userId ?? ""))
+    .executeTakeFirst();
+  return row ? enquiryOf(row) : null;
+}
+
+export async function lockEnquiry(tx: Tx, enquiryNo: string, userId?: string): Promise<Enquiry | null> {
+  const row = await enquiryRows(tx)
+    .where("enquiry_no", "=", enquiryNo)
+    .$if(userId !== undefined, (builder) => builder.where("user_id", "=", userId ?? ""))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? enquiryOf(row) : null;
+}
+
+type Change = {
+  answered_at?: Date;
+  answered_by?: string;
+  expires_at?: Date;
+  answer_note?: string;
+  freight?: string | null;
+  closed_at?: Date;
+  close_reason?: EnquiryCloseReason;
+  seen_at?: Date | null;
+};
+
+/** The row is locked by the caller; that it still stands in `from` is asked again by the update itself. */
+export async function updateEnquiry(
+  tx: Tx,
+  { userId, enquiryId }: EnquiryKey,
+  { from, to, ...change }: Change & { from: EnquiryState; to: EnquiryState },
+): Promise<void> {
+  const updated = await tx
+    .updateTable("enquiry")
+    .set({ state: to, ...change })
+    .where("user_id", "=", userId)
+    .where("id", "=", enquiryId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`enquiry ${enquiryId} is not ${from}`);
+}
+
+/** Keeps what is offered for one product, the recommended first. */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, enquiryId }: EnquiryKey,
+  { seq, note, offers }: { seq: number; note: string; offers: readonly Omit<Offer, "enquiryId" | "productSeq" | "seq">[] },
+): Promise<void> {
+  await tx
+    .updateTable("enquiry_product")
+    .set({ note })
+    .where("user_id", "=", userId)
+    .where("enquiry_id", "=", enquiryId)
+    .where("seq", "=", seq)
+    .execute();
+  if (offers.length === 0) return;
+  await tx
+    .insertInto("enquiry_offer")
+    .values(
+      offers.map((offer, index) => ({
+        user_id: userId,
+        enquiry_id: enquiryId,
+        product_seq: seq,
+        seq: index + 1,
+        goods_id: offer.goodsId,
+        sku_id: offer.skuId,
+        quantity: offer.quantity,
+        unit_price_cny: offer.unitPrice.amount.toString(),
+        domestic_freight_cny: offer.domesticFreight.amount.toString(),
+        remark: offer.remark,
+      })),
+    )
+    .execute();
+}
+
+/** Marks as seen what became of an enquiry; one nothing became of stays as it is. */
+export async function markSeen(db: Db, userId: string, enquiryNo: string, at: Date): Promise<void> {
+  await db
+    .updateTable("enquiry")
+    .set({ seen_at: at })
+    .where("user_id", "=", userId)
+    .where("enquiry_no", "=", enquiryNo)
+    .where("seen_at", "is", null)
+    .where((eb) => eb.or([eb("answered_at", "is not", null), eb("close_reason", "is not", null)]))
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Module } from "#platform";
+import { expireAnswer, expireTimer } from "./expire-answer.timer.ts";
+import { enquiryInvariants } from "./invariants.ts";
+import { enquiryRoutes } from "./routes.ts";
+
+export const enquiryModule: Module = {
+  name: "enquiry",
+  routes: enquiryRoutes,
+  timers: { [expireTimer]: expireAnswer },
+  invariants: enquiryInvariants,
+};

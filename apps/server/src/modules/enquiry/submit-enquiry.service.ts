@@ -1,0 +1,68 @@
+import { ok, refuse } from "@sihai/domain";
+import { askedLink, type EnquiryPlan, enquiryDue } from "@sihai/domain/enquiry";
+import { type Deps, type Once, transact } from "#platform";
+import { addressOf } from "../address/index.ts";
+import { recordStep } from "../timeline/index.ts";
+import { countOpenOf, insertEnquiry } from "./enquiry.store.ts";
+
+const openMax = 10;
+
+type Command = {
+  userId: string;
+  products: readonly { link: string; name: string; specification: string; quantity: number }[];
+  addressId: string;
+  plan: EnquiryPlan;
+  remark: string;
+  termsAgreed: boolean;
+  now: Date;
+  once: Once | null;
+};
+type Refusal =
+  | { code: "ENQUIRY_TERMS_NOT_AGREED" }
+  | { code: "ENQUIRY_LINK_WRONG"; product: number }
+  | { code: "ENQUIRY_TOO_MANY"; maximum: number }
+  | { code: "ADDRESS_NOT_FOUND" };
+
+/** Takes an enquiry in and starts the clock of its answer; the address is kept as it is now. */
+export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, termsAgreed, now, once, ...asked }: Command) {
+  return transact<{ enquiryNo: string }, Refusal>(
+    deps.db,
+    async (tx) => {
+      if (!termsAgreed) return refuse({ code: "ENQUIRY_TERMS_NOT_AGREED" });
+      const links = asked.products.map(({ link }) => askedLink(link));
+      const without = links.indexOf(null);
+      if (without !== -1) return refuse({ code: "ENQUIRY_LINK_WRONG", product: without + 1 });
+      const address = await addressOf(tx, userId, addressId);
+      if (!address) return refuse({ code: "ADDRESS_NOT_FOUND" });
+      const { open, warehouse } = await countOpenOf(tx, userId);
+      if (open >= openMax) return refuse({ code: "ENQUIRY_TOO_MANY", maximum: openMax });
+      const products = asked.products.map((product, index) => ({
+        ...product,
+        ...(links[index] ?? { link: product.link, platform: null, itemId: null }),
+      }));
+      const { enquiryId, enquiryNo } = await insertEnquiry(tx, {
+        userId,
+        plan,
+        address: {
+          consignee: address.consignee,
+          lastName: address.addressLastName,
+          contact: address.contact,
+          country: address.countryId,
+          state: address.addressState,
+          city: address.city,
+          fullAddress: address.fullAddress,
+          zipCode: address.zipCode,
+        },
+        warehouse,
+        remark,
+        products,
+        at: now,
+        dueAt: new Date(enquiryDue(now.toISOString())),
+      });
+      const by = { kind: "user", id: userId } as const;
+      await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });
+      return ok({ enquiryNo });
+    },
+    once,
+  );
+}

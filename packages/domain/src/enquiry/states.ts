@@ -1,0 +1,19 @@
+/** How an enquiry moves: asked, answered, then put into the cart or left to lapse; withdrawn by who asked, or declined by us. */
+export const enquiryTransitions = {
+  open: ["answered", "closed", "withdrawn"],
+  answered: ["in-cart", "closed"],
+  "in-cart": [],
+  closed: [],
+  withdrawn: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type EnquiryState = keyof typeof enquiryTransitions;
+export const enquiryStates = Object.keys(enquiryTransitions) as EnquiryState[];
+
+export const enquiryCloseReasons = ["expired", "declined"] as const;
+export type EnquiryCloseReason = (typeof enquiryCloseReasons)[number];
+
+export function mayMoveEnquiry(from: EnquiryState, to: EnquiryState): boolean {
+  const next: readonly EnquiryState[] = enquiryTransitions[from];
+  return next.includes(to);
+}
