@@ -52,6 +52,44 @@ export const messageTemplates = {
       body: `Order ${f.orderNo} was not paid within 72 hours and has been cancelled. Nothing was charged.`,
     }),
   ),
+  "forwarding-services-paid": template<{ orderNo: string; amountCny: string }>(
+    (f) => ({ title: "服务费已付", body: `转运订单 ${f.orderNo} 的服务费 ${cnyText(f.amountCny)} 已付，包裹到仓后为您处理。` }),
+    (f) => ({
+      title: "Services paid",
+      body: `We received ${cnyText(f.amountCny)} for the services of forwarding order ${f.orderNo}. They are done when the parcel arrives.`,
+    }),
+  ),
+  "forwarding-logistics-reminder": template<{ orderNo: string; count: number; logisticsBefore: string }>(
+    (f) => ({
+      title: "请补全物流信息",
+      body: `转运订单 ${f.orderNo} 还有 ${f.count} 件物品没有运单号，${timeZh(f.logisticsBefore)} 前未补全将自动取消。`,
+    }),
+    (f) => ({
+      title: "Courier number still missing",
+      body: `Forwarding order ${f.orderNo} still needs courier and number (items: ${f.count}). What has none by ${timeEn(f.logisticsBefore)} is cancelled.`,
+    }),
+  ),
+  "forwarding-logistics-cancelled": template<{ orderNo: string; count: number }>(
+    (f) => ({ title: "转运物品已取消", body: `转运订单 ${f.orderNo} 中 ${f.count} 件物品超过 15 天未补全物流信息，已自动取消，没有产生费用。` }),
+    (f) => ({
+      title: "Forwarding items cancelled",
+      body: `Courier and number of forwarding order ${f.orderNo} were not entered within 15 days, so they were cancelled (items: ${f.count}). Nothing was charged.`,
+    }),
+  ),
+  "forwarding-number-released": template<{ orderNo: string; trackingNo: string; logisticsBefore: string }>(
+    (f) => ({
+      title: "请核对运单号",
+      body: `转运订单 ${f.orderNo} 的运单号 ${f.trackingNo} 与到仓包裹不符，请在 ${timeZh(f.logisticsBefore)} 前重新填写。`,
+    }),
+    (f) => ({
+      title: "Please check a tracking number",
+      body: `The tracking number ${f.trackingNo} of forwarding order ${f.orderNo} does not match the parcel. Please enter the right one by ${timeEn(f.logisticsBefore)}.`,
+    }),
+  ),
+  "forwarding-number-reviewed": template<{ trackingNo: string }>(
+    (f) => ({ title: "运单号已核对", body: `我们核对了运单号 ${f.trackingNo}，现在可以登记这个包裹。` }),
+    (f) => ({ title: "Tracking number reviewed", body: `We looked into tracking number ${f.trackingNo}. You can announce this parcel now.` }),
+  ),
   "item-bought": template<Item>(
     (f) => ({ title: "已为您下单采购", body: `「${nameZh(f)}」已向卖家购买，预计 3–8 天到仓。` }),
     (f) => ({
@@ -325,6 +363,68 @@ export const messageTemplates = {
     (f) => ({
       title: "Account e-mail changed",
       body: `Your account's e-mail was changed to ${f.masked} on ${timeEn(f.at)}. If this wasn't you, contact us at once.`,
+    }),
+  ),
+  "return-approved": template<{ returnNo: string; kindZh: string; kindEn: string }>(
+    (f) => ({ title: `${f.kindZh}申请已通过`, body: `卖家同意了${f.kindZh}申请 ${f.returnNo}，仓库接下来把商品寄回卖家。` }),
+    (f) => ({
+      title: `Your ${f.kindEn} is accepted`,
+      body: `The seller agreed to your ${f.kindEn} ${f.returnNo}. The warehouse sends the goods back next.`,
+    }),
+  ),
+  "exchange-to-pay": template<{ returnNo: string; amountCny: string; payBefore: string }>(
+    (f) => ({
+      title: "换货待付款",
+      body: `卖家同意换货（${f.returnNo}）。请在 ${timeZh(f.payBefore)} 前支付服务费与退回运费 ${cnyText(f.amountCny)}，逾期申请自动取消，商品回到仓库。`,
+    }),
+    (f) => ({
+      title: "Your exchange waits for payment",
+      body: `The seller agreed to the exchange ${f.returnNo}. Please pay ${cnyText(f.amountCny)} for the fee and the way back by ${timeEn(f.payBefore)}; after that it is cancelled and the goods stay in storage.`,
+    }),
+  ),
+  "return-refused": template<{ returnNo: string; kindZh: string; kindEn: string; reason: string }>(
+    (f) => ({
+      title: `${f.kindZh}申请未通过`,
+      body: `${f.kindZh}申请 ${f.returnNo} 未通过：${f.reason}。没有产生费用，商品仍在仓库。`,
+    }),
+    (f) => ({
+      title: `Your ${f.kindEn} was refused`,
+      body: `Your ${f.kindEn} ${f.returnNo} was refused: ${f.reason}. Nothing was charged and the goods are still in storage.`,
+    }),
+  ),
+  "return-lapsed": template<{ returnNo: string }>(
+    (f) => ({ title: "换货已取消", body: `换货 ${f.returnNo} 逾期未付款，已取消，没有产生费用，商品仍在仓库。` }),
+    (f) => ({
+      title: "Exchange cancelled",
+      body: `The exchange ${f.returnNo} was not paid in time and is cancelled. Nothing was charged and the goods are still in storage.`,
+    }),
+  ),
+  "return-sent-back": template<{ returnNo: string; courier: string; trackingNo: string; freightCny: string }>(
+    (f) => ({
+      title: "已寄回卖家",
+      body: `${f.returnNo} 的商品已由${courierName(f.courier, "zh")}寄回卖家，运单号 ${f.trackingNo}，运费 ${cnyText(f.freightCny)}。`,
+    }),
+    (f) => ({
+      title: "Sent back to the seller",
+      body: `The goods of ${f.returnNo} are on their way back with ${courierName(f.courier, "en")}, number ${f.trackingNo}. Shipping was ${cnyText(f.freightCny)}.`,
+    }),
+  ),
+  "return-seller-received": template<{ returnNo: string }>(
+    (f) => ({ title: "卖家已收到退回的商品", body: `卖家已签收 ${f.returnNo} 的商品，正在检查。` }),
+    (f) => ({ title: "The seller has the goods", body: `The seller received the goods of ${f.returnNo} and is checking them.` }),
+  ),
+  "return-refunded": template<{ returnNo: string; amountCny: string }>(
+    (f) => ({ title: "退款已到余额", body: `${f.returnNo} 已完成，${cnyText(f.amountCny)} 已退到您的余额。` }),
+    (f) => ({ title: "Refunded to your balance", body: `${f.returnNo} is done: ${cnyText(f.amountCny)} is in your balance.` }),
+  ),
+  "exchange-shipped": template<{ returnNo: string; courier: string; trackingNo: string }>(
+    (f) => ({
+      title: "换货商品已发出",
+      body: `卖家已发出 ${f.returnNo} 的换货商品，${courierName(f.courier, "zh")}，运单号 ${f.trackingNo}。到仓后重新验货入库。`,
+    }),
+    (f) => ({
+      title: "The exchange is on its way",
+      body: `The seller has sent the other goods for ${f.returnNo} with ${courierName(f.courier, "en")}, number ${f.trackingNo}. We inspect them again when they arrive.`,
     }),
   ),
 } as const;

@@ -6,6 +6,7 @@ import {
   type Clock,
   type Config,
   type Deps,
+  type ItemRefusedHandler,
   type JobHandlers,
   type Logger,
   type Module,
@@ -28,6 +29,8 @@ export type World = {
   http(sites: readonly Site[]): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
+
+const nobodyRefuses: ItemRefusedHandler = () => Promise.reject(new Error("no module takes refused items"));
 
 type Given = {
   config: Config & { databaseUrl: string };
@@ -70,6 +73,7 @@ export async function buildWorld({
     jobs: openJobs(),
     adapters: { ...buildAdapters(config, out), ...adapters },
     onTradePaid: Object.assign({}, ...modules.map((module) => module.onTradePaid ?? {})),
+    onItemRefused: modules.find((module) => module.onItemRefused)?.onItemRefused ?? nobodyRefuses,
   };
   const routes = modules.flatMap((module) => module.routes);
   return {

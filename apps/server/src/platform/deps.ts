@@ -10,7 +10,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Logger } from "./log.ts";
-import type { TradePaidHandler, TradePurpose } from "./module.ts";
+import type { ItemRefusedHandler, TradePaidHandler, TradePurpose } from "./module.ts";
 import type { Outbound } from "./outbound.ts";
 
 export type Adapters = {
@@ -35,4 +35,6 @@ export type Deps = {
   adapters: Adapters;
   /** What follows a paid trade, by purpose; modules register it (module.ts). */
   onTradePaid: Readonly<Partial<Record<TradePurpose, TradePaidHandler>>>;
+  /** What follows when the warehouse refuses an item; the module of orders registers it. */
+  onItemRefused: ItemRefusedHandler;
 };

@@ -10,7 +10,7 @@ export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { businessEvents, registry } from "./metrics.ts";
 export { migrate } from "./migrate.ts";
-export type { Module, PaidTrade, TradePaidHandler, TradePurpose } from "./module.ts";
+export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, TradePaidHandler, TradePurpose } from "./module.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";

@@ -47,4 +47,9 @@ export const benchItem = z.object({
   services: z.array(z.string()),
   remark: z.string(),
   dueAt: z.nullable(instant),
+  /** Bought to be stocked in first. */
+  priority: z.boolean(),
+  signedAt: z.nullable(instant),
+  /** Of a delivery that comes in parts, what came before. */
+  arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), shelf: z.string(), at: instant })),
 });

@@ -1,8 +1,13 @@
 import { compare, type Money, subtract } from "../money.ts";
+import { findingKinds } from "../warehouse/findings.ts";
 
 /** Why staff ask the buyer before going on. */
 export const askReasons = ["price-higher", "variant-gone", "longer-wait", "seller-question"] as const;
 export type AskReason = (typeof askReasons)[number];
+
+/** Everything a buyer may be asked about: before the purchase, and by the receiving bench. */
+export const questionReasons = [...askReasons, ...findingKinds] as const;
+export type QuestionReason = (typeof questionReasons)[number];
 
 /** Why a buyer cancels. */
 export const cancelReasons = ["changed-mind", "wrong-item", "found-elsewhere", "too-slow", "other"] as const;

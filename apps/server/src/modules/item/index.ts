@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type ItemState, itemTransitions, mayMoveItem } from "@sihai/domain/item";
-import type { Module, Tx } from "#platform";
+import { type Module, setTimer, type Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
 
 export type { Actor };
@@ -45,6 +45,28 @@ export async function moveItem(
   if (!mayMoveItem(from, to)) return refuse({ code: "ITEM_STATE_REFUSED" as const, from, to });
   await tx.updateTable("order_item").set({ state: to }).where("user_id", "=", userId).where("id", "=", itemId).execute();
   await recordStep(tx, { userId, subjectKind: "item", subjectId: itemId, from, to, by, at, note, facts });
+  return ok();
+}
+
+/** Timer of a question to the buyer; its subject is `userId:itemId`. The order module answers for what happens when it passes. */
+export const confirmTimer = "order.confirm";
+
+type Question = ItemKey & { by: Actor; at: Date; answerBefore: Date; note: string; facts: Record<string, unknown> };
+
+/** Puts an item off until the buyer has answered, or until the time for it has passed. The facts say what was asked and why. */
+export async function askAboutItem(
+  tx: Tx,
+  { userId, itemId, by, at, answerBefore, note, facts }: Question,
+): Promise<Result<undefined, ItemRefusal>> {
+  const moved = await moveItem(tx, { userId, itemId, to: "awaiting-confirmation", by, at, note, facts });
+  if (!moved.ok) return moved;
+  await tx
+    .updateTable("order_item")
+    .set({ due_at: answerBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .execute();
+  await setTimer(tx, confirmTimer, `${userId}:${itemId}`, answerBefore);
   return ok();
 }
 

@@ -1,5 +1,6 @@
 import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, buyBefore, settleAlternative, waitBefore } from "@sihai/domain/order";
+import { stockInDeadline } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
 import { type ItemRow, moveItem } from "../item/index.ts";
@@ -61,7 +62,7 @@ export async function answerItem(deps: Deps, command: Command) {
         at: now,
         turn: ask?.seq ?? 0,
       });
-      const back = ask?.from === "purchased" || ask?.from === "stocked-in" ? ask.from : "buying";
+      const back = backTo(ask?.from ?? null);
       const facts = chosen && { choice: command.choice, kind: chosen.kind, totalFen: chosen.totalFen };
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }) });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
@@ -78,8 +79,17 @@ export async function answerItem(deps: Deps, command: Command) {
 const dueAgain = {
   buying: buyBefore,
   purchased: arriveBefore,
+  "seller-shipped": arriveBefore,
+  signed: (at: Date) => stockInDeadline(at, []),
   "stocked-in": () => null,
 } as const;
+type Back = keyof typeof dueAgain;
+
+/** An item goes back to where it was asked about. */
+function backTo(from: string | null): Back {
+  return backs.find((state) => state === from) ?? "buying";
+}
+const backs = Object.keys(dueAgain) as Back[];
 
 /** Looks at the payment password only when the answer costs something; outside the transaction, as guesses must be counted. */
 async function mayCharge(deps: Deps, { userId, itemNo, choice, payPassword }: Command) {

@@ -2,7 +2,7 @@ import type { Deps } from "#platform";
 import { storePicture } from "../files/index.ts";
 import { rateCards } from "../freight/index.ts";
 import { readGoodsPicture } from "../goods/index.ts";
-import { autopilotStaff, type BenchItem, findBenchItems, onTheWay } from "./bench-item.store.ts";
+import { autopilotStaff, type BenchItem, findBenchItems } from "./bench-item.store.ts";
 import { goodsPhoto } from "./bench-photo.ts";
 import { signDelivery } from "./sign-delivery.service.ts";
 import { stockIn } from "./stock-in.service.ts";
@@ -11,12 +11,12 @@ import { stockIn } from "./stock-in.service.ts";
 export async function autopilotReceiving(deps: Deps): Promise<void> {
   const staffId = await autopilotStaff(deps.db, "receiver");
   if (staffId === null) return;
-  const coming = await findBenchItems(deps.db, { states: onTheWay, text: "", limit: 20 });
+  const coming = await findBenchItems(deps.db, { tab: "on-the-way", text: "", limit: 20 });
   for (const trackingNo of new Set(coming.flatMap((item) => item.trackingNo ?? []))) {
     const now = deps.clock.now();
     await signDelivery(deps, { trackingNo, deliveredAt: now, staffId, now, once: null });
   }
-  const signed = await findBenchItems(deps.db, { states: ["signed"], text: "", limit: 20 });
+  const signed = await findBenchItems(deps.db, { tab: "signed", text: "", limit: 20 });
   for (const item of signed) await stockInAlone(deps, item, staffId);
 }
 

@@ -1,4 +1,7 @@
+import { priorityStockIn } from "@sihai/domain/warehouse";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { type Arrival, arrivalsOf } from "./arrival.store.ts";
 import { skuWords } from "./stored-item.store.ts";
 
 export type BenchItem = {
@@ -20,7 +23,12 @@ export type BenchItem = {
   services: string[];
   remark: string;
   dueAt: Date | null;
+  signedAt: Date | null;
+  /** Bought to be stocked in first. */
+  priority: boolean;
   classId: string | null;
+  /** Of a delivery in parts, what came before. */
+  arrivals: readonly Arrival[];
 };
 
 function query(db: Db | Tx) {
@@ -44,14 +52,28 @@ function query(db: Db | Tx) {
       "i.tracking_no",
       "i.flags",
       "i.services",
+      "i.service_cny",
+      "i.paid_cny",
+      
       "i.remark",
       "i.due_at",
+      "i.signed_at",
       "i.class_id",
     ]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
-function benchItemOf(row: Row): BenchItem {
+/** Rows as the bench sees them, with what came of each before. */
+async function benchItemsOf(db: Db | Tx, rows: readonly Row[]): Promise<BenchItem[]> {
+  const arrivals = await arrivalsOf(
+    db,
+    rows.map((row) => ({ userId: row.user_id, itemId: row.id })),
+  );
+  return rows.map((row) => benchItemOf(row, arrivals.get(row.id) ?? []));
+}
+
+function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
+  const services = isServiceDone(row) ? serviceCodes(row.services) : [];
   return {
     userId: row.user_id,
     itemId: row.id,
@@ -68,11 +90,19 @@ function benchItemOf(row: Row): BenchItem {
     courier: row.courier,
     trackingNo: row.tracking_no,
     flags: row.flags,
-    services: serviceCodes(row.services),
+    services,
     remark: [row.remark, ...serviceRemarks(row.services)].filter((text) => text !== "").join(" · "),
     dueAt: row.due_at,
+    signedAt: row.signed_at,
+    priority: services.includes(priorityStockIn),
     classId: row.class_id,
+    arrivals,
   };
+}
+
+/** The services of a forwarding order are done only when paid (docs/decisions/0012); those of a purchase were paid with it. */
+function isServiceDone({ type, service_cny, paid_cny }: Row): boolean {
+  return type !== "zy" || BigInt(paid_cny) >= BigInt(service_cny);
 }
 
 /** The purchase services bought for the item, as the order stores them: `{ serviceNo, quantity, … }` each. */
@@ -96,30 +126,44 @@ function serviceRemarks(value: unknown): string[] {
 /** On their way to the warehouse. */
 export const onTheWay = ["seller-shipped", "in-transit"] as const;
 
-/** Items in these states, by courier, item or order number or the customer's mark; the most urgent first. */
-export async function findBenchItems(
-  db: Db,
-  { states, text, limit }: { states: readonly string[]; text: string; limit: number },
-): Promise<BenchItem[]> {
-  const wanted = text.trim();
-  const mark = /^SH(\d{1,19})$/i.exec(wanted)?.[1];
-  const rows = await query(db)
-    .where("i.state", "in", states)
-    .$if(wanted !== "", (builder) =>
-      builder.where(({ eb, or }) =>
-        or([
-          eb("i.tracking_no", "=", wanted.toUpperCase()),
-          eb("i.item_no", "=", wanted.toUpperCase()),
-          eb("o.order_no", "=", wanted.toUpperCase()),
-          ...(mark ? [eb("i.user_id", "=", mark)] : []),
-        ]),
-      ),
-    )
-    .orderBy("i.due_at")
-    .orderBy("i.id")
-    .limit(limit)
-    .execute();
-  return rows.map(benchItemOf);
+/** What the queue shows. The states stand as literals, or the planner could not use the partial indexes made for them. */
+export type QueueTab = "all" | "on-the-way" | "signed";
+const inTab: Record<QueueTab, RawBuilder<boolean>> = {
+  all: sql`i.state in ('seller-shipped', 'in-transit', 'signed')`,
+  "on-the-way": sql`i.state in ('seller-shipped', 'in-transit')`,
+  signed: sql`i.state = 'signed'`,
+};
+/** Items without a deadline come last. */
+const due = sql<Date>`coalesce(i.due_at, 'infinity'::timestamptz)`;
+
+/** Where a page of the queue ended: `1795…000.42`, the deadline in ms and the item; `none.42` without a deadline. */
+export function queuePlace({ dueAt, itemId }: BenchItem): string {
+  return `${dueAt === null ? "none" : dueAt.getTime()}.${itemId}`;
+}
+
+type Queue = { tab: QueueTab; text: string; after?: string | undefined; limit: number };
+
+/** Items in the queue, by courier, item or order number or the customer's mark; the most urgent first. */
+export async function findBenchItems(db: Db, { tab, text, after, limit }: Queue): Promise<BenchItem[]> {
+  const wanted = text.trim().toUpperCase();
+  let found = query(db).where(inTab[tab]);
+  if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
+  if (after !== undefined) {
+    const [at = "none", itemId = "0"] = after.split(".");
+    const moment = at === "none" ? "infinity" : new Date(Number(at)).toISOString();
+    found = found.where(sql<boolean>`(${due}, i.id) > (${moment}::timestamptz, ${itemId}::bigint)`);
+  }
+  return benchItemsOf(db, await found.orderBy(due).orderBy("i.id").limit(limit).execute());
+}
+
+/** Each kind of number by its own index; together in one condition they would read every item there is. */
+function keysOf(wanted: string): RawBuilder<unknown> {
+  const mark = /^SH(\d{1,18})$/.exec(wanted)?.[1] ?? null;
+  return sql`select user_id, id from order_item where tracking_no = ${wanted}
+    union select user_id, id from order_item where item_no = ${wanted}
+    union select each.user_id, each.id from purchase_order placed
+      join order_item each on each.user_id = placed.user_id and each.order_id = placed.id where placed.order_no = ${wanted}
+    union select user_id, id from order_item where user_id = ${mark}::bigint`;
 }
 
 /** Every item announced under a courier number that has not been stocked in. */
@@ -130,12 +174,62 @@ export async function itemsOfDelivery(db: Db | Tx, trackingNo: string): Promise<
     .orderBy("i.id")
     .limit(200)
     .execute();
-  return rows.map(benchItemOf);
+  return benchItemsOf(db, rows);
+}
+
+/** Items on their way under a number that looks like this one, the likest first; the same number is left out. */
+export async function itemsWithSimilarNumber(db: Db | Tx, trackingNo: string, limit: number): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where(inTab["on-the-way"])
+    .where(sql<boolean>`i.tracking_no % ${trackingNo}`)
+    .where("i.tracking_no", "<>", trackingNo)
+    .orderBy(sql`similarity(i.tracking_no, ${trackingNo}) desc`)
+    .orderBy("i.id")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+/** What a member still expects: announced, or bought and sent. */
+export async function openItemsOf(db: Db | Tx, userId: string, limit: number): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where("i.user_id", "=", userId)
+    .where("i.state", "in", [...onTheWay, "awaiting-logistics"])
+    .orderBy("i.id")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+type Sent = { courier: string; warehouse: number; from: Date; to: Date; limit: number };
+
+/** What sellers gave to a courier for a warehouse between two moments, the latest first. */
+export async function itemsSentBy(db: Db | Tx, { courier, warehouse, from, to, limit }: Sent): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where(inTab["on-the-way"])
+    .where("i.courier", "=", courier)
+    .where("o.warehouse_id", "=", warehouse)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("timeline as t")
+          .select("t.seq")
+          .whereRef("t.user_id", "=", "i.user_id")
+          .where("t.subject_kind", "=", "item")
+          .whereRef("t.subject_id", "=", "i.id")
+          .whereRef("t.to_state", "=", "i.state")
+          .where("t.at", ">=", from)
+          .where("t.at", "<=", to),
+      ),
+    )
+    .orderBy("i.id", "desc")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
 }
 
 export async function benchItemByNo(db: Db | Tx, itemNo: string): Promise<BenchItem | null> {
-  const row = await query(db).where("i.item_no", "=", itemNo).executeTakeFirst();
-  return row ? benchItemOf(row) : null;
+  const [found] = await benchItemsOf(db, await query(db).where("i.item_no", "=", itemNo).execute());
+  return found ?? null;
 }
 
 /** Whose a bench photo is: by item number or parcel number. */
@@ -171,11 +265,37 @@ export async function closeDelivery(
   { userId, trackingNo, at }: { userId: string; trackingNo: string; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable("delivery_claim")
+    .updateTable("delivery_claim as d")
     .set({ closed_at: at })
-    .where("user_id", "=", userId)
-    .where("tracking_no", "=", trackingNo)
-    .where("closed_at", "is", null)
+    .where("d.user_id", "=", userId)
+    .where("d.tracking_no", "=", trackingNo)
+    .where("d.closed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_item as i")
+            .select("i.id")
+            .where("i.user_id", "=", userId)
+            .where("i.tracking_no", "=", trackingNo)
+            .where("i.state", "in", onTheWay),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The courier and number an item came with, where it was announced without. */
+export async function recordNumber(
+  tx: Tx,
+  item: { userId: string; itemId: string },
+  { courier, trackingNo }: { courier: string; trackingNo: string },
+): Promise<void> {
+  await tx
+    .updateTable("order_item")
+    .set({ courier, tracking_no: trackingNo })
+    .where("user_id", "=", item.userId)
+    .where("id", "=", item.itemId)
+    .where("tracking_no", "is", null)
     .execute();
 }
 

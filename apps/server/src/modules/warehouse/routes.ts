@@ -1,14 +1,24 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
+import { tidyTrackingNumber } from "@sihai/domain/couriers";
 import { memberMark, warehouses } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
 import { storePicture } from "../files/index.ts";
-import { type BenchItem, benchItemByNo, findBenchItems, itemsOfDelivery, onTheWay, ownerOfSubject } from "./bench-item.store.ts";
+import { abnormalOnShelf } from "./abnormal.store.ts";
+import { benchItemByNo, findBenchItems, itemsOfDelivery, ownerOfSubject, queuePlace } from "./bench-item.store.ts";
+import { viewBenchItem } from "./bench-item-view.ts";
 import { code128 } from "./label.ts";
 import { listStorage, viewStoredItems } from "./list-storage.service.ts";
+import { recordArrival } from "./record-arrival.service.ts";
+import { recordFinding } from "./record-finding.service.ts";
 import { signDelivery } from "./sign-delivery.service.ts";
 import { stockIn } from "./stock-in.service.ts";
 import { storedItemsOf } from "./stored-item.store.ts";
+import { nearNumbers } from "./suggest-owners.service.ts";
+
+const queuePageSize = 100;
+/** The subject of pictures of a parcel nobody announced. */
+const unowned = "abnormal";
 
 export const warehouseRoutes: Route[] = [
   route(contract.getWarehouseAddress, {
@@ -47,23 +57,38 @@ export const warehouseRoutes: Route[] = [
   route(contract.listExpected, {
     allow: staffMay("receiving.read"),
     async handle({ deps, query }) {
-      const states = query.state === "signed" ? ["signed"] : query.state === "on-the-way" ? onTheWay : [...onTheWay, "signed"];
-      const items = await findBenchItems(deps.db, { states, text: query.q ?? "", limit: 200 });
-      return ok({ items: items.map(viewBenchItem) });
+      const found = await findBenchItems(deps.db, {
+        tab: query.state ?? "all",
+        text: query.q ?? "",
+        after: query.after,
+        limit: queuePageSize + 1,
+      });
+      const items = found.slice(0, queuePageSize);
+      const last = items.at(-1);
+      const next = found.length > queuePageSize && last ? queuePlace(last) : null;
+      return ok({ items: items.map(viewBenchItem), next });
     },
   }),
   route(contract.scanDelivery, {
     allow: staffMay("receiving.read"),
     async handle({ deps, query }) {
-      const trackingNo = query.number.toUpperCase();
-      return ok({ trackingNo, items: (await itemsOfDelivery(deps.db, trackingNo)).map(viewBenchItem) });
+      const trackingNo = tidyTrackingNumber(query.number);
+      const items = (await itemsOfDelivery(deps.db, trackingNo)).map(viewBenchItem);
+      if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [] });
+      const [shelved, near] = await Promise.all([abnormalOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
+      return ok({
+        trackingNo,
+        items,
+        shelved: shelved && { abnormalNo: shelved.abnormalNo, shelf: shelved.shelf },
+        similar: near.map(({ item }) => viewBenchItem(item)),
+      });
     },
   }),
   route(contract.signDelivery, {
     allow: staffMay("receiving.record"),
     handle: ({ deps, body, who, now, once }) =>
       signDelivery(deps, {
-        trackingNo: body.trackingNo.toUpperCase(),
+        trackingNo: tidyTrackingNumber(body.trackingNo),
         deliveredAt: body.deliveredAt ?? now,
         staffId: who.staffId,
         now,
@@ -83,15 +108,26 @@ export const warehouseRoutes: Route[] = [
         once,
       }),
   }),
+  route(contract.recordArrival, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, body, who, now, once }) => recordArrival(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.recordFinding, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, body: { refuse: refused, ...body }, who, now, once }) =>
+      recordFinding(deps, { ...body, refused: refused ?? false, staffId: who.staffId, now, once }),
+  }),
   route(contract.uploadBenchPhoto, {
     allow: staffMay("photo.record"),
     async handle({ deps, body, files, who, now }) {
       const [file] = files;
       if (!file) return refuse({ code: "FILE_NOT_A_PICTURE" });
+      const createdBy = `staff:${who.staffId}`;
+      const picture = { bytes: file.bytes, createdBy, at: now };
+      if (body.subject === unowned) return storePicture(deps, deps.db, { ...picture, ownerUserId: null, visibility: "staff" });
       const ownerUserId = await ownerOfSubject(deps.db, body.subject);
       if (ownerUserId === null) return refuse({ code: "ITEM_NOT_FOUND" });
-      const createdBy = `staff:${who.staffId}`;
-      return storePicture(deps, deps.db, { bytes: file.bytes, ownerUserId, visibility: "owner", createdBy, at: now });
+      return storePicture(deps, deps.db, { ...picture, ownerUserId, visibility: "owner" });
     },
   }),
   route(contract.itemLabel, {
@@ -113,23 +149,3 @@ export const warehouseRoutes: Route[] = [
     },
   }),
 ];
-
-function viewBenchItem(item: BenchItem) {
-  return {
-    itemNo: item.itemNo,
-    orderNo: item.orderNo,
-    state: item.state,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
-    skuName: item.skuName,
-    pictureUrl: item.pictureUrl,
-    quantity: item.quantity,
-    warehouse: item.warehouse,
-    customerMark: memberMark(item.userId),
-    courier: item.courier,
-    trackingNo: item.trackingNo,
-    flags: item.flags,
-    services: item.services,
-    remark: item.remark,
-    dueAt: item.dueAt,
-  };
-}

@@ -1,14 +1,15 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { stockInDue } from "@sihai/domain/clocks";
+import { stockInDeadline } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { closeDelivery, itemsOfDelivery, markSigned } from "./bench-item.store.ts";
+import { isDisputed } from "./dispute.store.ts";
 
 type Command = { trackingNo: string; deliveredAt: Date; staffId: string; now: Date; once: Once | null };
 type Signed = { items: { itemNo: string; dueAt: Date }[] };
-type Refusal = { code: "DELIVERY_UNKNOWN" } | { code: "DELIVERED_IN_FUTURE" } | ItemRefusal | OnceRefusal;
+type Refusal = { code: "DELIVERY_UNKNOWN" } | { code: "DELIVERY_DISPUTED" } | { code: "DELIVERED_IN_FUTURE" } | ItemRefusal | OnceRefusal;
 
 /**
  * A courier delivered: every item announced under the number is signed for, and the stock-in clock starts with the delivery
@@ -24,10 +25,13 @@ export async function signDelivery(
     async (tx) => {
       const announced = await itemsOfDelivery(tx, trackingNo);
       if (announced.length === 0) return refuse({ code: "DELIVERY_UNKNOWN" });
+      if (await isDisputed(tx, trackingNo)) return refuse({ code: "DELIVERY_DISPUTED" });
       const locked = await lockItems(tx, announced);
-      const dueAt = new Date(stockInDue(deliveredAt.toISOString()));
+      const dueOf = (itemId: string) =>
+        stockInDeadline(deliveredAt, announced.find((each) => each.itemId === itemId)?.services ?? []);
       const items: Signed["items"] = [];
       for (const row of locked) {
+        const dueAt = dueOf(row.id);
         if (row.state === "signed") {
           items.push({ itemNo: row.item_no, dueAt: row.due_at ?? dueAt });
           continue;

@@ -1,9 +1,10 @@
-import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { freeStorageEnds } from "@sihai/domain/clocks";
 import { measuringFee, standardPhotos } from "@sihai/domain/warehouse";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
+import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { benchItemByNo, recordFindings } from "./bench-item.store.ts";
 import { insertPhotos, ownsFiles } from "./photo.store.ts";
@@ -48,7 +49,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   return transact<StockedIn, Refusal>(
     deps.db,
     async (tx) => {
-      await lockItems(tx, [known]);
+      const [item] = await lockItems(tx, [known]);
       if (!(await ownsFiles(tx, known.userId, [...command.standardPhotos, ...command.finePhotos])))
         return refuse({ code: "PHOTO_NOT_FOUND" });
       const by = { kind: "staff", id: staffId } as const;
@@ -71,6 +72,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         freeUntil,
       });
       await recordFindings(tx, known, [...new Set([...known.flags, ...command.flags])]);
+      if (item && known.orderType === "zy") await earnServices(tx, item, now);
       const photos = [
         ...command.standardPhotos.map((fileId) => ({ fileId, kind: "standard" as const })),
         ...command.finePhotos.map((fileId) => ({ fileId, kind: "fine" as const })),
@@ -92,9 +94,11 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
           nameZh: known.nameZh,
           nameEn: known.nameEn,
           weightGrams: command.grams,
+          sidesCm: sidesMm.map((side) => side / 10).join(" × "),
+          photos: photos.length,
           freeUntil: freeUntil.toISOString(),
         },
-        link: "/order/in-storage/goods-list",
+        link: `/order/in-storage/goods-list?warehouse=${known.warehouse}`,
         mail: true,
         at: now,
       });
@@ -107,4 +111,19 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
 function longestFirstMm(sidesCm: readonly [number, number, number]): [number, number, number] {
   const [a = 0, b = 0, c = 0] = sidesCm.map((side) => Math.round(side * 10)).sort((left, right) => right - left);
   return [a, b, c];
+}
+
+/** The services paid for with an announced parcel are done by now: their fee is the provider's (docs/decisions/0012). */
+async function earnServices(tx: Tx, item: ItemRow, at: Date): Promise<void> {
+  const amount = money(BigInt(item.paid_cny) - BigInt(item.refunded_cny), "CNY");
+  if (amount.amount <= 0n) return;
+  const posted = await post(tx, {
+    key: `forwarding-services:${item.id}`,
+    kind: "forwarding-services",
+    userId: item.user_id,
+    at,
+    subject: `item:${item.item_no}`,
+    postings: [{ from: deposit(item.user_id), to: world("service-income", "CNY"), amount }],
+  });
+  if (!posted.ok) throw new Error(`services of item ${item.id} cannot be booked: ${posted.refusal.code}`);
 }

@@ -15,7 +15,7 @@ export type StoredItem = {
   classId: string | null;
   flags: string[];
   quantity: number;
-  /** What was paid for the goods, all pieces. */
+  /** What was paid for the goods, or is declared for those the customer sent himself; all pieces. */
   value: Money;
   grams: number;
   /** Longest first. */
@@ -42,6 +42,7 @@ const columns = [
   "i.flags",
   "s.quantity",
   "i.unit_price_cny",
+  "i.declared_unit_cny",
   "s.weight_grams",
   "s.length_mm",
   "s.width_mm",
@@ -77,7 +78,7 @@ function storedItemOf(row: Row): StoredItem {
     classId: row.class_id,
     flags: row.flags,
     quantity: row.quantity,
-    value: money(BigInt(row.unit_price_cny) * BigInt(row.quantity), "CNY"),
+    value: money(BigInt(row.declared_unit_cny ?? row.unit_price_cny) * BigInt(row.quantity), "CNY"),
     grams: row.weight_grams,
     sidesCm: [row.length_mm / 10, row.width_mm / 10, row.height_mm / 10],
     warehouse: row.warehouse_id,

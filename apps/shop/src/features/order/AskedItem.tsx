@@ -1,7 +1,7 @@
 import { answerItem, glanceAtOrders, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, confirmBox, Deadline, Notice, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, Notice, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
@@ -43,6 +43,12 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
             </span>
             {short === null ? null : <span className="block">{words.short(cnyText(short))}</span>}
           </Notice>
+          {ask.photos.length > 0 ? (
+            <Gallery
+              label={words.benchPhotos}
+              pictures={ask.photos.map((fileId) => ({ src: `/api/files/${fileId}`, alt: words.benchPhotos }))}
+            />
+          ) : null}
           {ask.answerBefore === null ? null : <Deadline at={ask.answerBefore} label={words.next["awaiting-confirmation"]} />}
         </div>
       ) : null}

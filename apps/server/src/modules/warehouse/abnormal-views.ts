@@ -1,0 +1,114 @@
+import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { beijingDay } from "@sihai/domain/identity";
+import { maskedText, maskNumber, memberMark, readMasked } from "@sihai/domain/warehouse";
+import type { Db } from "#platform";
+import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./abnormal.store.ts";
+import { type AbnormalClaim, claimsBy, claimsOn, guessesLeft } from "./abnormal-claim.store.ts";
+import { viewBenchItem } from "./bench-item-view.ts";
+import { suggestOwners } from "./suggest-owners.service.ts";
+
+const pageSize = 20;
+const shelfPageSize = 50;
+
+type Asked = {
+  userId: string;
+  number: string | undefined;
+  warehouse: number | undefined;
+  mine: boolean;
+  after: string | undefined;
+  now: Date;
+};
+
+/** The shelf as a member sees it: nothing of what is hidden, and of claims only that there is one, or what became of one's own. */
+export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine, after, now }: Asked) {
+  const masked = number && isTrackingNumber(number) ? maskedText(maskNumber(tidyTrackingNumber(number))) : undefined;
+  const found = mine
+    ? await listClaimedAbnormal(db, userId, pageSize)
+    : await listOpenAbnormal(db, { now, masked, warehouse, after, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const [claims, left] = await Promise.all([
+    claimsBy(
+      db,
+      userId,
+      shown.map(({ id }) => id),
+    ),
+    guessesLeft(db, userId, beijingDay(now)),
+  ]);
+  return {
+    list: shown.map((parcel) => viewForMember(parcel, userId, claims.get(parcel.id))),
+    next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    guessesLeft: left,
+  };
+}
+
+function viewForMember(parcel: AbnormalParcel, userId: string, claim: AbnormalClaim | undefined) {
+  return {
+    abnormalNo: parcel.abnormalNo,
+    courier: parcel.courier,
+    number: readMasked(parcel.maskedNo),
+    warehouse: parcel.warehouse,
+    grams: parcel.grams,
+    foundAt: parcel.foundAt,
+    forfeitsAt: parcel.forfeitsAt,
+    claimed: parcel.state === "claimed",
+    bearsMyMark: parcel.suggestedUserId === userId,
+    myClaim: claim ? { state: claim.state, note: claim.note, at: claim.at } : null,
+  };
+}
+
+export function viewForStaff(parcel: AbnormalParcel) {
+  return {
+    abnormalNo: parcel.abnormalNo,
+    state: parcel.state,
+    courier: parcel.courier,
+    trackingNo: parcel.trackingNo,
+    warehouse: parcel.warehouse,
+    shelf: parcel.shelf,
+    grams: parcel.grams,
+    written: parcel.written,
+    suggestedMark: parcel.suggestedUserId === null ? null : memberMark(parcel.suggestedUserId),
+    photos: parcel.photos,
+    foundAt: parcel.foundAt,
+    forfeitsAt: parcel.forfeitsAt,
+  };
+}
+
+type ShelfAsked = { text: string; state: AbnormalParcel["state"] | undefined; page: number };
+
+export async function viewShelf(db: Db, { text, state, page }: ShelfAsked) {
+  const { list, total, waiting } = await listShelf(db, {
+    text,
+    state,
+    limit: shelfPageSize,
+    offset: (page - 1) * shelfPageSize,
+  });
+  return { list: list.map(viewForStaff), total, pageSize: shelfPageSize, waiting };
+}
+
+/** One parcel with everything staff decide by. */
+export async function viewAbnormalDetail(db: Db, parcel: AbnormalParcel) {
+  const isOpen = parcel.state === "held" || parcel.state === "claimed";
+  const [claims, steps, suggestions] = await Promise.all([
+    claimsOn(db, parcel.id),
+    abnormalSteps(db, parcel.id),
+    isOpen ? suggestOwners(db, parcel) : [],
+  ]);
+  return {
+    parcel: viewForStaff(parcel),
+    suggestions: suggestions.map(({ item, ...rest }) => ({ ...rest, item: item && summaryOf(viewBenchItem(item)) })),
+    claims: claims.map(({ claimId, userId, state, contents, proofs, note, at }) => ({
+      claimId,
+      customerMark: memberMark(userId),
+      state,
+      contents,
+      proofs,
+      note,
+      at,
+    })),
+    steps,
+  };
+}
+
+function summaryOf({ itemNo, orderNo, state, name, quantity, courier, trackingNo }: ReturnType<typeof viewBenchItem>) {
+  return { itemNo, orderNo, state, name, quantity, courier, trackingNo };
+}

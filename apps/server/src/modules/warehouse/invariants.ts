@@ -1,0 +1,34 @@
+import { abnormalTransitions } from "@sihai/domain/warehouse";
+
+const pairs = Object.entries(abnormalTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
+
+/** Promises about the warehouse as queries that must return no row. */
+export const warehouseInvariants = {
+  "an item in storage has its shelf, weight and three photos": `
+    select i.user_id, i.id from order_item i
+    left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    where i.state in ('stocked-in', 'in-parcel', 'shipped', 'received') and (s.item_id is null
+      or (select count(*) from photo p where p.user_id = i.user_id and p.subject_kind = 'item' and p.subject_id = i.id and p.kind = 'standard') < 3)`,
+  "the storage clock stands still exactly while an item is in a parcel that has not left": `
+    select i.user_id, i.id, i.state, s.paused_at from order_item i
+    join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    where (i.state = 'stocked-in' and s.paused_at is not null) or (i.state = 'in-parcel' and s.paused_at is null)`,
+  "no more pieces of an item arrived than were ordered": `
+    select a.user_id, a.item_id from item_arrival a join order_item i on i.user_id = a.user_id and i.id = a.item_id
+    group by a.user_id, a.item_id, i.quantity having sum(a.shipped_count) > i.quantity`,
+  "M8 an unannounced parcel's history is a path of its transition table, without gaps": `
+    select t.abnormal_id, t.seq from abnormal_step t
+    left join abnormal_step before on before.abnormal_id = t.abnormal_id and before.seq = t.seq - 1
+    where (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
+      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")}))`,
+  "M8 an unannounced parcel stands where its history ends": `
+    select p.id, p.state from abnormal_parcel p
+    left join lateral (select to_state from abnormal_step t where t.abnormal_id = p.id order by seq desc limit 1) last on true
+    where p.state is distinct from last.to_state`,
+  "F38 a claimed parcel waits for one claim, and a given one is its claimant's": `
+    select p.id from abnormal_parcel p
+    left join abnormal_claim waiting on waiting.abnormal_id = p.id and waiting.state = 'waiting'
+    left join abnormal_claim approved on approved.abnormal_id = p.id and approved.state = 'approved'
+    where p.claimed_by is distinct from waiting.user_id
+      or (approved.user_id is not null and approved.user_id is distinct from p.given_to)`,
+} as const;
