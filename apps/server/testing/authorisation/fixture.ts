@@ -3,6 +3,8 @@ import { uploadPicture } from "@sihai/contract/files";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
+import * as storage from "@sihai/contract/warehouse";
+import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
 import { type Client, eventually, type SpecWorld } from "#testing";
 import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
@@ -13,6 +15,7 @@ import {
   aRichShopper,
   aStoredItem,
   aSubmittedParcel,
+  benchPhoto,
   theBenches,
 } from "../../src/modules/parcel/spec-helpers.ts";
 import type { Owned } from "./rows.ts";
@@ -46,8 +49,19 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     packageId: paid.packageId,
     billId: bills.list[0]?.id ?? "",
     fileId: file.fileId,
+    abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
+}
+
+/** A parcel nobody announced, with the shopper's mark on it, that became theirs. */
+async function aClaimedParcel(client: Client, receiver: Client, picture: Buffer): Promise<string> {
+  const trackingNo = `SF${Date.now()}`;
+  const photos = [await benchPhoto(receiver, "abnormal", picture)];
+  const body = { trackingNo, warehouse: 1 as const, grams: 500, shelf: "X-01-1", written: `SH${client.id}`, photos };
+  const { abnormalNo } = await receiver.must(storage.shelveAbnormal, { body });
+  await client.must(storage.claimAbnormal, { body: { abnormalNo, hidden: hiddenPart(trackingNo), contents: "tea" } });
+  return abnormalNo;
 }
 
 async function anOrder(world: SpecWorld, client: Client) {
@@ -104,6 +118,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "trade",
     "timeline",
     "stored_file",
+    "abnormal_claim",
     "enquiry",
   ] as const;
   const counts: [string, unknown][] = [];

@@ -12,6 +12,7 @@ export type Owned = {
   packageId: string;
   billId: string;
   fileId: string;
+  abnormalNo: string;
   enquiryNo: string;
 };
 
@@ -164,7 +165,19 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/receiving/scan": staff("receiving.read"),
   "POST /api/staff/receiving/sign": staff("receiving.record"),
   "POST /api/staff/receiving/stock-in": staff("receiving.record"),
+  "POST /api/staff/receiving/arrival": staff("receiving.record"),
+  "POST /api/staff/receiving/finding": staff("receiving.record"),
   "POST /api/staff/photos": staff("photo.record"),
+  "GET /api/abnormal/list": user,
+  "POST /api/abnormal/claim": owner(({ abnormalNo, fileId }) => ({
+    body: { abnormalNo, hidden: "000000", contents: "tea", proofs: [fileId] },
+  })),
+  "POST /api/staff/abnormal/shelve": staff("abnormal.record"),
+  "GET /api/staff/abnormal/list": staff("abnormal.read"),
+  "GET /api/staff/abnormal/detail": staff("abnormal.read"),
+  "POST /api/staff/abnormal/assign": staff("abnormal.record"),
+  "POST /api/staff/abnormal/give": staff("abnormal.record"),
+  "POST /api/staff/abnormal/decide": staff("abnormal.record"),
   "GET /api/staff/labels/item/{itemNo}": staff("receiving.read"),
   // payment and wallet
   "GET /api/payment/trade": owner(({ orderTradeNo }) => ({ query: { tradeNo: orderTradeNo } })),
