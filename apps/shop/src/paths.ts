@@ -113,7 +113,7 @@ export const paths = {
   "/operation/supplement-payment": user({ orderNo: code, packageId: code, itemNo: code }),
   "/operation/video": open({ videoId: code }),
   // A.14 order
-  "/order/list": user({ tab: code, keyword: text, type: code }),
+  "/order/list": user({ tab: code, keyword: text, type: code, warehouse, from: text, to: text }),
   "/order/detail": user({ orderNo: code }),
   "/order/pending-confirmation": user({ orderNo: code, itemNo: code, tab: code }),
   "/order/in-storage/goods-list": user({ warehouse, country, tab: code, selected: codes }),
@@ -136,7 +136,8 @@ export const paths = {
   "/package/plan/detail": user({ planId: code, itemIds: codes, warehouse, country, addressId: digits, objective: code }),
   "/package/service/existing-services": user({ packageId: code }),
   "/package/submit/result": user({ packageId: code, tradeNo: code }),
-  "/warehouse/list": open(),
+  /** `tab=abnormal`: parcels nobody announced; none of the 92 addresses is theirs. */
+  "/warehouse/list": open({ tab: oneOf("abnormal"), parcel: code, number: text, warehouse, mine: oneOf("1") }),
   "/warehouse/address": open({ warehouse }),
   // A.16 user
   "/user/address": user({ select: oneOf("1"), addressId: digits, ...returning }),

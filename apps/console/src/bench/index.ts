@@ -14,3 +14,4 @@ export { useStates, wordOf } from "./states.ts";
 export { type Camera, useCamera } from "./use-camera.ts";
 export { useDirty } from "./use-dirty.ts";
 export { type Photos, usePhotos } from "./use-photos.ts";
+export { wishWords } from "./wish-words.ts";

@@ -146,6 +146,7 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/buying/queue": staff("buying.read"),
   "POST /api/staff/buying/take": staff("buying.record"),
   "POST /api/staff/buying/record-purchase": staff("buying.record"),
+  "POST /api/staff/buying/record-purchases": staff("buying.record"),
   "POST /api/staff/buying/ask": staff("buying.record"),
   "POST /api/staff/buying/split": staff("buying.record"),
   "POST /api/staff/buying/cancel": staff("buying.refund"),
@@ -229,6 +230,8 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/session/me": { access: "staff" },
   "POST /api/staff/session/logout": everyone,
   "GET /api/staff/audit-log": staff("audit.read"),
+  // tracking
+  "GET /api/order/logistics": owner(({ orderNo }) => ({ query: { orderNo } })),
   // enquiry
   "POST /api/enquiry/submit": owner(({ addressId }) => ({
     body: {

@@ -78,6 +78,15 @@ export const removeFromCart = endpoint({
   data: z.object({ removed: z.int() }),
 });
 
+/** The goods stay within reach, their lines leave the cart; putting the lines back leaves the favourites. */
+export const moveToFavourites = endpoint({
+  method: "POST",
+  path: "/cart/move-to-favourites",
+  summary: "Move lines from the cart to the favourites",
+  body: z.strictObject({ cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({ removed: z.int() }),
+});
+
 /** Undoes a removal. A line of the same variant added since then keeps its place and takes the pieces in. */
 export const restoreToCart = endpoint({
   method: "POST",

@@ -1,20 +1,35 @@
+import { forwardingServiceNos } from "@sihai/domain/forwarding";
 import { itemStates } from "@sihai/domain/item";
-import { alternativeKinds, askReasons, cancelReasons, chosenServiceNos, moneyLineLabels, orderStates } from "@sihai/domain/order";
+import {
+  alternativeKinds,
+  cancelReasons,
+  chosenServiceNos,
+  moneyLineLabels,
+  orderStates,
+  questionReasons,
+} from "@sihai/domain/order";
+import { platforms } from "@sihai/domain/platforms";
 import * as z from "zod/mini";
 import { cnyAmount, id, instant, text } from "../fields.ts";
-import { chosenOption, localText, platformField } from "../goods/fields.ts";
+import { chosenOption, localText } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
+/** Where goods are bought: a platform we know, or another shop. */
+export const shopSourceField = z.enum([...platforms, "other"]);
 export const orderStateField = z.enum(orderStates);
 export const itemStateField = z.enum(itemStates);
 export const cancelReasonField = z.enum(cancelReasons);
-export const askReasonField = z.enum(askReasons);
+export const askReasonField = z.enum(questionReasons);
 
 /** A money line with its formula; the same formula in every language. */
-export const orderMoneyLine = z.object({ label: z.enum(moneyLineLabels), amount: cnyAmount, how: z.string() });
+export const orderMoneyLine = z.object({
+  label: z.enum([...moneyLineLabels, ...forwardingServiceNos]),
+  amount: cnyAmount,
+  how: z.string(),
+});
 
 export const itemService = z.object({
-  serviceNo: z.enum(chosenServiceNos),
+  serviceNo: z.enum([...chosenServiceNos, ...forwardingServiceNos]),
   quantity: z.int(),
   remarks: z.string(),
   unitPrice: cnyAmount,
@@ -53,8 +68,18 @@ export const askField = z.object({
   note: z.string(),
   short: z.nullable(cnyAmount),
   answerBefore: z.nullable(instant),
+  /** What the receiving bench saw, for a question of its. */
+  photos: z.array(z.string()),
   /** One of them must be chosen to accept; empty when there is nothing to choose. */
   alternatives: z.array(alternativeField),
+});
+
+/** What the buyer ticked for a shop (D-35 to D-40): staff at the desk and at the bench go by it. */
+export const shopWishField = z.object({
+  needCheck: z.boolean(),
+  boxInStorage: z.boolean(),
+  specialMark: z.boolean(),
+  returnExchangeConfirmed: z.boolean(),
 });
 
 export const orderItemField = z.object({
@@ -66,6 +91,10 @@ export const orderItemField = z.object({
   name: localText,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
+  /** The buyer's own pictures, where there are any. */
+  pictures: z.array(z.string()),
+  /** What the sender says a piece is worth; null for goods that were bought. */
+  declaredUnitValue: z.nullable(cnyAmount),
   quantity: z.int(),
   unitPrice: cnyAmount,
   domesticFreight: cnyAmount,
@@ -89,9 +118,11 @@ export const orderSummaryField = z.object({
   orderNo: z.string(),
   type: orderTypeField,
   state: orderStateField,
-  shopSource: platformField,
+  shopSource: z.enum([...platforms, "other", "own"]),
   shopName: localText,
   total: cnyAmount,
+  /** What is to be paid now; for a forwarding order, its services. */
+  due: cnyAmount,
   goodsCount: z.int(),
   createdAt: instant,
   payBefore: instant,

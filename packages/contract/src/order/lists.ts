@@ -2,7 +2,15 @@ import { orderTabNames } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, countryCode, instant, orderNo, pageOf, pageSizeMax, text, warehouseId, whole } from "../fields.ts";
-import { itemStateField, orderItemField, orderMoneyLine, orderSummaryField, orderTypeField, stepField } from "./fields.ts";
+import {
+  itemStateField,
+  orderItemField,
+  orderMoneyLine,
+  orderSummaryField,
+  orderTypeField,
+  shopWishField,
+  stepField,
+} from "./fields.ts";
 
 /** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
 export const listOrders = endpoint({
@@ -39,6 +47,9 @@ export const orderDetail = endpoint({
     warehouseId,
     country: z.nullable(countryCode),
     remark: z.string(),
+    /** The buyer wants one parcel when everything of the order has arrived. */
+    shipTogether: z.boolean(),
+    wish: z.nullable(shopWishField),
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,
     refunded: cnyAmount,

@@ -1,14 +1,16 @@
+import { deliveryStageNames } from "@sihai/domain/couriers";
 import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, itemNo, quantity, text, whole } from "../fields.ts";
 import { chosenOption, localText, skuId } from "../goods/fields.ts";
-import { alternativeKindField, itemStateField, stepField } from "./fields.ts";
+import { alternativeKindField, itemStateField, shopWishField, stepField } from "./fields.ts";
 
 /** An item on the buying desk: what to buy, where, for at most how much, by when. */
 export const deskItem = z.object({
   itemNo: z.string(),
   orderNo: z.string(),
+  goodsId: z.nullable(id),
   customerMark: z.string(),
   state: itemStateField,
   platform: z.string(),
@@ -25,6 +27,7 @@ export const deskItem = z.object({
   isBuyersOwnPrice: z.boolean(),
   remark: z.string(),
   orderRemark: z.string(),
+  wish: z.nullable(shopWishField),
   services: z.array(z.object({ serviceNo: z.string(), quantity: z.int(), remarks: z.string() })),
   warehouseId: z.int(),
   dueAt: z.nullable(instant),
@@ -33,6 +36,8 @@ export const deskItem = z.object({
   platformOrderNo: z.nullable(z.string()),
   courier: z.nullable(z.string()),
   trackingNo: z.nullable(z.string()),
+  /** Pieces the seller has sent, in how many deliveries, and what the last of them was heard of. */
+  sent: z.object({ pieces: z.int(), deliveries: z.int(), stage: z.nullable(z.enum(deliveryStageNames)) }),
 });
 
 export const deskTabs = ["to-buy", "buying", "asked", "bought", "sent"] as const;
@@ -89,6 +94,27 @@ const offeredAlternative = z.strictObject({
   waitDays: z.nullable(z.int().check(z.minimum(1), z.maximum(waitDaysMax))),
 });
 
+/** Several items of one shop bought in one order at the platform, each with what it really cost; all or none. */
+export const recordPurchases = endpoint({
+  method: "POST",
+  path: "/staff/buying/record-purchases",
+  summary: "Record several items bought in one order of the platform",
+  body: z.strictObject({
+    platformOrderNo: text(64, 4),
+    items: z.array(z.strictObject({ itemNo, realPrice: cnyAmount })).check(z.minLength(1), z.maxLength(50)),
+  }),
+  data: z.object({ items: z.array(z.object({ itemNo: z.string(), refunded: cnyAmount })) }),
+  refusals: [
+    "ITEM_NOT_FOUND",
+    "ITEM_STATE_REFUSED",
+    "ITEM_TAKEN",
+    "PURCHASE_DEARER",
+    "PRICE_NOT_CORRECT",
+    "PURCHASE_SHOPS_DIFFER",
+  ],
+  once: true,
+});
+
 export const askBuyer = endpoint({
   method: "POST",
   path: "/staff/buying/ask",
@@ -128,6 +154,7 @@ export const cancelForBuyer = endpoint({
   once: true,
 });
 
+/** `pieces`: how many of a single item are in this delivery, where the seller sends it in several. */
 export const recordSellerShipped = endpoint({
   method: "POST",
   path: "/staff/buying/seller-shipped",
@@ -136,9 +163,10 @@ export const recordSellerShipped = endpoint({
     itemNos: z.array(itemNo).check(z.minLength(1), z.maxLength(50)),
     courier: text(40),
     trackingNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
+    pieces: z.optional(quantity),
   }),
   data: z.object({ shipped: z.int() }),
-  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "TRACKING_TAKEN"],
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "TRACKING_TAKEN", "DELIVERY_PIECES_WRONG"],
   once: true,
 });
 

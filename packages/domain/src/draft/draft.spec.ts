@@ -11,6 +11,7 @@ import {
   emptyUserOperation,
   goodsEntry,
   goodsServicesOf,
+  layOutShops,
   mergeServices,
   type OrderCoupon,
   percentToStored,
@@ -190,6 +191,31 @@ describe("a shop's basics", () => {
     const [first, second] = updateShopBasics(aDraft(), taobao, basics).orderDetail;
     expect(first).toEqual(shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" })], ...expected }));
     expect(second).toEqual(shopEntry(jd));
+  });
+});
+
+describe("shops laid out as they were priced", () => {
+  const priced = [
+    { ...jd, finalPrice: "12.00", goods: [goodsEntry({ goodsCode: "g9" })] },
+    { ...taobao, finalPrice: "30.00", goods: [goodsEntry({ goodsCode: "g1", count: 2 })] },
+  ];
+  it("keep what was decided for them, and their goods the services", () => {
+    const decided = setGoodsService(updateShopBasics(aDraft(), taobao, { needCheck: true, orderRemark: "soon" }), "g1", {
+      serviceNo: "fixed-fee",
+      count: 2,
+    });
+    const { orderDetail } = layOutShops(decided, priced);
+    expect(orderDetail.map(({ shopSource, isFirstShop, finalPrice }) => [shopSource, isFirstShop, finalPrice])).toEqual([
+      ["jd", true, "12.00"],
+      ["taobao", false, "30.00"],
+    ]);
+    expect(orderDetail[1]).toMatchObject({ needCheck: true, openPackaging: true, orderRemark: "soon" });
+    expect(orderDetail[1]?.goods[0]).toMatchObject({ count: 2, itemServiceExtList: [{ serviceNo: "fixed-fee", count: 2 }] });
+  });
+  it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
+    const once = layOutShops(aDraft(), priced.slice(0, 1));
+    expect(once.orderDetail).toHaveLength(1);
+    expect(layOutShops(once, priced.slice(0, 1))).toEqual(once);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Draft, ShopEntry } from "./draft.ts";
+import { type Draft, type ShopEntry, shopEntry } from "./draft.ts";
 import { type ChosenService, setServiceQuantity } from "./services.ts";
 
 export type ShopKey = Pick<ShopEntry, "shopId" | "shopSource">;
@@ -71,6 +71,26 @@ export function setGoodsService(
 
 export function goodsServicesOf(draft: Draft, goodsCode: string): readonly ChosenService[] {
   return draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode)?.itemServiceExtList ?? [];
+}
+
+/** A shop as it was priced: what it comes to and what is bought in it. */
+export type LaidOutShop = ShopKey & Pick<ShopEntry, "finalPrice" | "goods">;
+
+/**
+ * Lays the priced shops into the draft, in their order (D-25, D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
+ * first is marked as such, and each goods entry carries the services chosen for it.
+ */
+export function layOutShops(draft: Draft, shops: readonly LaidOutShop[]): Draft {
+  const orderDetail = shops.map(({ shopId, shopSource, finalPrice, goods }, index) => {
+    const known = draft.orderDetail.find((shop) => isSameShop(shop, { shopId, shopSource }));
+    return {
+      ...(known ?? shopEntry({ shopId, shopSource })),
+      isFirstShop: index === 0,
+      finalPrice,
+      goods: goods.map((entry) => ({ ...entry, itemServiceExtList: goodsServicesOf(draft, entry.goodsCode) })),
+    };
+  });
+  return { ...draft, orderDetail };
 }
 
 function changeShop(draft: Draft, key: ShopKey, change: (shop: ShopEntry) => ShopEntry): Draft {

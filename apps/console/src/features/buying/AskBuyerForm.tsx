@@ -8,6 +8,7 @@ import { type FormEvent, useState } from "react";
 import { useDict, useLanguage } from "#console";
 import { amountText } from "./amount-text.ts";
 import type { DeskItem } from "./desk-item.ts";
+import { OffersField, readOffers, type TypedOffer } from "./OffersField.tsx";
 
 const noteMax = 300;
 
@@ -24,6 +25,7 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
   const [reason, setReason] = useState<AskReason>(dearer === null ? "variant-gone" : "price-higher");
   const [note, setNote] = useState("");
   const [newPrice, setNewPrice] = useState(dearer ?? "");
+  const [offers, setOffers] = useState<readonly TypedOffer[]>([]);
   const [tried, setTried] = useState(false);
   const ask = useAction(askBuyer, {
     refreshes: [buyingQueue],
@@ -32,7 +34,8 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
       onDone();
     },
   });
-  const needsPrice = reason === "price-higher";
+  const needsPrice = reason === "price-higher" && offers.length === 0;
+  const alternatives = readOffers(offers);
   const errors = {
     note: note.trim() === "" ? words.needed : undefined,
     price: needsPrice && !amountText("").safeParse(newPrice).success ? words.priceNeeded : undefined,
@@ -41,8 +44,9 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (errors.note || errors.price) return;
-    void ask.run({ body: { itemNo: item.itemNo, reason, note: note.trim(), ...(needsPrice ? { newPrice } : {}) } });
+    if (errors.note || errors.price || !alternatives) return;
+    const price = { ...(needsPrice && { newPrice }), ...(alternatives.length > 0 && { alternatives }) };
+    void ask.run({ body: { itemNo: item.itemNo, reason, note: note.trim(), ...price } });
   }
 
   return (
@@ -57,6 +61,12 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
         <MoneyField label={words.newPrice} value={newPrice} onChange={setNewPrice} error={tried ? errors.price : undefined} />
       ) : null}
       <TextArea label={words.note} maxLength={noteMax} value={note} onChange={setNote} error={tried ? errors.note : undefined} />
+      {item.state === "buying" ? <OffersField item={item} value={offers} onChange={setOffers} /> : null}
+      {tried && !alternatives ? (
+        <p role="alert" className="text-[15px] text-danger">
+          {words.offersIncomplete}
+        </p>
+      ) : null}
       <Button type="submit" pending={ask.pending}>
         {words.askBuyer}
       </Button>

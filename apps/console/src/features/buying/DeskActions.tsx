@@ -6,20 +6,22 @@ import { AskBuyerForm } from "./AskBuyerForm.tsx";
 import { CancelForm } from "./CancelForm.tsx";
 import type { DeskItem } from "./desk-item.ts";
 import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
+import { SplitForm } from "./SplitForm.tsx";
 
-type ActionName = "record" | "ask" | "cancel";
+type ActionName = "record" | "ask" | "split" | "cancel";
 
-/** Record, ask or cancel: one form at a time, by what the item's state and the clerk's role allow. */
+/** Record, ask, split or cancel: one form at a time, by what the item's state and the clerk's role allow. */
 export function DeskActions({ item, onDone }: { item: DeskItem; onDone: () => void }) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const [dearer, setDearer] = useState<string | null>(null);
   const isBuying = item.state === "buying";
   const canAsk = isBuying || item.state === "purchased";
-  const canCancel = canAsk || item.state === "paid" || item.state === "awaiting-confirmation" || item.state === "seller-shipped";
+  const canCancel = canAsk || item.state === "paid" || item.state === "awaiting-confirmation";
   const options = [
     ...(isBuying && may("buying.record") ? [{ value: "record" as const, label: words.recordPurchase }] : []),
     ...(canAsk && may("buying.record") ? [{ value: "ask" as const, label: words.askBuyer }] : []),
+    ...(isBuying && item.quantity > 1 && may("buying.record") ? [{ value: "split" as const, label: words.splitLine }] : []),
     ...(canCancel && may("buying.refund") ? [{ value: "cancel" as const, label: words.cancel }] : []),
   ];
   const [chosen, setChosen] = useState<ActionName | null>(isBuying ? "record" : null);
@@ -40,6 +42,7 @@ export function DeskActions({ item, onDone }: { item: DeskItem; onDone: () => vo
           />
         ) : null}
         {chosen === "ask" ? <AskBuyerForm item={item} dearer={dearer} onDone={onDone} /> : null}
+        {chosen === "split" ? <SplitForm item={item} onDone={onDone} /> : null}
         {chosen === "cancel" ? <CancelForm item={item} onDone={onDone} /> : null}
       </div>
     </Card>

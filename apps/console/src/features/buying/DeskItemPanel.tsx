@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
-import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, wordOf } from "#bench";
+import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
@@ -93,6 +93,7 @@ function ItemFacts({ item }: { item: DeskItem }) {
         [words.shop, item.shopName],
         [words.buyerRemark, item.remark],
         [words.orderRemark, item.orderRemark],
+        [words.wishes, wishWords(item.wish, words.wishNames).join(" · ")],
         [shared.orderNo, <OrderLink key="order" orderNo={item.orderNo} />],
         [shared.customer, item.customerMark],
         [words.platformOrderNo, item.platformOrderNo],

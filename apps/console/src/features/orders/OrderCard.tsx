@@ -2,9 +2,10 @@ import { useEndpoint } from "@sihai/client";
 import { readOrderAsStaff } from "@sihai/contract/order";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
-import { Facts, OrderLink, PlatformName, useLocal, WarehouseName } from "#bench";
+import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#bench";
 import { useDict, useLanguage } from "#console";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
@@ -12,6 +13,7 @@ import { OrderItemRow } from "./OrderItemRow.tsx";
 export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
   const language = useLanguage();
   const local = useLocal();
   const read = useEndpoint(readOrderAsStaff, { query: { orderNo } }, { freshMs: 0 });
@@ -30,6 +32,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
               ["", <PlatformName key="platform" platform={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
               [shared.remark, order.remark],
+              [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
             ]}
           />
           <section aria-label={words.money}>

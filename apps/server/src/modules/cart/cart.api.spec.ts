@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/cart";
-import { goodsDetail, searchGoods } from "@sihai/contract/goods";
+import { goodsDetail, listFavourites, searchGoods } from "@sihai/contract/goods";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 
@@ -84,6 +84,25 @@ describe("the cart", () => {
     await mei.must(contract.addToCart, { body: { goodsId, skuId, quantity: 1 } });
     await mei.must(contract.restoreToCart, { body: { cartItemIds: [cartItemId] } });
     expect(await linesOf(mei)).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it("moves lines to the favourites, together, once, and only one's own", async () => {
+    const [nora, otto] = [await world.shopper(), await world.shopper()];
+    const shirts = await goodsOn("taobao");
+    const line = async (client: Client, at: number) => {
+      const body = { goodsId: shirts.goodsId, skuId: at === 0 ? shirts.skuId : shirts.other, quantity: 1 };
+      return (await client.must(contract.addToCart, { body })).cartItemId;
+    };
+    const cartItemIds = [await line(nora, 0), await line(nora, 1)];
+    const foreign = await line(otto, 0);
+    const body = { cartItemIds: [...cartItemIds, foreign] };
+    const replies = await race(6, () => nora.must(contract.moveToFavourites, { body }));
+    expect(replies.map(({ removed }) => removed).toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
+    expect((await nora.must(listFavourites, { query: {} })).list.map(({ goodsId }) => goodsId)).toEqual([shirts.goodsId]);
+    expect((await otto.must(contract.listCart)).lines).toBe(1);
+    expect((await otto.must(listFavourites, { query: {} })).list).toEqual([]);
+    await nora.must(contract.restoreToCart, { body: { cartItemIds } });
+    expect((await nora.must(contract.listCart)).lines).toBe(2);
   });
 
   it("tells old and new when the price changed, until it is accepted", async () => {

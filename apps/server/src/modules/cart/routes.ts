@@ -4,6 +4,7 @@ import { type Route, route, users } from "#platform";
 import { addToCart } from "./add-to-cart.service.ts";
 import { countCartRows, removeCartRows } from "./cart.store.ts";
 import { acceptPrices, changeCartItem, correctLinePrice } from "./change-cart-item.service.ts";
+import { moveToFavourites } from "./move-to-favourites.service.ts";
 import { restoreToCart } from "./restore-to-cart.service.ts";
 import { viewCart } from "./view-cart.service.ts";
 
@@ -33,6 +34,10 @@ export const cartRoutes: Route[] = [
   route(contract.removeFromCart, {
     allow: users,
     handle: async ({ deps, who, body, now }) => ok({ removed: await removeCartRows(deps.db, who.userId, body.cartItemIds, now) }),
+  }),
+  route(contract.moveToFavourites, {
+    allow: users,
+    handle: ({ deps, who, body, now }) => moveToFavourites(deps, who.userId, body.cartItemIds, now),
   }),
   route(contract.restoreToCart, {
     allow: users,

@@ -155,6 +155,16 @@ export async function addFavourite(db: Db, userId: string, goodsId: string, at: 
   return true;
 }
 
+/** Goods that are known to exist, into the favourites; those that are there already stay as they are. */
+export async function addFavourites(tx: Tx, userId: string, goodsIds: readonly string[], at: Date): Promise<void> {
+  if (goodsIds.length === 0) return;
+  await tx
+    .insertInto("favourite")
+    .values([...new Set(goodsIds)].map((goodsId) => ({ user_id: userId, goods_id: goodsId, created_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function removeFavourite(db: Db, userId: string, goodsId: string): Promise<void> {
   await db.deleteFrom("favourite").where("user_id", "=", userId).where("goods_id", "=", goodsId).execute();
 }

@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { goodsRoutes } from "./routes.ts";
 import { indexMissingGoods } from "./search-index.store.ts";
 
-export { findManyGoods, type KeptGoods } from "./goods.store.ts";
+export { addFavourites, findManyGoods, type KeptGoods } from "./goods.store.ts";
 export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
 export { readGoodsPicture } from "./read-picture.service.ts";
 export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
@@ -10,5 +10,5 @@ export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
 export const goodsModule: Module = {
   name: "goods",
   routes: goodsRoutes,
-  sweeps: { "index goods for search": { everySeconds: 300, run: ({ db }) => indexMissingGoods(db) } },
+  sweeps: { "index goods for search": { everySeconds: 3600, run: ({ db }) => indexMissingGoods(db) } },
 };

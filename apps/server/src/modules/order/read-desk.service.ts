@@ -2,8 +2,10 @@ import { ok, refuse } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
+import { forStaff } from "../files/index.ts";
 import { findManyGoods, type KeptGoods } from "../goods/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
+import { type Delivery, deliveriesOfMany } from "../tracking/index.ts";
 import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
 import { readPolicy, readServices } from "./frozen-policy.ts";
 import { fen, ownerOfOrder } from "./order.store.ts";
@@ -26,16 +28,16 @@ export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: 
     queueRows(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
     countQueue(deps.db, filter, now),
   ]);
-  const goods = await goodsOf(deps, rows);
-  return ok({ list: rows.map((row) => deskItemView(row, goods, staffId)), page, pageSize, ...counted });
+  const beside = await besideOf(deps, rows);
+  return ok({ list: rows.map((row) => deskItemView(row, beside, staffId)), page, pageSize, ...counted });
 }
 
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
   const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
-  const goods = await goodsOf(deps, rows);
+  const beside = await besideOf(deps, rows);
   const steps = await stepsOfItems(deps, rows);
   const list = rows.map((row) => ({
-    item: deskItemView(row, goods, staffId),
+    item: deskItemView(row, beside, staffId),
     userId: row.user_id,
     timeline: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
   }));
@@ -62,16 +64,27 @@ export async function readOrderAsStaff(deps: Deps, orderNo: string) {
   return order.ok ? ok({ order: order.value, userId, customerMark: memberMark(userId) }) : order;
 }
 
-async function goodsOf(deps: Deps, rows: readonly DeskRow[]): Promise<Map<string, KeptGoods>> {
+type Beside = { goods: ReadonlyMap<string, KeptGoods>; sent: readonly Delivery[] };
+
+/** What stands beside the items of a page: their goods, and what of them is on its way. */
+async function besideOf(deps: Deps, rows: readonly DeskRow[]): Promise<Beside> {
   const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
-  return new Map((await findManyGoods(deps.db, ids)).map((each) => [each.goodsId, each]));
+  const [goods, sent] = await Promise.all([
+    findManyGoods(deps.db, ids),
+    deliveriesOfMany(
+      deps.db,
+      rows.map((row) => ({ userId: row.user_id, itemId: row.id })),
+    ),
+  ]);
+  return { goods: new Map(goods.map((each) => [each.goodsId, each])), sent };
 }
 
-function deskItemView(row: DeskRow, goods: ReadonlyMap<string, KeptGoods>, staffId: string) {
-  const { ownPrices } = readPolicy(row.policy);
+function deskItemView(row: DeskRow, { goods, sent }: Beside, staffId: string) {
+  const { ownPrices, wish } = readPolicy(row.policy);
   return {
     itemNo: row.item_no,
     orderNo: row.order_no,
+    goodsId: row.goods_id,
     customerMark: memberMark(row.user_id),
     // The CHECK constraint of the column holds the words of the transition table.
     state: row.state as ItemState,
@@ -80,7 +93,7 @@ function deskItemView(row: DeskRow, goods: ReadonlyMap<string, KeptGoods>, staff
     shopName: row.shop_name,
     name: { cn: row.name_zh, en: row.name_en || row.name_zh },
     options: optionsOf(row, goods),
-    pictureUrl: row.picture_url,
+    pictureUrl: forStaff(row.picture_url),
     quantity: row.quantity,
     unitPrice: fen(row.unit_price_cny),
     domesticFreight: fen(row.domestic_freight_cny),
@@ -88,6 +101,7 @@ function deskItemView(row: DeskRow, goods: ReadonlyMap<string, KeptGoods>, staff
     isBuyersOwnPrice: ownPrices.some(({ goodsId, skuId }) => goodsId === row.goods_id && skuId === row.sku_id),
     remark: row.remark,
     orderRemark: row.order_remark,
+    wish,
     services: readServices(row.services).map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
     warehouseId: row.warehouse_id,
     dueAt: row.due_at,
@@ -96,5 +110,15 @@ function deskItemView(row: DeskRow, goods: ReadonlyMap<string, KeptGoods>, staff
     platformOrderNo: row.platform_order_no,
     courier: row.courier,
     trackingNo: row.tracking_no,
+    sent: sentOf(sent.filter(({ itemId }) => itemId === row.id)),
+  };
+}
+
+/** What the seller has sent of an item, oldest delivery first. */
+function sentOf(deliveries: readonly Delivery[]) {
+  return {
+    pieces: deliveries.reduce((sum, { pieces }) => sum + pieces, 0),
+    deliveries: deliveries.length,
+    stage: deliveries.at(-1)?.stage ?? null,
   };
 }

@@ -63,6 +63,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
+  const policy = readPolicy(order.policy);
   const ids = items.map(({ id }) => id);
   const [photos, timelines, payable] = await Promise.all([
     photosOf(deps.db, userId, ids),
@@ -76,10 +77,12 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
     })),
-    lines: readPolicy(order.policy).lines,
+    lines: policy.lines,
+    wish: policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,
     remark: order.remark,
+    shipTogether: order.shipTogether,
     cancelReason: order.cancelReason,
     paid: items.reduce((sum, item) => add(sum, fen(item.paid_cny)), zero("CNY")),
     refunded: items.reduce((sum, item) => add(sum, fen(item.refunded_cny)), zero("CNY")),

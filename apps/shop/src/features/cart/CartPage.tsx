@@ -1,12 +1,15 @@
-import { listCart, removeFromCart, restoreToCart } from "@sihai/contract/cart";
+import { countCart, listCart, moveToFavourites, removeFromCart, restoreToCart } from "@sihai/contract/cart";
+import { listFavourites } from "@sihai/contract/goods";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonList } from "@sihai/ui";
-import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
+import { Heart, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useAction, useDict } from "#shop";
 import { CartFooter } from "./CartFooter.tsx";
+import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
-import { useCart } from "./use-cart.ts";
+import { type LineActs, useCart } from "./use-cart.ts";
+import { useGradually } from "./use-gradually.ts";
 
 const undoMs = 8000;
 
@@ -16,11 +19,22 @@ export default function CartPage() {
   const view = useCart();
   const { cart, shops, lines, chosen } = view;
   const [removed, setRemoved] = useState<string[]>([]);
-  const remove = useAction(removeFromCart, {
-    refreshes: [listCart],
-    onDone: (_, { body }) => setRemoved([...body.cartItemIds]),
+  const gone = (_: unknown, { body }: { body: { cartItemIds: readonly string[] } }) => setRemoved([...body.cartItemIds]);
+  const remove = useAction(removeFromCart, { refreshes: [listCart, countCart], onDone: gone });
+  const move = useAction(moveToFavourites, {
+    refreshes: [listCart, countCart, listFavourites],
+    onDone: ({ removed: moved }, input) => {
+      toastSuccess(words.moved(moved));
+      gone(null, input);
+    },
   });
-  const restore = useAction(restoreToCart, { refreshes: [listCart], onDone: () => setRemoved([]) });
+  const restore = useAction(restoreToCart, { refreshes: [listCart, countCart], onDone: () => setRemoved([]) });
+  const acts = useSteady({
+    remove: (cartItemId) => void remove.run({ body: { cartItemIds: [cartItemId] } }),
+    move: (cartItemId) => void move.run({ body: { cartItemIds: [cartItemId] } }),
+  });
+  const drawn = useGradually(lines.length);
+  const chosenIds = chosen.map(({ cartItemId }) => cartItemId);
 
   useEffect(() => {
     if (removed.length === 0) return;
@@ -28,17 +42,25 @@ export default function CartPage() {
     return () => clearTimeout(timer);
   }, [removed]);
 
+  let before = 0;
   return (
     <Page
       title={words.title}
       back={false}
       actions={
         chosen.length > 0 ? (
-          <IconButton
-            icon={Trash2}
-            label={words.removeChosen(chosen.length)}
-            onClick={() => void remove.run({ body: { cartItemIds: chosen.map(({ cartItemId }) => cartItemId) } })}
-          />
+          <>
+            <IconButton
+              icon={Heart}
+              label={words.moveChosen(chosen.length)}
+              onClick={() => void move.run({ body: { cartItemIds: chosenIds } })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={words.removeChosen(chosen.length)}
+              onClick={() => void remove.run({ body: { cartItemIds: chosenIds } })}
+            />
+          </>
         ) : null
       }
       footer={lines.length > 0 ? <CartFooter view={view} /> : null}
@@ -58,13 +80,30 @@ export default function CartPage() {
           </Button>
         </div>
       ) : null}
+      <CartNotices lines={lines} onRemove={(cartItemIds) => void remove.run({ body: { cartItemIds } })} />
       {cart.data && lines.length === 0 ? (
         <EmptyState picture="cart" text={words.empty} action={{ label: words.goShopping, href: href("/shopping") }} />
       ) : null}
-      {shops.map((shop) => (
-        <CartShop key={shop.shopKey} shop={shop} onRemove={(id) => void remove.run({ body: { cartItemIds: [id] } })} />
-      ))}
+      {shops.map((shop) => {
+        const left = drawn - before;
+        before += shop.lines.length;
+        return left > 0 ? (
+          <CartShop key={shop.shopKey} shop={shop} drawn={Math.min(left, shop.lines.length)} acts={acts} />
+        ) : null;
+      })}
       {shops.length > 0 ? <p className="text-center text-sm text-grey">{words.shopFreight}</p> : null}
     </Page>
+  );
+}
+
+/** The same functions at every drawing, so that a line whose data did not change is not drawn again; they do what the latest ones do. */
+function useSteady(acts: LineActs): LineActs {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  return useMemo(
+    () => ({ remove: (cartItemId) => latest.current.remove(cartItemId), move: (cartItemId) => latest.current.move(cartItemId) }),
+    [],
   );
 }

@@ -10,6 +10,9 @@ type Cart = CallData<typeof listCart>;
 export type CartShopOnWire = Cart["shops"][number];
 export type CartLineOnWire = CartShopOnWire["lines"][number];
 
+/** What a line asks its page to do. */
+export type LineActs = { remove: (cartItemId: string) => void; move: (cartItemId: string) => void };
+
 /** The cart, what of it is chosen, and what the chosen lines come to. The choice is the draft's goods codes and survives a reload. */
 export function useCart() {
   const cart = useEndpoint(listCart, {}, { freshMs: 0 });
@@ -17,11 +20,12 @@ export function useCart() {
   const shops = cart.data?.shops ?? [];
   const lines = shops.flatMap((shop) => shop.lines);
   const orderable = lines.filter(({ state }) => isOrderable(state));
-  const chosen = orderable.filter(({ cartItemId }) => codes.includes(cartItemId));
+  const wanted = new Set(codes);
+  const chosen = orderable.filter(({ cartItemId }) => wanted.has(cartItemId));
   const totals = cartTotals(
     shops.flatMap((shop) =>
       shop.lines
-        .filter((line) => chosen.includes(line))
+        .filter(({ state, cartItemId }) => isOrderable(state) && wanted.has(cartItemId))
         .map(({ quantity, unitPrice, domesticFreight }) => ({
           shopKey: shop.shopKey,
           quantity,

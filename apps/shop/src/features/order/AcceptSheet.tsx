@@ -6,10 +6,18 @@ import { Button, PasswordField, Sheet, TextLink, toastSuccess } from "@sihai/ui"
 import { type FormEvent, useState } from "react";
 import { here, href, useAction, useDict } from "#shop";
 
-type AcceptSheetProps = { itemNo: string; short: string; refreshes: readonly Endpoint[]; open: boolean; onClose: () => void };
+type AcceptSheetProps = {
+  itemNo: string;
+  short: string;
+  /** Of several offers, the one that is accepted. */
+  choice?: number | undefined;
+  refreshes: readonly Endpoint[];
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Accepting a dearer purchase takes its difference from the balance, and so asks for the payment password. */
-export function AcceptSheet({ itemNo, short, refreshes, open, onClose }: AcceptSheetProps) {
+export function AcceptSheet({ itemNo, short, choice, refreshes, open, onClose }: AcceptSheetProps) {
   const words = useDict(orderDict);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<{ code: string; text: string } | null>(null);
@@ -29,7 +37,7 @@ export function AcceptSheet({ itemNo, short, refreshes, open, onClose }: AcceptS
   function submit(event: FormEvent) {
     event.preventDefault();
     if (password.length !== 6) setProblem({ code: "", text: words.needSix });
-    else void accept.run({ body: { itemNo, answer: "accept", payPassword: password } });
+    else void accept.run({ body: { itemNo, answer: "accept", ...(choice !== undefined && { choice }), payPassword: password } });
   }
 
   return (

@@ -1,12 +1,13 @@
 import { answerItem, glanceAtOrders, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, confirmBox, Deadline, Gallery, Notice, toastSuccess } from "@sihai/ui";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
+import { Button, Card, confirmBox, Deadline, Gallery, Notice, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
-import type { AskedItemOnWire } from "./types.ts";
+import { OfferChoice } from "./OfferChoice.tsx";
+import type { AskedItemOnWire, OfferOnWire } from "./types.ts";
 
 const changes = [unconfirmedItems, listOrders, orderDetail, glanceAtOrders];
 
@@ -14,20 +15,24 @@ const changes = [unconfirmedItems, listOrders, orderDetail, glanceAtOrders];
 export function AskedItem({ item }: { item: AskedItemOnWire }) {
   const words = useDict(orderDict);
   const [accepting, setAccepting] = useState(false);
+  const [choice, setChoice] = useState<number | null>(null);
   const { itemNo, ask } = item;
   const answer = useAction(answerItem, {
     refreshes: changes,
     onDone: ({ refunded }, { body }) =>
       toastSuccess(body.answer === "accept" ? words.accepted : words.cancelledWith(cnyText(refunded))),
   });
-  const short = ask?.short ?? null;
+  const offers = ask?.alternatives ?? [];
+  const chosen = offers.find((offer) => offer.choice === choice);
+  const short = chosen ? (Number(chosen.charge) > 0 ? chosen.charge : null) : (ask?.short ?? null);
 
   async function decline() {
     const sure = await confirmBox({ title: words.decline, text: words.declineText, danger: true, confirmText: words.decline });
     if (sure) void answer.run({ body: { itemNo, answer: "decline" } });
   }
   function accept() {
-    if (short === null) void answer.run({ body: { itemNo, answer: "accept" } });
+    if (offers.length > 0 && !chosen) toast(words.chooseOffer);
+    else if (short === null) void answer.run({ body: { itemNo, answer: "accept", ...(chosen && { choice: chosen.choice }) } });
     else setAccepting(true);
   }
 
@@ -49,6 +54,7 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
               pictures={ask.photos.map((fileId) => ({ src: `/api/files/${fileId}`, alt: words.benchPhotos }))}
             />
           ) : null}
+          {offers.length > 0 ? <OfferChoice offers={offers} value={choice} onChange={setChoice} /> : null}
           {ask.answerBefore === null ? null : <Deadline at={ask.answerBefore} label={words.next["awaiting-confirmation"]} />}
         </div>
       ) : null}
@@ -57,12 +63,28 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
           {words.decline}
         </Button>
         <Button wide small pending={answer.pending} onClick={accept}>
-          {short === null ? words.accept : words.acceptPay(cnyText(short))}
+          {acceptText(words, { offers: offers.length, chosen, short })}
         </Button>
       </div>
       {short === null ? null : (
-        <AcceptSheet itemNo={itemNo} short={short} refreshes={changes} open={accepting} onClose={() => setAccepting(false)} />
+        <AcceptSheet
+          itemNo={itemNo}
+          short={short}
+          choice={chosen?.choice}
+          refreshes={changes}
+          open={accepting}
+          onClose={() => setAccepting(false)}
+        />
       )}
     </Card>
   );
+}
+
+type Accepting = { offers: number; chosen: OfferOnWire | undefined; short: string | null };
+
+/** The button says what pressing it takes or gives. */
+function acceptText(words: OrderWords, { offers, chosen, short }: Accepting): string {
+  if (offers === 0) return short === null ? words.accept : words.acceptPay(cnyText(short));
+  if (short !== null) return words.takeOfferPay(cnyText(short));
+  return chosen && Number(chosen.giveBack) > 0 ? words.takeOfferGives(cnyText(chosen.giveBack)) : words.takeOffer;
 }

@@ -2,7 +2,7 @@ import { cancelItem, cancelOrder, glanceAtOrders, listOrders, orderDetail } from
 import { type CancelReason, cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Radios, Sheet, toastSuccess } from "@sihai/ui";
+import { Button, Radios, Sheet, TextArea, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
 
@@ -13,6 +13,9 @@ type CancelSheetProps = { what: What; paid: string; open: boolean; onClose: () =
 export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
   const words = useDict(orderDict);
   const [reason, setReason] = useState<CancelReason>("changed-mind");
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const lacksNote = reason === "other" && note.trim() === "";
   const after = {
     refreshes: [orderDetail, listOrders, glanceAtOrders],
     onDone: ({ refunded }: { refunded: string }) => {
@@ -24,8 +27,11 @@ export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
   const item = useAction(cancelItem, after);
 
   function cancel() {
-    if ("orderNo" in what) void order.run({ body: { ...what, reason } });
-    else void item.run({ body: { ...what, reason } });
+    setTried(true);
+    if (lacksNote) return;
+    const why = { reason, ...(reason === "other" && { note: note.trim() }) };
+    if ("orderNo" in what) void order.run({ body: { ...what, ...why } });
+    else void item.run({ body: { ...what, ...why } });
   }
 
   return (
@@ -49,6 +55,17 @@ export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
           options={cancelReasons.map((value) => ({ value, label: words.reasons[value] }))}
         />
       </div>
+      {reason === "other" ? (
+        <TextArea
+          label={words.cancelNote}
+          hint={words.cancelNoteHint}
+          rows={2}
+          maxLength={140}
+          value={note}
+          onChange={setNote}
+          error={tried && lacksNote ? words.needNote : undefined}
+        />
+      ) : null}
     </Sheet>
   );
 }

@@ -1,12 +1,16 @@
 import { orderDict } from "@sihai/text/dict/order";
-import { Card, Checkbox, Price, Tag, useUi } from "@sihai/ui";
+import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@sihai/ui";
+import { Ellipsis } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage, platformLabel } from "../goods/local-text.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
+import { OrderMenu } from "./OrderMenu.tsx";
 import { orderTones } from "./order-tone.ts";
 import type { OrderOnWire } from "./types.ts";
+import { useOrderActs } from "./use-order-acts.ts";
 
 type OrderCardProps = {
   order: OrderOnWire;
@@ -16,16 +20,37 @@ type OrderCardProps = {
 
 const itemsShown = 3;
 
-/** An order in the list: shop, state, items, what happens next, what can be done. */
+/** An order in the list: shop, state, items, what happens next, what can be done. A long press opens everything that can. */
 export function OrderCard({ order, choice }: OrderCardProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
+  const [menu, setMenu] = useState(false);
+  const acts = useOrderActs(order);
+  const wasLong = useRef(false);
+  const { onPointerDown, ...lift } = useLongPress(() => {
+    wasLong.current = true;
+    setMenu(true);
+  });
   const { orderNo, items, state } = order;
   const leading = items.find((item) => item.state !== "cancelled") ?? items[0];
+  const press = {
+    ...lift,
+    onPointerDown: () => {
+      wasLong.current = false;
+      onPointerDown();
+    },
+    // Lifting the finger after a long press would follow the link below it; and the browser's own menu would cover ours.
+    onClickCapture: (event: MouseEvent) => {
+      if (wasLong.current) event.preventDefault();
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (wasLong.current) event.preventDefault();
+    },
+  };
   return (
     <Card flush>
-      <div className="flex items-center gap-2 px-4 pt-3">
+      <div className="flex items-center gap-2 pt-2 pr-2 pl-4">
         {choice ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
@@ -33,13 +58,16 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           {platformLabel(order.shopSource, language)} · {inLanguage(order.shopName, language)}
         </h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
+        <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>
-      <LinkPart href={href("/order/detail", { orderNo })} className="flex flex-col gap-3 px-4 py-3">
-        <span className="sr-only">{words.orderNumber(orderNo)}</span>
-        {items.slice(0, itemsShown).map((item) => (
-          <ItemRow key={item.itemNo} item={item} />
-        ))}
-      </LinkPart>
+      <div className="[-webkit-touch-callout:none]" {...press}>
+        <LinkPart href={href("/order/detail", { orderNo })} className="flex flex-col gap-3 px-4 pt-1 pb-3">
+          <span className="sr-only">{words.orderNumber(orderNo)}</span>
+          {items.slice(0, itemsShown).map((item) => (
+            <ItemRow key={item.itemNo} item={item} />
+          ))}
+        </LinkPart>
+      </div>
       {leading && state !== "cancelled" && state !== "done" ? (
         <div className="px-4 pb-2">
           <NextStep item={leading} />
@@ -50,9 +78,10 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" />
         </p>
         <div className="flex justify-end gap-2 empty:hidden">
-          <OrderActions order={order} />
+          <OrderActions order={order} acts={acts} />
         </div>
       </div>
+      <OrderMenu order={order} acts={acts} open={menu} onClose={() => setMenu(false)} />
     </Card>
   );
 }

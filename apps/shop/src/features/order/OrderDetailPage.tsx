@@ -7,6 +7,7 @@ import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderHead } from "./OrderHead.tsx";
 import { OrderItemCard } from "./OrderItemCard.tsx";
+import { useOrderActs } from "./use-order-acts.ts";
 
 /** One order: where it stands and what comes next, its items with their history, every cost, what can be done. */
 export default function OrderDetailPage() {
@@ -24,6 +25,7 @@ export default function OrderDetailPage() {
 
 function Detail({ orderNo }: { orderNo: string }) {
   const words = useDict(orderDict);
+  const acts = useOrderActs({ orderNo }, goBack);
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
   if (order.isPending) {
     return (
@@ -44,7 +46,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     );
   }
   return (
-    <Page title={words.detail} footer={<OrderActions wide order={order.data} onRemoved={goBack} />}>
+    <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
       {order.data.items.map((item) => (
         <OrderItemCard key={item.itemNo} item={item} alone={order.data.items.length === 1} />

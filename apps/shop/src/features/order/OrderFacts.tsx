@@ -1,7 +1,7 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import { type CourierCode, couriers } from "@sihai/domain/couriers";
 import { formatDateTime } from "@sihai/text";
-import { orderDict } from "@sihai/text/dict/order";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
 import { copyText, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
@@ -14,6 +14,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
   const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
   const reason = order.cancelReason;
+  const wishes = wishWords(order.wish, words);
   return (
     <>
       {order.logistics.length > 0 ? (
@@ -41,6 +42,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
             </Button>
           }
         />
+        <Cell title={words.filterType} value={words.type[order.type]} />
         <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
         {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
         <Cell title={words.warehouse} value={words.warehouseName[order.warehouseId]} />
@@ -48,6 +50,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
           <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
         )}
         <Cell title={words.remark} value={order.remark || words.noRemark} />
+        {wishes.length > 0 ? <Cell title={words.wishes} value={wishes.join(language === "zh" ? "、" : ", ")} /> : null}
         {reason === null ? null : (
           <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />
         )}
@@ -58,4 +61,15 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
 
 function courierName(company: string, language: "zh" | "en"): string {
   return Object.hasOwn(couriers, company) ? couriers[company as CourierCode].name[language] : company;
+}
+
+/** What was ticked for the shop, in words. */
+function wishWords(wish: OrderDetailOnWire["wish"], words: OrderWords): string[] {
+  if (wish === null) return [];
+  return [
+    ...(wish.needCheck ? [words.needCheck] : []),
+    ...(wish.boxInStorage ? [words.keepBox] : []),
+    ...(wish.specialMark ? [words.specialMark] : []),
+    ...(wish.returnExchangeConfirmed ? [words.returnConfirmed] : []),
+  ];
 }

@@ -1,14 +1,16 @@
 import { glanceAtOrders, listOrders, payOrders } from "@sihai/contract/order";
 import type { OrderTab } from "@sihai/domain/order";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
+import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict, useEndpoint } from "#shop";
 import { OrderCard } from "./OrderCard.tsx";
+import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
-import { useOrderFilter, useOrderList } from "./use-order-list.ts";
+import { countNarrowings, noNarrowing, type OrderFilter, searchOf, useOrderFilter, useOrderList } from "./use-order-list.ts";
 
 const panel = "orders";
+const keywordMax = 60;
 
 /** My orders by tabs. Unpaid shopping orders can be chosen and paid together (E-52 to E-54). */
 export default function OrderListPage() {
@@ -16,6 +18,9 @@ export default function OrderListPage() {
   const filter = useOrderFilter();
   const [typed, setTyped] = useState(filter.keyword);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [filtering, setFiltering] = useState(false);
+  const narrowings = countNarrowings(filter);
+  const isNarrowed = narrowings > 0 || filter.keyword !== "";
   const orders = useOrderList(filter);
   const glance = useEndpoint(glanceAtOrders, {}, { freshMs: 0 });
   const pay = useAction(payOrders, {
@@ -33,9 +38,13 @@ export default function OrderListPage() {
     { value: "in-storage", label: words.tabInStorage },
   ];
 
-  function show(tab: OrderTab, keyword: string) {
+  function show(change: Partial<OrderFilter>) {
     setChosen([]);
-    go("/order/list", { tab, ...(keyword && { keyword }) }, { replace: true });
+    go("/order/list", searchOf({ ...filter, ...change }), { replace: true });
+  }
+  function clear() {
+    setTyped("");
+    show({ keyword: "", ...noNarrowing });
   }
   function choiceOf({ orderNo, actions }: OrderOnWire) {
     if (filter.tab !== "unpaid" || !actions.pay) return undefined;
@@ -56,8 +65,22 @@ export default function OrderListPage() {
         ) : null
       }
     >
-      <TabStrip label={words.tabs} panelId={panel} value={filter.tab} onChange={(tab) => show(tab, filter.keyword)} tabs={tabs} />
-      <SearchBox label={words.searchLabel} value={typed} onChange={setTyped} onSearch={() => show(filter.tab, typed.trim())} />
+      <TabStrip label={words.tabs} panelId={panel} value={filter.tab} onChange={(tab) => show({ tab })} tabs={tabs} />
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <SearchBox
+            label={words.searchLabel}
+            value={typed}
+            onChange={setTyped}
+            onSearch={() => show({ keyword: typed.trim().slice(0, keywordMax) })}
+          />
+        </div>
+        <Chip
+          label={narrowings > 0 ? words.filterOn(narrowings) : words.filter}
+          on={narrowings > 0}
+          onClick={() => setFiltering(true)}
+        />
+      </div>
       <div id={panel}>
         <InfiniteList
           items={orders.orders}
@@ -69,11 +92,28 @@ export default function OrderListPage() {
           onMore={() => void orders.fetchNextPage()}
           onReload={() => void orders.refetch()}
           skeleton={<SkeletonList picture />}
-          empty={<EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />}
+          empty={
+            isNarrowed ? (
+              <EmptyState picture="search" text={words.emptySearch} action={{ label: words.clearFilters, onClick: clear }} />
+            ) : (
+              <EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />
+            )
+          }
         >
           {(order) => <OrderCard order={order} choice={choiceOf(order)} />}
         </InfiniteList>
       </div>
+      {filtering ? (
+        <OrderFilterSheet
+          open
+          value={filter}
+          onClose={() => setFiltering(false)}
+          onApply={({ type, warehouse, from, to }) => {
+            setFiltering(false);
+            show({ type, warehouse, from, to });
+          }}
+        />
+      ) : null}
     </Page>
   );
 }

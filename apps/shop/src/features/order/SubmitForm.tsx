@@ -1,14 +1,17 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
+import { layOutShops } from "@sihai/domain/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, Checkbox, Notice, Page, Price, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
-import { useState } from "react";
-import { go, href, useAction, useDict } from "#shop";
-import { resetBuildOrderDraft } from "../../stores/build-order-draft.ts";
+import { Button, Card, Checkbox, Notice, Page, Price, Sheet, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
+import { useEffect, useState } from "react";
+import { go, href, useAction, useDict, useLanguage } from "#shop";
+import { changeDraft, resetBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
+import { ArticleText } from "../help/ArticleText.tsx";
 import { ChangedPrices } from "./ChangedPrices.tsx";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
+import { laidOutShops } from "./laid-out-shops.ts";
 import { SubmitShop } from "./SubmitShop.tsx";
 import type { Preview } from "./types.ts";
 import type { PlacementBody } from "./use-placement.ts";
@@ -18,8 +21,10 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 /** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
+  const language = useLanguage();
   const other = useDisplayAmount(preview.total);
   const [agreed, setAgreed] = useState(false);
+  const [reading, setReading] = useState(false);
   const [missing, setMissing] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
   const submit = useAction(submitOrder, {
@@ -40,6 +45,11 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
       else toastFailure(error.message);
     },
   });
+
+  // The draft knows the shops as they were priced: coupons are bound to them, and a reload finds them.
+  useEffect(() => {
+    changeDraft((draft) => layOutShops(draft, laidOutShops(preview, language)));
+  }, [preview, language]);
 
   async function showChanges() {
     const after = await onRefresh();
@@ -87,8 +97,18 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
           onChange={setAgreed}
         />
         <p className="mt-1 text-sm leading-6 text-grey">{words.disclaimerText}</p>
-        <TextLink href={href("/goods/service-promise")}>{words.servicePromise}</TextLink>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <button type="button" className="min-h-11 font-semibold text-brand-strong" onClick={() => setReading(true)}>
+            {words.readDisclaimer}
+          </button>
+          <TextLink href={href("/goods/service-promise")}>{words.servicePromise}</TextLink>
+        </div>
       </Card>
+      <Sheet open={reading} onClose={() => setReading(false)} title={words.disclaimerTitle}>
+        <div className="rounded-card bg-white p-4">
+          <ArticleText helpId="disclaimer" />
+        </div>
+      </Sheet>
       <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
     </Page>
   );

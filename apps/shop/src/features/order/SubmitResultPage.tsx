@@ -11,8 +11,8 @@ export default function SubmitResultPage() {
   const trade = useEndpoint(getTrade, { query: { ...(tradeNo && { tradeNo }) } }, { enabled: tradeNo !== undefined, freshMs: 0 });
   if (tradeNo === undefined || trade.error) {
     return (
-      <Page title={words.result}>
-        <NothingHere />
+      <Page title={words.detail}>
+        <NothingHere text={words.orderFailed} />
       </Page>
     );
   }

@@ -20,7 +20,13 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
     draft.orderDetail.find(({ shopId, shopSource }) => shopId === key.shopId && shopSource === key.shopSource),
   );
 
-  const hasWish = shop !== undefined && (shop.needCheck || shop.boxInStorage || shop.orderRemark !== "");
+  const hasWish =
+    shop !== undefined &&
+    (shop.needCheck ||
+      shop.boxInStorage ||
+      shop.specialMark === 1 ||
+      shop.returnExchangeConfirmed === 1 ||
+      shop.orderRemark !== "");
 
   /** The draft learns of a shop when something is chosen for it. */
   function change(basics: Parameters<typeof updateShopBasics>[2]) {
@@ -70,6 +76,18 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
             note={words.keepBoxNote}
             checked={shop?.boxInStorage ?? false}
             onChange={(boxInStorage) => change({ boxInStorage })}
+          />
+          <Switch
+            label={words.specialMark}
+            note={words.specialMarkNote}
+            checked={shop?.specialMark === 1}
+            onChange={(specialMark) => change({ specialMark })}
+          />
+          <Switch
+            label={words.returnConfirmed}
+            note={words.returnConfirmedNote}
+            checked={shop?.returnExchangeConfirmed === 1}
+            onChange={(returnExchangeConfirmed) => change({ returnExchangeConfirmed })}
           />
           <TextField
             label={words.shopRemark}

@@ -6,6 +6,7 @@ export type OrderDetailOnWire = CallData<typeof orderDetail>;
 export type ItemOnWire = OrderOnWire["items"][number];
 export type DetailItemOnWire = OrderDetailOnWire["items"][number];
 export type AskedItemOnWire = CallData<typeof unconfirmedItems>["list"][number];
+export type OfferOnWire = NonNullable<AskedItemOnWire["ask"]>["alternatives"][number];
 export type Preview = CallData<typeof previewOrder>;
 export type PreviewedOrder = Preview["orders"][number];
 export type PreviewedItem = PreviewedOrder["items"][number];

@@ -35,6 +35,8 @@ function shopServiceOf(shop: ReturnType<typeof shopEntry>) {
   const shopSource = platforms.find((each) => each === shop.shopSource);
   if (!shopSource) return [];
   const { shopId, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed } = shop;
+  // A shop nothing was wished for is not told of, so that the preview is asked for wishes alone.
+  if (orderRemark === "" && !needCheck && !boxInStorage && specialMark === 0 && returnExchangeConfirmed === 0) return [];
   return [
     { shopId, shopSource, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed, orderServiceExtList: [] },
   ];

@@ -1,0 +1,85 @@
+import { cnyText } from "@sihai/text";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
+import { cx, Picture, Price } from "@sihai/ui";
+import { ExternalLink } from "lucide-react";
+import { useId } from "react";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import type { OfferOnWire } from "./types.ts";
+
+type OfferChoiceProps = { offers: readonly OfferOnWire[]; value: number | null; onChange: (choice: number) => void };
+
+/** What staff offer instead, one to choose: what it is, what it comes to, what it adds or gives back. */
+export function OfferChoice({ offers, value, onChange }: OfferChoiceProps) {
+  const words = useDict(orderDict);
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-semibold">{words.offers}</legend>
+      {offers.map((offer) => (
+        <div
+          key={offer.choice}
+          className={cx(
+            "rounded-[12px] border-2 px-3 py-2.5",
+            value === offer.choice ? "border-brand bg-brand-soft" : "border-line",
+          )}
+        >
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="radio"
+              name={name}
+              className="mt-1 size-5 shrink-0 accent-brand-strong"
+              checked={value === offer.choice}
+              onChange={() => onChange(offer.choice)}
+            />
+            <OfferText offer={offer} />
+          </label>
+          {offer.link === null ? null : (
+            <a
+              href={offer.link}
+              target="_blank"
+              rel="noreferrer noopener"
+              className="ml-8 inline-flex min-h-11 items-center gap-1.5 text-[15px] font-semibold text-brand-strong"
+            >
+              <ExternalLink aria-hidden size={16} />
+              {words.offerLink}
+              <span className="sr-only"> ({words.opensNewTab})</span>
+            </a>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function OfferText({ offer }: { offer: OfferOnWire }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const what = [
+    offer.name && inLanguage(offer.name, language),
+    ...offer.options.map((option) => inLanguage(option, language)),
+    offer.waitDays === null ? null : words.offerWait(offer.waitDays),
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="text-[15px] font-semibold">{words.offerKind[offer.kind]}</span>
+        {what.length > 0 ? <span className="text-sm text-grey">{what.join(" · ")}</span> : null}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Price amount={offer.total} size="small" />
+          <span className={cx("text-sm", Number(offer.charge) > 0 ? "text-danger" : "text-ok")}>
+            {differenceText(offer, words)}
+          </span>
+        </span>
+      </span>
+      {offer.pictureUrl === null ? null : (
+        <Picture src={offer.pictureUrl} alt="" className="w-16 shrink-0 rounded-[12px]" sizes="64px" />
+      )}
+    </>
+  );
+}
+
+function differenceText({ charge, giveBack }: OfferOnWire, words: OrderWords): string {
+  if (Number(charge) > 0) return words.offerCosts(cnyText(charge));
+  return Number(giveBack) > 0 ? words.offerGives(cnyText(giveBack)) : words.offerSame;
+}

@@ -1,0 +1,48 @@
+import { listCart } from "@sihai/contract/cart";
+import { deleteOrder, listOrders, payOrders, repeatOrder } from "@sihai/contract/order";
+import { orderDict } from "@sihai/text/dict/order";
+import { confirmBox, toast, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { go, useAction, useDict } from "#shop";
+import type { OrderOnWire } from "./types.ts";
+
+/** What can be done with an order, wherever its buttons stand. */
+export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemoved?: () => void) {
+  const words = useDict(orderDict);
+  const [cancelling, setCancelling] = useState(false);
+  const repeat = useAction(repeatOrder, {
+    refreshes: [listCart],
+    onDone: ({ cartItemIds, left }) => {
+      if (left > 0) toast(words.repeatedLeft(left));
+      if (cartItemIds.length === 0) return;
+      toastSuccess(words.repeated(cartItemIds.length));
+      go("/cart");
+    },
+  });
+  const pay = useAction(payOrders, { onDone: ({ tradeNo: payable }) => go("/pay/index", { tradeNo: payable }) });
+  const remove = useAction(deleteOrder, {
+    refreshes: [listOrders],
+    onDone: () => {
+      toastSuccess(words.removed);
+      onRemoved?.();
+    },
+  });
+
+  async function askRemove() {
+    const sure = await confirmBox({ title: words.remove, text: words.removeText, danger: true, confirmText: words.remove });
+    if (sure) void remove.run({ body: { orderNo } });
+  }
+
+  return {
+    pay: () => void pay.run({ body: { orderNos: [orderNo] } }),
+    repeat: () => void repeat.run({ body: { orderNo } }),
+    answer: () => go("/order/pending-confirmation", { orderNo }),
+    remove: () => void askRemove(),
+    cancel: () => setCancelling(true),
+    pending: { pay: pay.pending, repeat: repeat.pending, remove: remove.pending },
+    cancelling,
+    stopCancelling: () => setCancelling(false),
+  };
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>;
