@@ -41,7 +41,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["forwarding", "service", "return", "enquiry", "expert", "claim"],
   ["order", "parcel"],
   ["cart", "warehouse", "payment"],
-  ["goods"],
+  ["goods", "tracking"],
   ["freight", "item"],
   ["identity", "address", "ledger", "message", "files", "audit", "timeline", "rates", "staff", "content"],
 ];

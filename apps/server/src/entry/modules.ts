@@ -5,6 +5,7 @@ import { cartModule } from "../modules/cart/index.ts";
 import { contentModule } from "../modules/content/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { filesModule } from "../modules/files/index.ts";
+import { forwardingModule } from "../modules/forwarding/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { goodsModule } from "../modules/goods/index.ts";
 import { identityModule } from "../modules/identity/index.ts";
@@ -15,7 +16,10 @@ import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
+import { serviceModule } from "../modules/service/index.ts";
+import { returnModule } from "../modules/return/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
+import { trackingModule } from "../modules/tracking/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
@@ -34,11 +38,15 @@ export const modules: readonly Module[] = [
   goodsModule,
   cartModule,
   freightModule,
+  trackingModule,
   warehouseModule,
   ratesModule,
   paymentModule,
   // journeys
   orderModule,
   parcelModule,
+  returnModule,
+  serviceModule,
   enquiryModule,
+  forwardingModule,
 ];

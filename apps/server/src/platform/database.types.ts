@@ -547,6 +547,20 @@ export interface ParcelItem {
   user_id: Int8;
 }
 
+export interface ParcelPlan {
+  address_id: Int8;
+  country: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  request: Json;
+  results: Generated<Json>;
+  state: string;
+  together: Json | null;
+  user_id: Int8;
+  zip_code: string;
+}
+
 export interface PasswordGuard {
   failures: Generated<number>;
   locked_until: Timestamp | null;
@@ -620,6 +634,56 @@ export interface PurchaseOrder {
   type: string;
   user_id: Int8;
   warehouse_id: number;
+}
+
+export interface ReturnFreeUse {
+  month: string;
+  nth: number;
+  return_id: Int8;
+  user_id: Int8;
+}
+
+export interface ReturnItem {
+  item_id: Int8;
+  live: Generated<boolean>;
+  refund_cny: Generated<Int8>;
+  return_id: Int8;
+  user_id: Int8;
+}
+
+export interface ReturnPhoto {
+  file_id: string;
+  kind: string;
+  position: number;
+  return_id: Int8;
+  user_id: Int8;
+}
+
+export interface ReturnRequest {
+  closed_at: Timestamp | null;
+  courier: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  fee_cny: Int8;
+  fee_taken_cny: Generated<Int8>;
+  free_month: string | null;
+  freight_cny: Int8 | null;
+  freight_quote_cny: Int8 | null;
+  freight_taken_cny: Generated<Int8>;
+  id: Generated<Int8>;
+  kind: string;
+  new_courier: string | null;
+  new_tracking_no: string | null;
+  order_id: Int8;
+  reason: string;
+  refund_cny: Int8 | null;
+  seller_refund_cny: Int8 | null;
+  staff_note: Generated<string>;
+  state: string;
+  tracking_no: string | null;
+  user_id: Int8;
+  wanted: Generated<string>;
 }
 
 export interface SandboxClock {
@@ -799,11 +863,16 @@ export interface DB {
   order_item: OrderItem;
   parcel: Parcel;
   parcel_item: ParcelItem;
+  parcel_plan: ParcelPlan;
   password_guard: PasswordGuard;
   pay_proof: PayProof;
   payment_attempt: PaymentAttempt;
   photo: Photo;
   purchase_order: PurchaseOrder;
+  return_free_use: ReturnFreeUse;
+  return_item: ReturnItem;
+  return_photo: ReturnPhoto;
+  return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   session: Session;
   staff: Staff;

@@ -126,6 +126,13 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/cart/restore": owner(({ cartItemId }) => ({ body: { cartItemIds: [cartItemId] } })),
   // orders
   "POST /api/order/preview/dg": owner(({ cartItemId }) => ({ body: placement(cartItemId) })),
+  "POST /api/order/submit/diy": user,
+  "POST /api/order/submit/zy": user,
+  "POST /api/order/zy/logistics": owner(({ orderNo, itemNo }) => ({
+    body: { orderNo, itemNos: [itemNo], courier: "sf", trackingNo: "SF7777777777777" },
+  })),
+  "GET /api/staff/forwarding/disputes": staff("abnormal.read"),
+  "POST /api/staff/forwarding/disputes/decide": staff("abnormal.record"),
   "POST /api/order/submit/dg": owner(({ cartItemId }) => ({
     body: {
       ...placement(cartItemId),

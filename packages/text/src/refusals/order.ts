@@ -51,4 +51,12 @@ export const orderSentences = {
     zh: "无法拆分：两部分都至少要有一件，且只能拆分未采购、没有退过款的商品",
     en: "This line can't be split: both parts need at least one piece, and nothing may have been bought or refunded yet",
   },
+  DELIVERY_PIECES_WRONG: {
+    zh: "这件商品只剩 {left} 件未发货",
+    en: "Only {left} pieces of this item are left to be sent",
+  },
+  PURCHASE_SHOPS_DIFFER: {
+    zh: "一个平台订单只能登记同一店铺的商品",
+    en: "One order at a platform holds items of one shop only",
+  },
 } satisfies Sentences<keyof typeof orderRefusals>;

@@ -79,6 +79,23 @@ export async function rowsByNumber(db: Db, number: string): Promise<DeskRow[]> {
     .execute();
 }
 
+/** The shops items are bought from, each once. */
+export async function shopsOfItems(tx: Tx, items: readonly { user_id: string; id: string }[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select(["o.shop_source", "o.shop_id", "o.shop_name"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("i.user_id", "i.id"),
+        "in",
+        items.map((item) => tuple(item.user_id, item.id)),
+      ),
+    )
+    .execute();
+  return new Set(rows.map((row) => `${row.shop_source}:${row.shop_id ?? row.shop_name}`));
+}
+
 /** Items somebody has to act on next, for the sandbox's autopilot. */
 export async function keysInState(
   db: Db,

@@ -4,6 +4,7 @@ import { askBuyer } from "./ask-buyer.service.ts";
 import { cancelForBuyer } from "./cancel-for-buyer.service.ts";
 import { lookUpOrders, readOrderAsStaff, readQueue } from "./read-desk.service.ts";
 import { recordPurchase } from "./record-purchase.service.ts";
+import { recordPurchases } from "./record-purchases.service.ts";
 import { recordSellerShipped } from "./record-seller-shipped.service.ts";
 import { splitItem } from "./split-item.service.ts";
 import { takeItems } from "./take-items.service.ts";
@@ -20,6 +21,10 @@ export const buyingRoutes: Route[] = [
   route(contract.recordPurchase, {
     allow: staffMay("buying.record"),
     handle: ({ deps, who, body, now, once }) => recordPurchase(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.recordPurchases, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => recordPurchases(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.askBuyer, {
     allow: staffMay("buying.record"),
@@ -44,7 +49,8 @@ export const buyingRoutes: Route[] = [
   }),
   route(contract.recordSellerShipped, {
     allow: staffMay("buying.record"),
-    handle: ({ deps, who, body, now, once }) => recordSellerShipped(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, who, body, now, once }) =>
+      recordSellerShipped(deps, { ...body, pieces: body.pieces, staffId: who.staffId, now, once }),
   }),
   route(contract.lookUpOrders, {
     allow: staffMay("order.read"),

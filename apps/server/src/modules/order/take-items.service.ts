@@ -27,6 +27,17 @@ export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string)
   return item ?? null;
 }
 
+/** As `lockItemForRefund`, for several items, whoever's they are: all payments first, then the items, each in their order. */
+export async function lockItemsForRefund(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
+  const wanted = [...new Set(itemNos)];
+  const keys = (await Promise.all(wanted.map((itemNo) => findItemByNo(tx, itemNo)))).filter((key) => key !== null);
+  if (keys.length < wanted.length) return null;
+  const orders = new Map(keys.map((key) => [key.orderId, key]));
+  const inOrder = [...orders.values()].toSorted((a, b) => Number(BigInt(a.orderId) - BigInt(b.orderId)));
+  for (const { userId, orderId } of inOrder) await lockLiveTrade(tx, { userId, purpose: "order", subjectId: orderId });
+  return lockItems(tx, keys);
+}
+
 /** A buyer takes paid items; from then on they are his, and the customer can no longer call them off by himself. */
 export function takeItems(deps: Deps, { staffId, itemNos, now, once }: StaffCommand & { itemNos: readonly string[] }) {
   return transact<{ taken: number }, { code: "ITEM_NOT_FOUND" } | ItemRefusal>(

@@ -5,6 +5,7 @@ import { pictureUrl } from "../files/index.ts";
 import { lineFigures, viewQuote } from "../freight/index.ts";
 import { liveTradeNo } from "../payment/index.ts";
 import { stepsOf } from "../timeline/index.ts";
+import { type StoredScan, scansOf } from "../tracking/index.ts";
 import { type Photo, photosOf, storedItemsOf } from "../warehouse/index.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import { outlets } from "./outlets.ts";
@@ -12,7 +13,6 @@ import { findParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { itemsOfParcel } from "./parcel-item.store.ts";
 import { viewCharges } from "./prepare-parcel.ts";
-import { scansOf } from "./tracking.store.ts";
 
 /** Everything a buyer may know of a parcel; null for an unknown one or another's. */
 export async function readParcel(deps: Deps, userId: string, packageId: string) {
@@ -25,7 +25,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     storedItemsOf(db, userId, ids),
     photosOf(db, userId, "item", ids),
     photosOf(db, userId, "parcel", [parcel.id]),
-    scansOf(db, key),
+    scansOf(db, userId, "parcel", [parcel.id]),
     stepsOf(db, userId, "parcel", parcel.id),
     payableTradeNo(deps, parcel),
     lineFigures(deps),
@@ -77,7 +77,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     deliveredAt: parcel.deliveredAt,
     completedAt: parcel.completedAt,
     arrives,
-    tracking: scans.map(({ at, status, place, textZh, textEn }) => ({ at, status, place, text: { cn: textZh, en: textEn } })),
+    tracking: scans.map((scan) => ({ at: scan.at, status: scan.status, place: scan.place.en, text: withPlace(scan) })),
     steps: steps.map(({ to, at, by, note }) => ({ to, at, by, note })),
     may: {
       pay: tradeNo !== null,
@@ -88,6 +88,13 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
   };
+}
+
+/** What happened and where: "Cleared customs, Duisburg". */
+function withPlace({ text, place }: StoredScan) {
+  const join = (what: string, where: string, comma: string) =>
+    where === "" || what.includes(where) ? what : `${what}${comma}${where}`;
+  return { cn: join(text.cn, place.cn, "，"), en: join(text.en, place.en, ", ") };
 }
 
 /** Goods nobody had a picture of are shown as the bench photographed them. */

@@ -3,16 +3,17 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
 import { type Deps, setTimer, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
+import { keepScans, recordDeliveryScans, scanOf } from "../tracking/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
-import { keepScans, parcelByWaybill, type StoredScan, waybillsOnTheRoad } from "./tracking.store.ts";
+import { parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
 
 const readAtOnce = 40;
 const roundsMax = 50;
 
-/** The tracking service's push. Unsigned or forged ones change nothing. */
+/** The tracking service's push, about a parcel or about a seller's delivery. Unsigned or forged ones change nothing. */
 export async function receiveTracking(
   deps: Deps,
   body: string,
@@ -23,7 +24,8 @@ export async function receiveTracking(
     deps.log.warn({ code: read.refusal.code }, "tracking notice refused");
     return refuse({ code: "WEBHOOK_REFUSED" });
   }
-  return ok({ events: await recordTracking(deps, read.value) });
+  const [ofParcel, ofDelivery] = [await recordTracking(deps, read.value), await recordDeliveryScans(deps, read.value)];
+  return ok({ events: ofParcel + ofDelivery });
 }
 
 /** The sweep: asks for what no push told, forty waybills at a time. */
@@ -43,22 +45,16 @@ export async function recordTracking(deps: Deps, tracked: TrackedParcel): Promis
   const recorded = await transact<number, never>(deps.db, async (tx) => {
     const parcel = await lockParcel(tx, key);
     if (!parcel) return ok(0);
-    const kept = await keepScans(tx, key, tracked.events.map(scanOf));
+    const kept = await keepScans(
+      tx,
+      { userId: key.userId, subjectKind: "parcel", subjectId: key.parcelId },
+      tracked.number,
+      tracked.events.map(scanOf),
+    );
     if (parcel.state === "shipped") await actOnScans(tx, deps, parcel, tracked.events);
     return ok(kept);
   });
   return recorded.ok ? recorded.value : 0;
-}
-
-/** What happened and where, in both languages: "Cleared customs, Duisburg". */
-function scanOf({ at, stage, place, text }: TrackEvent): StoredScan {
-  return {
-    at,
-    status: stage,
-    place: place.en,
-    textZh: [text.cn, place.cn].filter((part) => part !== "").join("，"),
-    textEn: [text.en, place.en].filter((part) => part !== "").join(", "),
-  };
 }
 
 async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly TrackEvent[]): Promise<void> {

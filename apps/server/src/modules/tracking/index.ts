@@ -1,0 +1,27 @@
+import { orderLogistics } from "@sihai/contract/tracking";
+import { type Module, route, users } from "#platform";
+import { followDelivery } from "./follow-delivery.ts";
+import { readLogistics } from "./read-logistics.service.ts";
+import { pollDeliveries } from "./record-delivery-scans.ts";
+
+export { announceDelivery } from "./announce-delivery.ts";
+export { type Delivery, deliveriesOf, deliveriesOfMany } from "./delivery.store.ts";
+export { recordDeliveryScans, scanOf } from "./record-delivery-scans.ts";
+export { keepScans, type StoredScan, scansOf } from "./scan.store.ts";
+
+const pollSeconds = 30;
+
+export const trackingModule: Module = {
+  name: "tracking",
+  routes: [
+    route(orderLogistics, { allow: users, handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo) }),
+  ],
+  jobs: { followDelivery },
+  sweeps: { "deliveries inside China": { everySeconds: pollSeconds, run: pollDeliveries } },
+  invariants: {
+    "no more pieces are sent than were ordered": `
+      select d.user_id, d.item_id from item_delivery d
+      join order_item i on i.user_id = d.user_id and i.id = d.item_id
+      group by d.user_id, d.item_id, i.quantity having sum(d.pieces) > i.quantity`,
+  },
+};

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type ScanSubject = { userId: string; subjectKind: "item" | "parcel"; subjectId: string };
+export type StoredScan = {
+  at: Date;
+  status: string;
+  place: { cn: string; en: string };
+  text: { cn: string; en: string };
+};
+
+/** Keeps the scans of one number; a scan told again changes nothing. Returns how many were new. */
+export async function keepScans(
+  tx: Tx,
+  { userId, subjectKind, subjectId }: ScanSubject,
+  trackingNo: string,
+  scans: readonly StoredScan[],
+): Promise<number> {
+  if (scans.length === 0) return 0;
+  const kept = await tx
+    .insertInto("tracking_event")
+    .values(
+      scans.map(({ at, status, place, text }) => ({
+        user_id: userId,
+        subject_kind: subjectKind,
+        subject_id: subjectId,
+        tracking_no: trackingNo,
+        at,
+        status,
+        place: place.en,
+        place_zh: place.cn,
+        text_zh: text.cn,
+        text_en: text.en,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "subject_kind", "subject_id", "at", "status", "place", "tracking_no"]).doNothing(),
+    )
+    .returning("id")
+    .execute();
+  return kept.length;
+}
+
+/** The latest hundred scans of each subject, newest first, with the number they belong to. */
+export async function scansOf(
+  db: Db | Tx,
+  userId: string,
+  subjectKind: ScanSubject["subjectKind"],
+  subjectIds: readonly string[],
+): Promise<(StoredScan & { subjectId: string; trackingNo: string })[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("tracking_event")
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by subject_id order by at desc, id desc)`.as("place_in_row"))
+        .where("user_id", "=", userId)
+        .where("subject_kind", "=", subjectKind)
+        .where("subject_id", "in", [...subjectIds])
+        .as("scan"),
+    )
+    .selectAll()
+    .where("place_in_row", "<=", 100)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    trackingNo: row.tracking_no,
+    at: row.at,
+    status: row.status,
+    place: { cn: row.place_zh || row.place, en: row.place },
+    text: { cn: row.text_zh, en: row.text_en },
+  }));
+}

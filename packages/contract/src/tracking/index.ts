@@ -1,0 +1,47 @@
+import { deliveryStageNames, deliverySteps } from "@sihai/domain/couriers";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { instant, orderNo } from "../fields.ts";
+import { localText } from "../goods/fields.ts";
+
+const stage = z.enum(deliveryStageNames);
+
+const scan = z.object({ at: instant, status: stage, place: localText, text: localText });
+
+/** One delivery of a seller: its courier and number, what is in it of how much (E-32 to E-35), and its scans, the latest first. */
+export const deliveryField = z.object({
+  courier: z.string(),
+  trackingNo: z.string(),
+  sentAt: instant,
+  step: z.enum(deliverySteps),
+  stage: z.nullable(stage),
+  deliveredAt: z.nullable(instant),
+  shippedCount: z.int(),
+  totalCount: z.int(),
+  items: z.array(
+    z.object({
+      itemNo: z.string(),
+      name: localText,
+      pictureUrl: z.nullable(z.string()),
+      pieces: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+  events: z.array(scan),
+});
+
+export const orderLogistics = endpoint({
+  method: "GET",
+  path: "/order/logistics",
+  summary: "Where the sellers' deliveries of my order are",
+  query: z.strictObject({ orderNo }),
+  data: z.object({
+    orderNo: z.string(),
+    shippedCount: z.int(),
+    totalCount: z.int(),
+    deliveries: z.array(deliveryField),
+    /** Not sent yet, or not in full. */
+    waiting: z.array(z.object({ itemNo: z.string(), name: localText, pictureUrl: z.nullable(z.string()), pieces: z.int() })),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
