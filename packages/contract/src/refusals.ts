@@ -11,6 +11,8 @@ import { messageRefusals } from "./message/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
+import { planRefusals } from "./plan/refusals.ts";
+import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
@@ -28,6 +30,8 @@ export const refusals = {
   ...warehouseRefusals,
   ...freightRefusals,
   ...parcelRefusals,
+  ...planRefusals,
+  ...returnRefusals,
   ...serviceRefusals,
   ...staffRefusals,
   ...filesRefusals,

@@ -36,6 +36,52 @@ function timeEn(at: string): string {
   return `${formatDateTime(at, "en", beijing)} (Beijing time)`;
 }
 
+type Named = { zh: string; en: string };
+const noName: Named = { zh: "", en: "" };
+
+/** Services as messages call them; the pages have the same names in their dictionary. */
+const serviceNames: Readonly<Record<string, Named>> = {
+  "fine-photo": { zh: "精细拍照", en: "Detailed photos" },
+  "function-check": { zh: "功能检测", en: "Function check" },
+  measuring: { zh: "尺寸测量", en: "Measuring" },
+  video: { zh: "视频验货", en: "Inspection video" },
+  "vacuum-repack": { zh: "真空包装", en: "Vacuum packing" },
+  "bubble-wrap": { zh: "气泡膜包装", en: "Bubble wrap" },
+  "plain-packing": { zh: "简易包装", en: "Plain packing" },
+  "invoice-removal": { zh: "去除发票吊牌", en: "Invoice and tag removal" },
+  "priority-stock-in": { zh: "优先入库", en: "Priority stock-in" },
+  "speedy-response": { zh: "极速回复", en: "Speedy response" },
+};
+function serviceName(service: string, language: Language): string {
+  return (serviceNames[service] ?? noName)[language] || service;
+}
+function refundZh({ refundedCny, reason }: { refundedCny: string; reason: string }): string {
+  if (reason === "late") return `因超时完成，服务费 ${cnyText(refundedCny)} 已作为补偿退回余额。`;
+  return reason === "fewer" ? `未完成的部分 ${cnyText(refundedCny)} 已退回余额。` : "";
+}
+function refundEn({ refundedCny, reason }: { refundedCny: string; reason: string }): string {
+  if (reason === "late") return ` It came late, so its fee of ${cnyText(refundedCny)} is back in your balance.`;
+  return reason === "fewer" ? ` ${cnyText(refundedCny)} for what was not done is back in your balance.` : "";
+}
+const supplementReasons: Readonly<Record<string, Named>> = {
+  "real-price": { zh: "实际价格高于付款", en: "the real price is higher" },
+  "domestic-freight": { zh: "国内运费高于付款", en: "the domestic freight is higher" },
+  oversize: { zh: "商品超大超重", en: "the item is oversize" },
+  other: { zh: "其他费用", en: "another cost" },
+};
+function supplementReason(reason: string, language: Language): string {
+  return (supplementReasons[reason] ?? noName)[language] || reason;
+}
+const followedSteps: Readonly<Record<string, Named>> = {
+  purchased: { zh: "已为您下单采购", en: "we bought it for you" },
+  "seller-shipped": { zh: "卖家已发货", en: "the seller has shipped it" },
+  signed: { zh: "仓库已签收", en: "it has arrived at the warehouse" },
+  "stocked-in": { zh: "已验货拍照入库", en: "it is inspected, photographed and in storage" },
+};
+function followedStep(state: string, language: Language): string {
+  return (followedSteps[state] ?? noName)[language] || state;
+}
+
 /** Every message the product writes to a member, in both languages. A message keeps its template and facts, not its words. */
 export const messageTemplates = {
   "order-paid": template<{ orderNo: string; amountCny: string }>(
@@ -70,7 +116,10 @@ export const messageTemplates = {
     }),
   ),
   "forwarding-logistics-cancelled": template<{ orderNo: string; count: number }>(
-    (f) => ({ title: "转运物品已取消", body: `转运订单 ${f.orderNo} 中 ${f.count} 件物品超过 15 天未补全物流信息，已自动取消，没有产生费用。` }),
+    (f) => ({
+      title: "转运物品已取消",
+      body: `转运订单 ${f.orderNo} 中 ${f.count} 件物品超过 15 天未补全物流信息，已自动取消，没有产生费用。`,
+    }),
     (f) => ({
       title: "Forwarding items cancelled",
       body: `Courier and number of forwarding order ${f.orderNo} were not entered within 15 days, so they were cancelled (items: ${f.count}). Nothing was charged.`,
@@ -88,7 +137,10 @@ export const messageTemplates = {
   ),
   "forwarding-number-reviewed": template<{ trackingNo: string }>(
     (f) => ({ title: "运单号已核对", body: `我们核对了运单号 ${f.trackingNo}，现在可以登记这个包裹。` }),
-    (f) => ({ title: "Tracking number reviewed", body: `We looked into tracking number ${f.trackingNo}. You can announce this parcel now.` }),
+    (f) => ({
+      title: "Tracking number reviewed",
+      body: `We looked into tracking number ${f.trackingNo}. You can announce this parcel now.`,
+    }),
   ),
   "item-bought": template<Item>(
     (f) => ({ title: "已为您下单采购", body: `「${nameZh(f)}」已向卖家购买，预计 3–8 天到仓。` }),
@@ -215,6 +267,30 @@ export const messageTemplates = {
       title: "Refunded to your balance",
       body: `“${nameEn(f)}” was cancelled and ${cnyText(f.amountCny)} is back in your balance.`,
     }),
+  ),
+  "service-done": template<Item & { service: string; refundedCny: string; reason: string }>(
+    (f) => ({
+      title: "服务已完成",
+      body: `「${nameZh(f)}」的${serviceName(f.service, "zh")}已完成，可查看结果。${refundZh(f)}`,
+    }),
+    (f) => ({
+      title: "Service done",
+      body: `${serviceName(f.service, "en")} for “${nameEn(f)}” is done; have a look at the result.${refundEn(f)}`,
+    }),
+  ),
+  "supplement-asked": template<Item & { amountCny: string; dueAt: string; reason: string }>(
+    (f) => ({
+      title: "商品需要补款",
+      body: `「${nameZh(f)}」需补 ${cnyText(f.amountCny)}：${supplementReason(f.reason, "zh")}。请在 ${timeZh(f.dueAt)} 前付款或拒绝。`,
+    }),
+    (f) => ({
+      title: "Supplementary payment",
+      body: `“${nameEn(f)}” needs ${cnyText(f.amountCny)} more: ${supplementReason(f.reason, "en")}. Please pay or decline by ${timeEn(f.dueAt)}.`,
+    }),
+  ),
+  "item-followed": template<Item & { state: string }>(
+    (f) => ({ title: "您关注的商品有新进展", body: `「${nameZh(f)}」：${followedStep(f.state, "zh")}。` }),
+    (f) => ({ title: "News of an item you follow", body: `“${nameEn(f)}”: ${followedStep(f.state, "en")}.` }),
   ),
   "item-storage-ending": template<Item & { daysLeft: number; freeUntil: string }>(
     (f) => ({

@@ -15,9 +15,10 @@ import { messageModule } from "../modules/message/index.ts";
 import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
+import { planModule } from "../modules/plan/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
-import { serviceModule } from "../modules/service/index.ts";
 import { returnModule } from "../modules/return/index.ts";
+import { serviceModule } from "../modules/service/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   // journeys
   orderModule,
   parcelModule,
+  planModule,
   returnModule,
   serviceModule,
   enquiryModule,

@@ -46,7 +46,7 @@ export const signDelivery = endpoint({
   summary: "A delivery arrived: its items are signed for and the stock-in clock starts",
   body: z.strictObject({ trackingNo: courierNumber, deliveredAt: z.optional(instant) }),
   data: z.object({ items: z.array(z.object({ itemNo: z.string(), dueAt: instant })) }),
-  refusals: ["DELIVERY_UNKNOWN", "DELIVERED_IN_FUTURE", "ITEM_STATE_REFUSED"],
+  refusals: ["DELIVERY_UNKNOWN", "DELIVERY_DISPUTED", "DELIVERED_IN_FUTURE", "ITEM_STATE_REFUSED"],
   once: true,
 });
 

@@ -14,7 +14,8 @@ export const itemTransitions = {
   shipped: ["received", "stocked-in"],
   received: [],
   "awaiting-logistics": ["in-transit", "cancelled"],
-  "in-transit": ["signed", "cancelled"],
+  // Back when two customers announced the same number and it was not this one's.
+  "in-transit": ["signed", "cancelled", "awaiting-logistics"],
   "awaiting-confirmation": ["buying", "purchased", "seller-shipped", "signed", "stocked-in", "cancelled", "returning"],
   returning: ["returned", "stocked-in"],
   exchanging: ["seller-shipped", "signed", "stocked-in", "returned"],

@@ -56,9 +56,9 @@ export function orderActions(items: readonly ItemState[]): { pay: boolean; cance
   };
 }
 
-/** A buyer takes an item back until the provider's staff have begun to buy it. */
+/** A buyer takes an item back until the provider's staff have begun to buy it, or until the warehouse has signed for what was announced. */
 export function isCancellableByBuyer(state: ItemState): boolean {
-  return state === "unpaid" || state === "paid" || state === "awaiting-logistics";
+  return state === "unpaid" || state === "paid" || state === "awaiting-logistics" || state === "in-transit";
 }
 
 /** Staff call an item off, with a full refund, until the seller has sent it (a seller may still be out of stock after taking the money). */

@@ -12,6 +12,8 @@ import { messageSentences } from "./message.ts";
 import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
 import { paymentSentences } from "./payment.ts";
+import { planSentences } from "./plan.ts";
+import { returnSentences } from "./return.ts";
 import type { Sentences } from "./sentence.ts";
 import { serviceSentences } from "./service.ts";
 import { staffSentences } from "./staff.ts";
@@ -30,6 +32,8 @@ const sentences: Sentences<RefusalCode> = {
   ...warehouseSentences,
   ...freightSentences,
   ...parcelSentences,
+  ...planSentences,
+  ...returnSentences,
   ...serviceSentences,
   ...staffSentences,
   ...filesSentences,

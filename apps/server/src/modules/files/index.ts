@@ -3,6 +3,7 @@ import { filesRoutes } from "./routes.ts";
 
 export { readStoredFile } from "./read-file.ts";
 export { storePicture } from "./store-picture.ts";
+export { readVideoBytes, storeVideo } from "./store-video.ts";
 
 /** Address of a stored picture for its owner, or for anyone when it is public. */
 export function pictureUrl(fileId: string, width?: number): string {
@@ -10,3 +11,8 @@ export function pictureUrl(fileId: string, width?: number): string {
 }
 
 export const filesModule: Module = { name: "files", routes: filesRoutes };
+
+/** The same picture by an address the console's session may open. */
+export function forStaff(address: string | null): string | null {
+  return address?.replace(/^\/api\/files\//, "/api/staff/files/") ?? null;
+}

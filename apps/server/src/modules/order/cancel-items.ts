@@ -1,14 +1,14 @@
 import { add, type Money, money, toDecimal, zero } from "@sihai/domain";
 import { clearTimer, type Deps, type Tx } from "#platform";
-import { type Actor, type ItemRow, moveItem } from "../item/index.ts";
+import { type Actor, confirmTimer, type ItemRow, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
+import { closeDelivery } from "../warehouse/index.ts";
 import { costOf, itemsOfOrders } from "./item.store.ts";
 import type { OrderRow } from "./order.store.ts";
 import { refundItem } from "./refund-item.ts";
 
-/** Timer of a question to the buyer; its subject is `userId:itemId`. */
-export const confirmTimer = "order.confirm";
+export { confirmTimer };
 
 type Cancel = { by: Actor; at: Date; reason: string; note?: string };
 
@@ -25,6 +25,7 @@ export async function cancelItems(
     const moved = await moveItem(tx, { userId, itemId, to: "cancelled", by, at, ...(note && { note }), facts: { reason } });
     if (!moved.ok) throw new Error(`item ${itemId} cannot be cancelled from ${item.state}`);
     await clearTimer(tx, confirmTimer, `${userId}:${itemId}`);
+    if (item.tracking_no !== null) await closeDelivery(tx, { userId, trackingNo: item.tracking_no, at });
     const given = await refundItem(tx, item, at);
     refunded = add(refunded, given);
     if (given.amount > 0n) await tellRefunded(tx, deps, item, given, at);

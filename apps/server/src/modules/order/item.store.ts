@@ -108,8 +108,8 @@ type ItemChange = {
   buyer_id?: string;
   platform_order_no?: string;
   real_price_cny?: string;
-  courier?: string;
-  tracking_no?: string;
+  courier?: string | null;
+  tracking_no?: string | null;
 };
 
 export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
@@ -122,7 +122,19 @@ export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: It
   if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} is gone`);
 }
 
-/** Takes a courier number for a customer's delivery; false when another customer's is on its way under it (G2). */
+export async function setServices(tx: Tx, { userId, itemId }: ItemKey, services: readonly object[]): Promise<void> {
+  await tx
+    .updateTable("order_item")
+    .set({ services: JSON.stringify(services) })
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .execute();
+}
+
+/**
+ * Takes a courier number for a customer's delivery; false when another customer's is on its way under it, whatever courier either named:
+ * the bench scans the number alone (G2, F37).
+ */
 export async function claimDelivery(
   tx: Tx,
   { userId, courier, trackingNo, at }: { userId: string; courier: string; trackingNo: string; at: Date },
@@ -132,14 +144,13 @@ export async function claimDelivery(
     .values({ courier, tracking_no: trackingNo, user_id: userId, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const mine = await tx
+  const holder = await tx
     .selectFrom("delivery_claim")
-    .select("closed_at")
-    .where("courier", "=", courier)
+    .select("user_id")
     .where("tracking_no", "=", trackingNo)
-    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
     .executeTakeFirst();
-  return mine !== undefined && mine.closed_at === null;
+  return holder?.user_id === userId;
 }
 
 /** What an item costs: its price, its share of the freight, its services. */

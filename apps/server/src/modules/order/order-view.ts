@@ -1,13 +1,17 @@
-import type { Platform } from "@sihai/adapters/marketplace";
+import type { orderSummaryField } from "@sihai/contract/order";
 import { add, type Money, money, zero } from "@sihai/domain";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
+import type * as z from "zod/mini";
+import { pictureUrl } from "../files/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../goods/index.ts";
 import { viewAlternative } from "./alternatives.ts";
 import { readAsk, readPolicy, readServices } from "./frozen-policy.ts";
 import { costOf, type ItemRow } from "./item.store.ts";
 import { fen, type OrderRow } from "./order.store.ts";
+import { payableItems } from "./payable-items.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 
+type ShopSource = z.output<typeof orderSummaryField>["shopSource"];
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
   asks: ReadonlyMap<string, { facts: unknown; note: string | null }>;
@@ -24,6 +28,8 @@ export function itemView(item: ItemRow, { goods, asks, payBefore }: Context) {
     name: { cn: item.name_zh, en: item.name_en || item.name_zh },
     options: optionsOf(item, goods),
     pictureUrl: item.picture_url,
+    pictures: item.picture_file_ids.map(pictureUrl),
+    declaredUnitValue: item.declared_unit_cny === null ? null : fen(item.declared_unit_cny),
     quantity: item.quantity,
     unitPrice: fen(item.unit_price_cny),
     domesticFreight: fen(item.domestic_freight_cny),
@@ -58,6 +64,7 @@ function askView(item: ItemRow, asked: { facts: unknown; note: string | null } |
     note: asked?.note ?? "",
     short: ask.shortFen === null ? null : fen(ask.shortFen),
     answerBefore: item.due_at,
+    photos: ask.photos,
     alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, budgetOf(item))),
   };
 }
@@ -73,16 +80,17 @@ export function orderSummaryView(
     orderNo: order.orderNo,
     type: order.type,
     state: orderState(states),
-    // Orders are made of the platforms of the link parser; typed-in ones carry theirs as well.
-    shopSource: order.shopSource as Platform,
+    // Checked by the contract when the order was placed.
+    shopSource: order.shopSource as ShopSource,
     shopName: { cn: order.shopName, en: readPolicy(order.policy).shopNameEn || order.shopName },
     total: liveTotal(order, items),
+    due: dueOf(order, items),
     goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
     createdAt: order.createdAt,
     payBefore: order.payBefore,
     tradeNo,
     items: items.map((item) => itemView(item, { ...context, payBefore: order.payBefore })),
-    actions: orderActions(states),
+    actions: { ...orderActions(states), ...(order.type === "zy" && { pay: dueOf(order, items).amount > 0n }) },
   };
 }
 
@@ -91,4 +99,9 @@ function liveTotal(order: OrderRow, items: readonly ItemRow[]): Money {
   const live = items.filter(({ state }) => state !== "cancelled");
   if (live.length === 0) return order.total;
   return live.reduce((sum, item) => add(sum, money(costOf(item), "CNY")), zero("CNY"));
+}
+
+/** What is to be paid for an order now, by its items. */
+function dueOf(order: OrderRow, items: readonly ItemRow[]): Money {
+  return payableItems(order.type, items).reduce((sum, item) => add(sum, money(costOf(item), "CNY")), zero("CNY"));
 }

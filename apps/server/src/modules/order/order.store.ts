@@ -21,6 +21,8 @@ export type OrderRow = {
   total: Money;
   policy: unknown;
   cancelReason: string | null;
+  /** The customer wants one parcel when everything of the order has arrived. */
+  shipTogether: boolean;
   createdAt: Date;
   payBefore: Date;
 };
@@ -41,6 +43,7 @@ const columns = [
   "total_cny",
   "policy",
   "cancel_reason",
+  "ship_together",
   "created_at",
   "pay_before",
 ] as const;
@@ -61,6 +64,7 @@ type Row = {
   total_cny: string;
   policy: unknown;
   cancel_reason: string | null;
+  ship_together: boolean;
   created_at: Date;
   pay_before: Date;
 };
@@ -83,6 +87,7 @@ function orderRowOf(row: Row): OrderRow {
     total: fen(row.total_cny),
     policy: row.policy,
     cancelReason: row.cancel_reason,
+    shipTogether: row.ship_together,
     createdAt: row.created_at,
     payBefore: row.pay_before,
   };
@@ -114,6 +119,7 @@ export type NewOrder = {
   service: Money;
   total: Money;
   policy: object;
+  shipTogether?: boolean;
   at: Date;
   payBefore: Date;
 };
@@ -138,6 +144,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
       service_cny: order.service.amount.toString(),
       total_cny: order.total.amount.toString(),
       policy: JSON.stringify(order.policy),
+      ship_together: order.shipTogether ?? false,
       created_at: order.at,
       pay_before: order.payBefore,
     })
@@ -167,6 +174,14 @@ export type NewItem = {
   service: Money;
   remark: string;
   services: readonly object[];
+  /** The customer's own pictures; the first is also the item's picture. */
+  pictureFileIds?: readonly string[];
+  /** What the sender says a piece is worth, of goods the provider is paid nothing for. */
+  declaredUnit?: Money;
+  /** Of a delivery announced with its number. */
+  courier?: string;
+  trackingNo?: string;
+  dueAt?: Date;
   at: Date;
 };
 
@@ -200,6 +215,11 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       service_cny: item.service.amount.toString(),
       remark: item.remark,
       services: JSON.stringify(item.services),
+      picture_file_ids: [...(item.pictureFileIds ?? [])],
+      declared_unit_cny: item.declaredUnit?.amount.toString() ?? null,
+      courier: item.courier ?? null,
+      tracking_no: item.trackingNo ?? null,
+      due_at: item.dueAt ?? null,
       created_at: item.at,
     })
     .returning("id")

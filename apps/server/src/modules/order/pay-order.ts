@@ -1,10 +1,11 @@
-import { money, ok, refuse, toDecimal } from "@sihai/domain";
+import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
-import { clearTimer, type TradePaidHandler } from "#platform";
+import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { costOf, updateItem } from "./item.store.ts";
-import { itemIdsOf, lockOrders } from "./order.store.ts";
+import { costOf, type ItemRow, updateItem } from "./item.store.ts";
+import { itemIdsOf, lockOrders, type OrderRow } from "./order.store.ts";
+import { payableItems } from "./payable-items.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
 /**
@@ -25,8 +26,12 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       tx,
       ids.map((itemId) => ({ userId, itemId })),
     );
-    const unpaid = items.filter(({ state }) => state === "unpaid");
+    const unpaid = payableItems(order.type, items);
     if (unpaid.reduce((sum, item) => sum + costOf(item), 0n) !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
+    if (order.type === "zy") {
+      await servicesPaid(tx, deps, { order, items: unpaid, amount, at });
+      continue;
+    }
     for (const item of unpaid) {
       const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at });
       if (!moved.ok) return moved;
@@ -45,3 +50,19 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
   }
   return ok();
 };
+
+type ServicesPaid = { order: OrderRow; items: readonly ItemRow[]; amount: Money; at: Date };
+
+/** The services of a forwarding order: its items go their way with or without them, so nothing moves. */
+async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, at }: ServicesPaid): Promise<void> {
+  for (const item of items)
+    await updateItem(tx, { userId: order.userId, itemId: item.id }, { paid_cny: costOf(item).toString() });
+  await tell(tx, deps, {
+    userId: order.userId,
+    type: "order",
+    template: "forwarding-services-paid",
+    facts: { orderNo: order.orderNo, amountCny: toDecimal(amount) },
+    link: `/order/detail?orderNo=${order.orderNo}`,
+    at,
+  });
+}

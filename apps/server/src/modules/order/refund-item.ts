@@ -3,6 +3,7 @@ import type { Tx } from "#platform";
 import { reverse } from "../ledger/index.ts";
 import { refundToWallet } from "../payment/index.ts";
 import { costOf, type ItemRow, updateItem } from "./item.store.ts";
+import { keepGivenBack } from "./refund-service.ts";
 
 /** The ledger entry of a purchase; undone when the item is cancelled after it was bought. */
 export function purchaseKey(itemId: string): string {
@@ -17,6 +18,7 @@ export async function refundItem(tx: Tx, item: ItemRow, at: Date): Promise<Money
   if (item.real_price_cny !== null) {
     const undone = await reverse(tx, { key: purchaseKey(item.id), kind: "undo-purchase", at });
     if (!undone.ok) throw new Error(`purchase of item ${item.id} cannot be undone: ${undone.refusal.code}`);
+    await keepGivenBack(tx, item, at);
   }
   return giveBack(tx, item, BigInt(item.paid_cny) - BigInt(item.refunded_cny), { event: "refund-item", at });
 }
@@ -28,7 +30,15 @@ export async function giveBack(
   tx: Tx,
   item: ItemRow,
   amount: bigint,
-  { event, at, turn }: { event: "refund-item" | "purchase-surplus" | "cheaper-choice"; at: Date; turn?: number },
+  {
+    event,
+    at,
+    turn,
+  }: {
+    event: "refund-item" | "purchase-surplus" | "cheaper-choice" | "refund-return" | "refund-service";
+    at: Date;
+    turn?: number | string;
+  },
 ): Promise<Money> {
   const { user_id: userId, id: itemId, order_id: orderId } = item;
   if (amount <= 0n) return money(0n, "CNY");

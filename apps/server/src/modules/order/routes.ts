@@ -7,6 +7,7 @@ import { payOrders } from "./pay-orders.service.ts";
 import { previewOrder } from "./preview-order.service.ts";
 import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read-orders.service.ts";
 import { repeatOrder } from "./repeat-order.service.ts";
+import { submitDiy } from "./submit-diy.service.ts";
 import { submitOrder } from "./submit-order.service.ts";
 
 export const orderRoutes: Route[] = [
@@ -15,6 +16,10 @@ export const orderRoutes: Route[] = [
     allow: users,
     handle: ({ deps, who, body: { seenPrices, disclaimerAgreed, ...placement }, now, once }) =>
       submitOrder(deps, { userId: who.userId, placement, seenPrices, disclaimerAgreed, now, once }),
+  }),
+  route(contract.submitDiy, {
+    allow: users,
+    handle: ({ deps, who, body, now, once }) => submitDiy(deps, { ...body, userId: who.userId, now, once }),
   }),
   route(contract.listOrders, { allow: users, handle: ({ deps, who, query }) => listOrders(deps, who.userId, query) }),
   route(contract.orderDetail, { allow: users, handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo) }),

@@ -5,7 +5,7 @@ import { audit } from "../audit/index.ts";
 import type { ItemRefusal } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { namesOf } from "./cancel-items.ts";
-import { readServices } from "./frozen-policy.ts";
+import { readPurchaseServices } from "./frozen-policy.ts";
 import { splitItemRow } from "./item.store.ts";
 import { fen, orderNoOf } from "./order.store.ts";
 import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
@@ -29,7 +29,7 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
           unitPrice: fen(item.unit_price_cny),
           domesticFreight: fen(item.domestic_freight_cny),
           discount: fen(item.discount_cny),
-          services: readServices(item.services),
+          services: readPurchaseServices(item.services),
           paid: fen(item.paid_cny),
           refunded: fen(item.refunded_cny),
         },

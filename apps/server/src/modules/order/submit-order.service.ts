@@ -3,7 +3,6 @@ import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { payBefore, purchasePolicy } from "@sihai/domain/order";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../cart/index.ts";
-import { rateCards } from "../freight/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../goods/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -20,6 +19,7 @@ import {
   totalOf,
   wantedLines,
 } from "./gather-lines.ts";
+import { classFlags } from "./goods-class.ts";
 import { insertItem, insertOrder } from "./order.store.ts";
 
 type Command = {
@@ -153,10 +153,4 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
     by: { kind: "user", id: userId },
     at: now,
   });
-}
-
-/** Flags that every thing of a class carries, so that lines know what they may not take. */
-function classFlags(classId: string): readonly string[] {
-  const settings = rateCards();
-  return settings.ok ? (settings.value.classes.find(({ id }) => id === classId)?.flags ?? []) : [];
 }

@@ -87,7 +87,8 @@ export async function anAnnouncedItem(
         class_id: given.classId ?? "clothing",
         flags: given.flags ?? [],
         quantity: given.quantity ?? 1,
-        unit_price_cny: cny(given.price ?? "100.00").amount,
+        unit_price_cny: 0,
+        declared_unit_cny: cny(given.price ?? "100.00").amount,
         domestic_freight_cny: 0,
         courier: "sf",
         tracking_no: trackingNo,
@@ -95,6 +96,11 @@ export async function anAnnouncedItem(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("delivery_claim")
+      .values({ courier: "sf", tracking_no: trackingNo, user_id: client.id, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const step = { userId: client.id, subjectKind: "item", subjectId: item.id, by: { kind: "system" }, at } as const;
     await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
     await recordStep(tx, { ...step, from: "awaiting-logistics", to: "in-transit" });

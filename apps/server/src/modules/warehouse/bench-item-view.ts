@@ -1,4 +1,5 @@
 import { memberMark } from "@sihai/domain/warehouse";
+import { forStaff } from "../files/index.ts";
 import type { BenchItem } from "./bench-item.store.ts";
 
 /** An item as the benches show it: whose, what, how many, where it stands, what came before. */
@@ -9,7 +10,7 @@ export function viewBenchItem(item: BenchItem) {
     state: item.state,
     name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
     skuName: item.skuName,
-    pictureUrl: item.pictureUrl,
+    pictureUrl: forStaff(item.pictureUrl),
     quantity: item.quantity,
     warehouse: item.warehouse,
     customerMark: memberMark(item.userId),

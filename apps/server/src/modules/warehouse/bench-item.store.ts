@@ -54,7 +54,7 @@ function query(db: Db | Tx) {
       "i.services",
       "i.service_cny",
       "i.paid_cny",
-      
+
       "i.remark",
       "i.due_at",
       "i.signed_at",

@@ -32,7 +32,13 @@ export async function isDisputed(tx: Tx, trackingNo: string): Promise<boolean> {
 
 /** Numbers that wait for a decision, the oldest first. */
 export async function openDisputes(db: Db, limit: number): Promise<Dispute[]> {
-  const rows = await db.selectFrom("delivery_dispute").select(columns).where("state", "=", "open").orderBy("id").limit(limit).execute();
+  const rows = await db
+    .selectFrom("delivery_dispute")
+    .select(columns)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map(disputeOf);
 }
 

@@ -12,7 +12,7 @@ export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.
 export { code128 } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
-export { pauseStorage, resumeStorageOf, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
+export { pauseStorage, resumeStorageOf, type StoredItem, skuWords, storedItemsOf } from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",

@@ -9,7 +9,12 @@ import { isDisputed } from "./dispute.store.ts";
 
 type Command = { trackingNo: string; deliveredAt: Date; staffId: string; now: Date; once: Once | null };
 type Signed = { items: { itemNo: string; dueAt: Date }[] };
-type Refusal = { code: "DELIVERY_UNKNOWN" } | { code: "DELIVERY_DISPUTED" } | { code: "DELIVERED_IN_FUTURE" } | ItemRefusal | OnceRefusal;
+type Refusal =
+  | { code: "DELIVERY_UNKNOWN" }
+  | { code: "DELIVERY_DISPUTED" }
+  | { code: "DELIVERED_IN_FUTURE" }
+  | ItemRefusal
+  | OnceRefusal;
 
 /**
  * A courier delivered: every item announced under the number is signed for, and the stock-in clock starts with the delivery

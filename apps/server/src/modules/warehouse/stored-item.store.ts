@@ -158,25 +158,27 @@ type NewStoredItem = {
   freeUntil: Date;
 };
 
+/** Puts an item on its shelf; what came in exchange for it takes the place of the goods that went back. */
 export async function insertStoredItem(tx: Tx, item: NewStoredItem): Promise<void> {
   const [length, width, height] = item.sidesMm;
+  const stored = {
+    warehouse_id: item.warehouse,
+    shelf: item.shelf,
+    weight_grams: item.grams,
+    length_mm: length,
+    width_mm: width,
+    height_mm: height,
+    quantity: item.quantity,
+    alone: item.alone,
+    stocked_in_at: item.at,
+    stocked_in_by: item.staffId,
+    free_until: item.freeUntil,
+    paused_at: null,
+  };
   await tx
     .insertInto("stored_item")
-    .values({
-      user_id: item.userId,
-      item_id: item.itemId,
-      warehouse_id: item.warehouse,
-      shelf: item.shelf,
-      weight_grams: item.grams,
-      length_mm: length,
-      width_mm: width,
-      height_mm: height,
-      quantity: item.quantity,
-      alone: item.alone,
-      stocked_in_at: item.at,
-      stocked_in_by: item.staffId,
-      free_until: item.freeUntil,
-    })
+    .values({ user_id: item.userId, item_id: item.itemId, ...stored })
+    .onConflict((conflict) => conflict.columns(["user_id", "item_id"]).doUpdateSet(stored))
     .execute();
 }
 

@@ -165,6 +165,9 @@ export const words: ConsoleWords = {
     "standard-photos": "Standard photos",
     "fixed-fee": "Fixed fee",
     "fine-photo": "Detailed photos",
+    "open-box": "Open-box inspection",
+    "original-packing": "Keep the original packing",
+    "invoice-removal": "Invoice removal",
   },
   parcelServices: {
     "remove-invoice": "Remove invoices",

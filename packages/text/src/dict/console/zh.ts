@@ -164,6 +164,9 @@ const zh = {
     "standard-photos": "标准照片",
     "fixed-fee": "固定服务费",
     "fine-photo": "精细拍照",
+    "open-box": "开箱验货",
+    "original-packing": "原包装入库",
+    "invoice-removal": "去除发票",
   },
   parcelServices: {
     "remove-invoice": "去除发票",

@@ -105,6 +105,9 @@ export const words: OrderWords = {
     "basic-purchase": "Basic purchase service",
     "fixed-fee": "Fixed service fee",
     "fine-photo": "Detailed photos",
+    "open-box": "Open-box inspection",
+    "invoice-removal": "Invoice removal",
+    "original-packing": "Original-packing inbound",
   },
   lineHow: {
     "domestic-freight": "Charged once per shop: the highest of its items",

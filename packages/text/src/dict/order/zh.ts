@@ -104,6 +104,9 @@ const zh = {
     "basic-purchase": "基础采购服务",
     "fixed-fee": "固定服务费",
     "fine-photo": "精细拍照",
+    "open-box": "开箱验货",
+    "invoice-removal": "去除发票",
+    "original-packing": "原包装入库",
   },
   lineHow: {
     "domestic-freight": "同一店铺只收一次，取最高一件",

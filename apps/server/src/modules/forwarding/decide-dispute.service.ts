@@ -1,0 +1,113 @@
+import { ok, refuse } from "@sihai/domain";
+import { logisticsBefore } from "@sihai/domain/forwarding";
+import { memberMark } from "@sihai/domain/warehouse";
+import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { tell } from "../message/index.ts";
+import { findOrders, updateItem } from "../order/index.ts";
+import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
+import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
+import { logisticsTimers, subjectOf } from "./timers.ts";
+
+const listed = 100;
+
+/** Numbers two customers announced, each with what both said (F37). */
+export async function listDisputes(deps: Deps) {
+  const disputes = await openDisputes(deps.db, listed);
+  const numbers = disputes.map(({ trackingNo }) => trackingNo);
+  const [holders, items] = await Promise.all([claimHolders(deps.db, numbers), itemsUnderNumbers(deps.db, numbers)]);
+  const list = disputes.map((dispute) => {
+    const holder = holders.find(({ trackingNo }) => trackingNo === dispute.trackingNo);
+    const own = items.filter(({ userId, trackingNo }) => userId === holder?.userId && trackingNo === dispute.trackingNo);
+    return {
+      disputeId: dispute.id,
+      courier: dispute.courier,
+      trackingNo: dispute.trackingNo,
+      first: holder
+        ? {
+            customerMark: memberMark(holder.userId),
+            at: holder.at,
+            items: own.map(({ itemNo, name, bought }) => ({ itemNo, name, bought })),
+          }
+        : null,
+      second: { customerMark: memberMark(dispute.userId), at: dispute.at },
+    };
+  });
+  return ok({ list });
+}
+
+type Command = { disputeId: string; decision: "keep" | "release"; staffId: string; now: Date; once: Once | null };
+
+/**
+ * Says whose delivery a number is. Kept: the bench may sign for it as announced. Released: the items announced under it wait for another
+ * number, 15 days anew, and the number is free for who announced it second. What we bought ourselves is never released.
+ */
+export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, once }: Command) {
+  return transact<null, { code: "DISPUTE_NOT_FOUND" } | { code: "DISPUTE_NOT_RELEASABLE" }>(
+    deps.db,
+    async (tx) => {
+      const dispute = await findDispute(tx, disputeId);
+      if (!dispute) return refuse({ code: "DISPUTE_NOT_FOUND" });
+      const { trackingNo } = dispute;
+      if (decision === "release") {
+        const items = await lockItems(tx, await itemsUnderNumber(tx, trackingNo));
+        if (items.some(({ state }) => state !== "in-transit")) return refuse({ code: "DISPUTE_NOT_RELEASABLE" });
+        for (const item of items) await release(tx, item, { staffId, now });
+        for (const userId of new Set(items.map(({ user_id }) => user_id)))
+          await closeDelivery(tx, { userId, trackingNo, at: now });
+        await tellOfRelease(tx, deps, items, { trackingNo, now });
+        await tell(tx, deps, {
+          userId: dispute.userId,
+          type: "warehouse",
+          template: "forwarding-number-reviewed",
+          facts: { trackingNo },
+          link: "/order/submit/zy",
+          mail: true,
+          at: now,
+        });
+      }
+      await closeDispute(tx, { trackingNo, state: decision === "keep" ? "kept" : "released", staffId, at: now });
+      await audit(tx, {
+        staffId,
+        action: "forwarding.decide-dispute",
+        subject: trackingNo,
+        facts: { decision, disputeId },
+        at: now,
+      });
+      return ok(null);
+    },
+    once,
+  );
+}
+
+async function release(tx: Tx, item: ItemRow, { staffId, now }: { staffId: string; now: Date }): Promise<void> {
+  const key = { userId: item.user_id, itemId: item.id };
+  const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by: { kind: "staff", id: staffId }, at: now });
+  if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
+  await updateItem(tx, key, { courier: null, tracking_no: null, due_at: logisticsBefore(now) });
+  await setTimer(tx, logisticsTimers.due, subjectOf({ userId: item.user_id, id: item.id }), logisticsBefore(now));
+}
+
+/** Once an order. */
+async function tellOfRelease(
+  tx: Tx,
+  deps: Deps,
+  items: readonly ItemRow[],
+  { trackingNo, now }: { trackingNo: string; now: Date },
+) {
+  const [first] = items;
+  if (!first) return;
+  const orders = await findOrders(tx, first.user_id, [...new Set(items.map(({ order_id }) => order_id))]);
+  for (const { userId, orderNo } of orders) {
+    await tell(tx, deps, {
+      userId,
+      type: "order",
+      template: "forwarding-number-released",
+      facts: { orderNo, trackingNo, logisticsBefore: logisticsBefore(now).toISOString() },
+      link: `/operation/logistics-modified?orderNo=${orderNo}`,
+      mail: true,
+      at: now,
+    });
+  }
+}

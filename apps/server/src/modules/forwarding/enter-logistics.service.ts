@@ -1,0 +1,72 @@
+import { ok, refuse } from "@sihai/domain";
+import type { CourierCode } from "@sihai/domain/couriers";
+import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
+import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
+import { lockItems, moveItem } from "../item/index.ts";
+import { claimDelivery, findOrder, itemsOfOrders, lockOrders, updateItem } from "../order/index.ts";
+import { closeDelivery, openDispute } from "../warehouse/index.ts";
+import type { InReview } from "./submit-forwarding.service.ts";
+import { logisticsTimers, subjectOf } from "./timers.ts";
+
+type Command = {
+  userId: string;
+  orderNo: string;
+  itemNos: readonly string[];
+  courier: CourierCode | null;
+  trackingNo: string | null;
+  now: Date;
+  once: Once | null;
+};
+type Entered = { orderNo: string; trackingNo: string; items: number };
+type Refusal =
+  | { code: "ORDER_NOT_FOUND" }
+  | { code: "ITEM_NOT_FOUND" }
+  | { code: "LOGISTICS_CLOSED" }
+  | LogisticsRefusal
+  | InReview;
+
+/**
+ * Completes courier and number of announced items, or corrects them until the warehouse has signed. The old number is free again when nothing
+ * else travels under it; the new one becomes this customer's, or goes before staff when it is another's (F37).
+ */
+export async function enterLogistics(deps: Deps, command: Command) {
+  const checked = checkLogistics(command);
+  if (!checked.ok) return checked;
+  const { courier, trackingNo } = checked.value;
+  const entered = await transact<Entered, Refusal>(deps.db, (tx) => enter(tx, command, checked.value), command.once);
+  if (!entered.ok && entered.refusal.code === "TRACKING_IN_REVIEW")
+    await openDispute(deps.db, { userId: command.userId, courier, trackingNo, at: command.now });
+  return entered;
+}
+
+async function enter(tx: Tx, command: Command, { courier, trackingNo }: { courier: CourierCode; trackingNo: string }) {
+  const { userId, orderNo, now } = command;
+  const order = await findOrder(tx, userId, orderNo);
+  if (order?.type !== "zy") return refuse({ code: "ORDER_NOT_FOUND" as const });
+  await lockOrders(tx, userId, [order.id]);
+  const itemNos = [...new Set(command.itemNos)];
+  const named = (await itemsOfOrders(tx, userId, [order.id])).filter(({ item_no }) => itemNos.includes(item_no));
+  if (named.length < itemNos.length) return refuse({ code: "ITEM_NOT_FOUND" as const });
+  const items = await lockItems(
+    tx,
+    named.map(({ id }) => ({ userId, itemId: id })),
+  );
+  if (!items.every(({ state }) => mayEnterLogistics(state))) return refuse({ code: "LOGISTICS_CLOSED" as const });
+  if (!(await claimDelivery(tx, { userId, courier, trackingNo, at: now })))
+    return refuse({ code: "TRACKING_IN_REVIEW" as const, trackingNo });
+  for (const item of items) {
+    const key = { userId, itemId: item.id };
+    if (item.state === "awaiting-logistics") {
+      const by = { kind: "user", id: userId } as const;
+      const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, facts: { courier, trackingNo } });
+      if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
+      await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
+    }
+    await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: null });
+  }
+  const left = new Set(
+    items.flatMap(({ tracking_no }) => (tracking_no === null || tracking_no === trackingNo ? [] : [tracking_no])),
+  );
+  for (const number of left) await closeDelivery(tx, { userId, trackingNo: number, at: now });
+  return ok({ orderNo, trackingNo, items: items.length });
+}

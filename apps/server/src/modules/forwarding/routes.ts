@@ -1,0 +1,24 @@
+import * as contract from "@sihai/contract/forwarding";
+import { type Route, route, staffMay, users } from "#platform";
+import { decideDispute, listDisputes } from "./decide-dispute.service.ts";
+import { enterLogistics } from "./enter-logistics.service.ts";
+import { submitForwarding } from "./submit-forwarding.service.ts";
+
+export const forwardingRoutes: Route[] = [
+  route(contract.submitForwarding, {
+    allow: users,
+    // A number that is refused tells something; nobody tries them by the thousand.
+    limits: { perMinute: 20, by: "who" },
+    handle: ({ deps, who, body, now, once }) => submitForwarding(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.enterLogistics, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    handle: ({ deps, who, body, now, once }) => enterLogistics(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.listDisputes, { allow: staffMay("abnormal.read"), handle: ({ deps }) => listDisputes(deps) }),
+  route(contract.decideDispute, {
+    allow: staffMay("abnormal.record"),
+    handle: ({ deps, who, body, now, once }) => decideDispute(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];

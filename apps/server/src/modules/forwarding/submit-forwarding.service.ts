@@ -1,0 +1,194 @@
+import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
+import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/couriers";
+import {
+  type AnnouncementRefusal,
+  checkAnnouncement,
+  type ForwardingServiceNo,
+  forwardingPolicy,
+  forwardingServiceNos,
+  forwardingServices,
+  isLater,
+  logisticsBefore,
+  type PricedForwardingService,
+  priceForwardingServices,
+  remindLogisticsAt,
+} from "@sihai/domain/forwarding";
+import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { pictureUrl } from "../files/index.ts";
+import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
+import { recordStep } from "../timeline/index.ts";
+import { openDispute, ownsFiles } from "../warehouse/index.ts";
+import { logisticsTimers, subjectOf } from "./timers.ts";
+
+type AnnouncedItem = {
+  name: string;
+  classId: string;
+  quantity: number;
+  unitValue: Money;
+  remark: string;
+  pictures: readonly string[];
+};
+type Parcel = {
+  courier: CourierCode | null;
+  trackingNo: string | null;
+  services: readonly ForwardingServiceNo[];
+  items: readonly AnnouncedItem[];
+};
+type Command = {
+  userId: string;
+  warehouseId: 1 | 2;
+  parcels: readonly Parcel[];
+  remark: string;
+  shipTogether: boolean;
+  agreed: boolean;
+  now: Date;
+  once: Once | null;
+};
+type Announced = { orderNo: string; items: number; due: Money; logisticsBefore: Date | null };
+/** A number another customer holds; the sentence says nothing of him (F37). */
+export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
+type Refusal = AnnouncementRefusal | InReview | { code: "GOODS_CLASS_UNKNOWN" } | { code: "PICTURE_NOT_YOURS" };
+
+/**
+ * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
+ * whole and is put before staff, for nothing is matched by itself then (F37). Services are priced here and paid from the order
+ * (docs/decisions/0012).
+ */
+export async function submitForwarding(deps: Deps, command: Command) {
+  const checked = checkAnnouncement(command);
+  if (!checked.ok) return checked;
+  const placed = await transact<Announced, Refusal>(deps.db, (tx) => place(tx, command), command.once);
+  if (!placed.ok && placed.refusal.code === "TRACKING_IN_REVIEW") await bringBeforeStaff(deps, command, placed.refusal);
+  return placed;
+}
+
+async function place(tx: Tx, command: Command) {
+  const { userId, parcels, now } = command;
+  const items = parcels.flatMap((parcel) => parcel.items);
+  if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
+  const pictures = [...new Set(items.flatMap((item) => item.pictures))];
+  if (!(await ownsFiles(tx, userId, pictures))) return refuse({ code: "PICTURE_NOT_YOURS" });
+  const taken = await claimAll(tx, command);
+  if (taken) return refuse(taken);
+  const lines = linesOf(parcels);
+  const total = sum(
+    lines.map(({ amount }) => amount),
+    "CNY",
+  );
+  const order = await insertOrder(tx, {
+    userId,
+    type: "zy",
+    quickBuy: false,
+    shopSource: "own",
+    shopId: null,
+    shopName: "",
+    warehouseId: command.warehouseId,
+    country: null,
+    remark: command.remark,
+    goods: zero("CNY"),
+    domesticFreight: zero("CNY"),
+    service: total,
+    total,
+    policy: {
+      ...forwardingPolicy,
+      services: forwardingServices,
+      lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
+    },
+    shipTogether: command.shipTogether,
+    at: now,
+    payBefore: logisticsBefore(now),
+  });
+  for (const parcel of parcels)
+    for (const item of parcel.items) await placeItem(tx, { userId, orderId: order.id, parcel, item, now });
+  const isWaiting = parcels.some(isLater);
+  if (isWaiting) await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id: order.id }), remindLogisticsAt(now));
+  businessEvents.inc({ event: "forwarding-announced" });
+  return ok({
+    orderNo: order.orderNo,
+    items: items.length,
+    due: total,
+    logisticsBefore: isWaiting ? logisticsBefore(now) : null,
+  });
+}
+
+/** In the order of the numbers, so that two customers who announce the same ones cannot wait for each other. */
+async function claimAll(tx: Tx, { userId, parcels, now }: Command): Promise<InReview | null> {
+  const numbers = parcels.flatMap(({ courier, trackingNo }) =>
+    courier !== null && trackingNo !== null ? [{ courier, trackingNo: tidyTrackingNumber(trackingNo) }] : [],
+  );
+  for (const { courier, trackingNo } of numbers.toSorted((a, b) => (a.trackingNo < b.trackingNo ? -1 : 1))) {
+    if (!(await claimDelivery(tx, { userId, courier, trackingNo, at: now }))) return { code: "TRACKING_IN_REVIEW", trackingNo };
+  }
+  return null;
+}
+
+/** After the refusal has undone everything else. */
+async function bringBeforeStaff(deps: Deps, { userId, parcels, now }: Command, { trackingNo }: InReview): Promise<void> {
+  const named = parcels.find((parcel) => parcel.trackingNo !== null && tidyTrackingNumber(parcel.trackingNo) === trackingNo);
+  await openDispute(deps.db, { userId, courier: named?.courier ?? "other", trackingNo, at: now });
+}
+
+/** One money line a service, over all parcels. */
+function linesOf(parcels: readonly Parcel[]) {
+  const priced = parcels.flatMap(({ services, items }) =>
+    items.flatMap(({ quantity }) => priceForwardingServices(services, quantity)),
+  );
+  return forwardingServiceNos.flatMap((label) => {
+    const chosen = priced.filter(({ serviceNo }) => serviceNo === label);
+    const [first] = chosen;
+    if (!first) return [];
+    const amount = totalOf(chosen);
+    return [{ label, amount, how: amount.amount === 0n ? "" : `${chosen.length} × ${toDecimal(first.unitPrice)}` }];
+  });
+}
+
+function totalOf(services: readonly PricedForwardingService[]): Money {
+  return sum(
+    services.map(({ total }) => total),
+    "CNY",
+  );
+}
+
+type Line = { userId: string; orderId: string; parcel: Parcel; item: AnnouncedItem; now: Date };
+
+async function placeItem(tx: Tx, { userId, orderId, parcel, item, now }: Line): Promise<void> {
+  const { courier, trackingNo } = parcel;
+  const services = priceForwardingServices(parcel.services, item.quantity);
+  const state = isLater(parcel) ? "awaiting-logistics" : "in-transit";
+  const pictures = [...new Set(item.pictures)];
+  const [first] = pictures;
+  const { id } = await insertItem(tx, {
+    userId,
+    orderId,
+    state,
+    goodsId: null,
+    platform: "own",
+    link: null,
+    nameZh: item.name,
+    nameEn: item.name,
+    skuId: "",
+    skuName: [],
+    pictureUrl: first === undefined ? null : pictureUrl(first),
+    pictureFileIds: pictures,
+    classId: item.classId,
+    flags: classFlags(item.classId),
+    quantity: item.quantity,
+    unitPrice: money(0n, "CNY"),
+    declaredUnit: item.unitValue,
+    domesticFreight: zero("CNY"),
+    service: totalOf(services),
+    remark: item.remark,
+    services: services.map((service) => ({
+      ...service,
+      unitPrice: toDecimal(service.unitPrice),
+      total: toDecimal(service.total),
+    })),
+    ...(courier !== null && trackingNo !== null && { courier, trackingNo: tidyTrackingNumber(trackingNo) }),
+    ...(isLater(parcel) && { dueAt: logisticsBefore(now) }),
+    at: now,
+  });
+  const step = { userId, subjectKind: "item", subjectId: id, by: { kind: "user", id: userId }, at: now } as const;
+  await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
+  if (!isLater(parcel)) await recordStep(tx, { ...step, from: "awaiting-logistics", to: state, facts: { courier, trackingNo } });
+  else await setTimer(tx, logisticsTimers.due, subjectOf({ userId, id }), logisticsBefore(now));
+}

@@ -1,0 +1,20 @@
+/** Refusals of forwarding and DIY orders: numeric state of the envelope and HTTP status. */
+export const forwardingRefusals = {
+  COURIER_NEEDED: { state: 33001, status: 400 },
+  TRACKING_NUMBER_NEEDED: { state: 33002, status: 400 },
+  TRACKING_NUMBER_WRONG: { state: 33003, status: 400 },
+  TRACKING_NUMBER_TWICE: { state: 33004, status: 400 },
+  // Says nothing of another customer (F37).
+  TRACKING_IN_REVIEW: { state: 33005, status: 409 },
+  FORWARDING_ITEM_NEEDED: { state: 33006, status: 400 },
+  FORWARDING_REMARK_NEEDED: { state: 33007, status: 400 },
+  FORWARDING_TERMS_NOT_AGREED: { state: 33008, status: 400 },
+  FORWARDING_SERVICES_CONFLICT: { state: 33009, status: 400 },
+  GOODS_CLASS_UNKNOWN: { state: 33010, status: 400 },
+  PICTURE_NOT_YOURS: { state: 33011, status: 404 },
+  LOGISTICS_CLOSED: { state: 33012, status: 409 },
+  DISPUTE_NOT_FOUND: { state: 33013, status: 404 },
+  DISPUTE_NOT_RELEASABLE: { state: 33014, status: 409 },
+  DELIVERY_DISPUTED: { state: 33015, status: 409 },
+  DIY_LINK_WRONG: { state: 33016, status: 400 },
+} as const;

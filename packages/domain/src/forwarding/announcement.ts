@@ -1,0 +1,97 @@
+import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../couriers/index.ts";
+import type { ItemState } from "../item/index.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { type ForwardingServiceNo, servicesConflict } from "./services.ts";
+
+const dayMs = 86_400_000;
+
+/** Rules of announcing parcels (spec sections 4, 5 and 9). */
+export const forwardingPolicy = {
+  version: "2026-11-21",
+  /** Courier and number are due within so many days, or what still waits for them is cancelled. */
+  logisticsDays: 15,
+  /** The customer is reminded so many days before. */
+  remindDaysBefore: 3,
+  parcelsMax: 20,
+  itemsPerParcelMax: 20,
+  nameMaxLength: 100,
+  remarkMaxLength: 300,
+  picturesMax: 6,
+} as const;
+
+/** Until when courier and number must be entered (P-05). */
+export function logisticsBefore(at: Date): Date {
+  return new Date(at.getTime() + forwardingPolicy.logisticsDays * dayMs);
+}
+
+/** When the customer is reminded that they are still missing. */
+export function remindLogisticsAt(at: Date): Date {
+  return new Date(at.getTime() + (forwardingPolicy.logisticsDays - forwardingPolicy.remindDaysBefore) * dayMs);
+}
+
+/** Courier and number can be entered or changed until the warehouse has signed for the delivery. */
+export function mayEnterLogistics(state: ItemState): boolean {
+  return state === "awaiting-logistics" || state === "in-transit";
+}
+
+/** Courier and number of a parcel; both null: "complete logistics later". */
+export type Logistics = { courier: CourierCode | null; trackingNo: string | null };
+export type LogisticsRefusal =
+  | { code: "COURIER_NEEDED" }
+  | { code: "TRACKING_NUMBER_NEEDED" }
+  | { code: "TRACKING_NUMBER_WRONG" };
+
+/** The number as couriers print it, with its courier, or why it cannot be taken (E-95, E-96). */
+export function checkLogistics({
+  courier,
+  trackingNo,
+}: Logistics): Result<{ courier: CourierCode; trackingNo: string }, LogisticsRefusal> {
+  if (courier === null) return refuse({ code: "COURIER_NEEDED" });
+  if (trackingNo === null || trackingNo.trim() === "") return refuse({ code: "TRACKING_NUMBER_NEEDED" });
+  if (!isTrackingNumber(trackingNo)) return refuse({ code: "TRACKING_NUMBER_WRONG" });
+  return ok({ courier, trackingNo: tidyTrackingNumber(trackingNo) });
+}
+
+export type AnnouncedParcel = Logistics & { items: readonly unknown[]; services: readonly ForwardingServiceNo[] };
+export type Announcement = { parcels: readonly AnnouncedParcel[]; remark: string; agreed: boolean };
+export type AnnouncementRefusal =
+  | LogisticsRefusal
+  | { code: "FORWARDING_ITEM_NEEDED" }
+  | { code: "FORWARDING_REMARK_NEEDED" }
+  | { code: "FORWARDING_TERMS_NOT_AGREED" }
+  | { code: "FORWARDING_SERVICES_CONFLICT" }
+  | { code: "TRACKING_NUMBER_TWICE"; trackingNo: string };
+
+/**
+ * Whether an announcement is complete (spec section 5, E-95 to E-100, E-104): every parcel has at least one item and either courier and
+ * number or the explicit "later"; no number twice; a remark; the agreement. Tells the first thing that is missing.
+ */
+export function checkAnnouncement({ parcels, remark, agreed }: Announcement): Result<undefined, AnnouncementRefusal> {
+  if (parcels.length === 0) return refuse({ code: "FORWARDING_ITEM_NEEDED" });
+  const numbers = new Set<string>();
+  for (const parcel of parcels) {
+    if (!isLater(parcel)) {
+      const checked = checkLogistics(parcel);
+      if (!checked.ok) return checked;
+      const { trackingNo } = checked.value;
+      if (numbers.has(trackingNo)) return refuse({ code: "TRACKING_NUMBER_TWICE", trackingNo });
+      numbers.add(trackingNo);
+    }
+    if (parcel.items.length === 0) return refuse({ code: "FORWARDING_ITEM_NEEDED" });
+    if (servicesConflict(parcel.services)) return refuse({ code: "FORWARDING_SERVICES_CONFLICT" });
+  }
+  if (remark.trim() === "") return refuse({ code: "FORWARDING_REMARK_NEEDED" });
+  return agreed ? ok() : refuse({ code: "FORWARDING_TERMS_NOT_AGREED" });
+}
+
+/** The customer chose to tell courier and number later. */
+export function isLater({ courier, trackingNo }: Logistics): boolean {
+  return courier === null && trackingNo === null;
+}
+
+/** Whether a typed link can be opened by the buying desk: a whole address of the web, without a password in it. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text.trim())) return false;
+  const { protocol, hostname, username, password } = new URL(text.trim());
+  return (protocol === "https:" || protocol === "http:") && hostname.includes(".") && username === "" && password === "";
+}

@@ -1,0 +1,3 @@
+export * from "./announcement.ts";
+export * from "./pasted-numbers.ts";
+export * from "./services.ts";
