@@ -165,8 +165,13 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
             sameSite: "lax",
           }),
         clearCookie: (name) => void reply.clearCookie(name, { path: "/" }),
-        sendFile: ({ mimeType, bytes, cacheSeconds, isPublic }) => {
+        sendFile: ({ mimeType, bytes, cacheSeconds, isPublic, part }) => {
           sent = true;
+          if (part !== undefined) void reply.header("accept-ranges", "bytes");
+          if (part) {
+            const last = part.start + bytes.length - 1;
+            void reply.code(206).header("content-range", `bytes ${part.start}-${last}/${part.total}`);
+          }
           void reply
             .header("content-type", mimeType)
             .header(

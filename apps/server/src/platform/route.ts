@@ -30,7 +30,14 @@ export type Call<E extends Endpoint, Allowed extends Who> = {
   rawBody: string;
   header(name: string): string | undefined;
   /** Answers with a file instead of the envelope (pictures, documents). */
-  sendFile(file: { mimeType: string; bytes: Buffer; cacheSeconds: number; isPublic: boolean }): void;
+  sendFile(file: {
+    mimeType: string;
+    bytes: Buffer;
+    cacheSeconds: number;
+    isPublic: boolean;
+    /** Only a part of the file, as asked for by `Range`: where it begins, and how long the whole is. */
+    part?: { start: number; total: number } | null;
+  }): void;
 };
 
 export type Route = {

@@ -25,6 +25,8 @@ export {
   type OrderRow,
   setCancelReason,
 } from "./order.store.ts";
+export { giveBack } from "./refund-item.ts";
+export { raiseBudget, refundOrderedService } from "./refund-service.ts";
 export { lockItemForRefund } from "./take-items.service.ts";
 
 export const orderModule: Module = {

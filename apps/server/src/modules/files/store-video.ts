@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { ok, type Result, refuse } from "@sihai/domain";
+import type { Db, Deps, Tx } from "#platform";
+
+const bytesMax = 31_457_280;
+const bytesMin = 100;
+
+export type StoredVideo = { fileId: string; mimeType: VideoType };
+type VideoType = "video/mp4" | "video/webm";
+type Given = { bytes: Uint8Array; ownerUserId: string; createdBy: string; at: Date };
+
+/** Keeps an mp4 or webm video of at most 30 MB for its owner, known by its first bytes and never by its name. */
+export async function storeVideo(
+  deps: Deps,
+  tx: Tx | Db,
+  given: Given,
+): Promise<Result<StoredVideo, { code: "FILE_NOT_A_VIDEO" }>> {
+  const mimeType = typeOf(given.bytes);
+  if (mimeType === null || given.bytes.length > bytesMax) return refuse({ code: "FILE_NOT_A_VIDEO" });
+  const fileId = randomBytes(16).toString("hex");
+  await deps.adapters.storage.put(videoKey(fileId), given.bytes);
+  await tx
+    .insertInto("stored_file")
+    .values({
+      id: fileId,
+      owner_user_id: given.ownerUserId,
+      visibility: "owner",
+      mime_type: mimeType,
+      bytes: given.bytes.length,
+      created_by: given.createdBy,
+      created_at: given.at,
+    })
+    .execute();
+  return ok({ fileId, mimeType });
+}
+
+/** The bytes of a stored video; null when they are gone. The caller has asked whose it is. */
+export async function readVideoBytes(deps: Deps, fileId: string): Promise<Buffer | null> {
+  const read = await deps.adapters.storage.read(videoKey(fileId));
+  return read.ok ? Buffer.from(read.value.buffer, read.value.byteOffset, read.value.byteLength) : null;
+}
+
+function videoKey(fileId: string): string {
+  return `videos/${fileId.slice(0, 2)}/${fileId}`;
+}
+
+/** ISO media files name their brand after a box called `ftyp`; Matroska and WebM begin with the EBML mark. */
+function typeOf(bytes: Uint8Array): VideoType | null {
+  if (bytes.length < bytesMin) return null;
+  const head = Buffer.from(bytes.subarray(0, 64));
+  if (head.subarray(4, 8).toString("latin1") === "ftyp") return "video/mp4";
+  if (head.readUInt32BE(0) === 0x1a45dfa3 && head.includes("webm")) return "video/webm";
+  return null;
+}

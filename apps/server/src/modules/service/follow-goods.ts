@@ -1,0 +1,129 @@
+import { cny } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
+import { goodsGone, type ItemServiceNo, isItemService, itemServices } from "@sihai/domain/service";
+import type { Deps, Tx } from "#platform";
+import { lockItems } from "../item/index.ts";
+import { callOff, lockWithPayment } from "./cancel-service.service.ts";
+import { close } from "./finish-service.service.ts";
+import { beginHistory } from "./move-service.ts";
+import {
+  findServiceItem,
+  finePhotosOf,
+  insertService,
+  insertServiceFiles,
+  itemsToTakeOver,
+  openServices,
+  type ServiceItem,
+  type ServiceRow,
+} from "./service.store.ts";
+
+const batch = 200;
+const system = { kind: "system" } as const;
+
+/**
+ * Lets services follow their goods: takes over what was chosen with an order, closes what other benches did in passing, gives back what
+ * can no longer be done. Every step asks again under the lock, so that any number of workers may run it.
+ */
+export async function followGoods(deps: Deps): Promise<void> {
+  for (const item of await itemsToTakeOver(deps.db, batch)) await takeOver(deps, item);
+  for (const service of await openServices(deps.db, { text: "", limit: batch * 5 })) {
+    if (isGone(service) || bench(service) !== null) await deps.db.transaction().execute((tx) => follow(tx, deps, service));
+  }
+}
+
+/** Makes services of what was chosen and paid with the order; its fee is booked with the purchase, never a second time. */
+async function takeOver(deps: Deps, found: ServiceItem): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockItems(tx, [found]);
+    const item = await findServiceItem(tx, found.itemNo, found.userId);
+    if (!item) return;
+    for (const chosen of chosenOf(item.services)) {
+      const { userId, itemId } = item;
+      const at = deps.clock.now();
+      const id = await insertService(tx, {
+        userId,
+        itemId,
+        serviceNo: chosen.serviceNo,
+        kind: itemServices[chosen.serviceNo].kind,
+        origin: "order",
+        state: "ordered",
+        quantity: chosen.quantity,
+        before: 0,
+        unitPrice: cny(chosen.unitPrice),
+        total: cny(chosen.total),
+        remark: chosen.remarks,
+        at,
+      });
+      if (id !== null) await beginHistory(tx, { userId, id, state: "ordered", by: system, at });
+    }
+  });
+}
+
+type Chosen = {
+  serviceNo: ItemServiceNo;
+  quantity: number;
+  remarks: string;
+  unitPrice: string;
+  total: string;
+};
+
+/** Services as the order stores them. */
+function chosenOf(services: unknown): Chosen[] {
+  if (!Array.isArray(services)) return [];
+  return services.filter(
+    (one: unknown): one is Chosen =>
+      typeof one === "object" &&
+      one !== null &&
+      "serviceNo" in one &&
+      typeof one.serviceNo === "string" &&
+      isItemService(one.serviceNo) &&
+      "quantity" in one &&
+      typeof one.quantity === "number" &&
+      one.quantity > 0 &&
+      "total" in one &&
+      typeof one.total === "string" &&
+      "unitPrice" in one &&
+      typeof one.unitPrice === "string" &&
+      "remarks" in one &&
+      typeof one.remarks === "string",
+  );
+}
+
+function isGone({ itemState }: ServiceRow): boolean {
+  return goodsGone.includes(itemState);
+}
+
+const bought: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in", "in-parcel"];
+
+/** By whom a service is done in passing: the purchase itself, or the receiving bench. Null: somebody must do it by hand. */
+function bench({ serviceNo, itemState, stockedInAt }: ServiceRow): "buying" | "stock-in" | "photos" | null {
+  if (serviceNo === "fixed-fee" && bought.includes(itemState)) return "buying";
+  if (stockedInAt === null) return null;
+  if (serviceNo === "priority-stock-in") return "stock-in";
+  return serviceNo === "fine-photo" ? "photos" : null;
+}
+
+async function follow(tx: Tx, deps: Deps, known: ServiceRow): Promise<void> {
+  const service = await lockWithPayment(tx, known);
+  if (service.state !== "ordered" && service.state !== "started") return;
+  const at = deps.clock.now();
+  if (isGone(service) && !(service.serviceNo === "fixed-fee" && service.itemState !== "cancelled")) {
+    await callOff(tx, service, "goods-left", system, at);
+    return;
+  }
+  const by = bench(service);
+  if (by === "buying") await close(tx, deps, service, { done: service.quantity, answer: "", at, by: system });
+  // The clock ran to the shelf, not to this look.
+  if (by === "stock-in")
+    await close(tx, deps, service, { done: service.quantity, answer: "", at: service.stockedInAt ?? at, by: system });
+  if (by === "photos") await closeWithStockInPhotos(tx, deps, service, at);
+}
+
+/** Detailed photos taken at stock-in close the service they were ordered by; when some are still missing it stays in the queue. */
+async function closeWithStockInPhotos(tx: Tx, deps: Deps, service: ServiceRow, at: Date): Promise<void> {
+  if (service.origin !== "order") return;
+  const photos = await finePhotosOf(tx, service);
+  if (photos.length < service.quantity) return;
+  await insertServiceFiles(tx, service, photos);
+  await close(tx, deps, service, { done: service.quantity, answer: "", at: service.stockedInAt ?? at, by: system });
+}

@@ -1,0 +1,27 @@
+import type { Module } from "#platform";
+import { expireSupplement, supplementPaid } from "./answer-supplement.service.ts";
+import { supplementTimer } from "./ask-supplement.service.ts";
+import { expireUnpaidService } from "./expire-unpaid.timer.ts";
+import { followGoods } from "./follow-goods.ts";
+import { serviceInvariants } from "./invariants.ts";
+import { unpaidServiceTimer } from "./order-services.service.ts";
+import { serviceRoutes } from "./routes.ts";
+import { servicePaid } from "./service-paid.ts";
+import { settleSupplements } from "./settle-supplements.ts";
+import { serviceStaffRoutes } from "./staff-routes.ts";
+import { tellSubscribers } from "./subscriptions.service.ts";
+
+export { followGoods } from "./follow-goods.ts";
+
+export const serviceModule: Module = {
+  name: "service",
+  routes: [...serviceRoutes, ...serviceStaffRoutes],
+  onTradePaid: { service: servicePaid, supplement: supplementPaid },
+  timers: { [unpaidServiceTimer]: expireUnpaidService, [supplementTimer]: expireSupplement },
+  sweeps: {
+    "services follow their goods": { everySeconds: 10, run: followGoods },
+    "supplements are booked": { everySeconds: 10, run: settleSupplements },
+    "subscribers are told": { everySeconds: 10, run: tellSubscribers },
+  },
+  invariants: serviceInvariants,
+};

@@ -1,0 +1,82 @@
+import { cny, ok, refuse } from "@sihai/domain";
+import { type ItemServiceNo, itemServiceNos, itemServices, mayOrderService, servicePolicy } from "@sihai/domain/service";
+import type { Db, Deps, Tx } from "#platform";
+import { itemsOfOrder, type ServiceItem, type ServiceRow, servicesOfItems } from "./service.store.ts";
+
+/** Of a service done for the item before; only detailed photos count on. */
+export function doneBefore(services: readonly ServiceRow[], itemId: string, serviceNo: ItemServiceNo): number {
+  if (itemServices[serviceNo].per !== "photo") return 0;
+  return services
+    .filter((one) => one.itemId === itemId && one.serviceNo === serviceNo && one.state === "done")
+    .reduce((sum, { done }) => sum + (done ?? 0), 0);
+}
+
+export function isOpen(services: readonly ServiceRow[], itemId: string, serviceNo: ItemServiceNo): boolean {
+  return services.some(
+    (one) => one.itemId === itemId && one.serviceNo === serviceNo && one.state !== "done" && one.state !== "cancelled",
+  );
+}
+
+/** What was chosen with the order and is not in the queue yet counts as open too. */
+export function isChosenAtSubmit({ services }: ServiceItem, serviceNo: ItemServiceNo): boolean {
+  return (
+    Array.isArray(services) &&
+    services.some((one: unknown) => typeof one === "object" && one !== null && "serviceNo" in one && one.serviceNo === serviceNo)
+  );
+}
+
+/** Whether a service of the item is under way, whether ordered by itself or waiting to be taken over from the order. */
+export function isUnderWay(item: ServiceItem, services: readonly ServiceRow[], serviceNo: ItemServiceNo): boolean {
+  const takenOver = services.some((one) => one.itemId === item.itemId && one.origin === "order");
+  return isOpen(services, item.itemId, serviceNo) || (!takenOver && isChosenAtSubmit(item, serviceNo));
+}
+
+/** The lists of basic and value-added services for an order's items, as each stands now. */
+export async function offerServices({ db }: Deps, userId: string, orderNo: string, itemNo: string | undefined) {
+  const all = await itemsOfOrder(db, userId, orderNo);
+  if (!all) return refuse({ code: "ORDER_NOT_FOUND" });
+  const items = all.filter((item) => itemNo === undefined || item.itemNo === itemNo);
+  if (items.length === 0) return refuse({ code: "ITEM_NOT_FOUND" });
+  const services = await servicesOf(db, userId, items);
+  return ok({
+    orderNo,
+    items: items.map((item) => ({
+      itemNo: item.itemNo,
+      name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+      pictureUrl: item.pictureUrl,
+      quantity: item.quantity,
+      state: item.state,
+      services: itemServiceNos.flatMap((serviceNo) => offerOf(item, services, serviceNo)),
+    })),
+  });
+}
+
+function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]): Promise<ServiceRow[]> {
+  return servicesOfItems(
+    db,
+    userId,
+    items.map(({ itemId }) => itemId),
+  );
+}
+
+function offerOf(item: ServiceItem, services: readonly ServiceRow[], serviceNo: ItemServiceNo) {
+  const { kind, per, price, included, needsRemark } = itemServices[serviceNo];
+  if (!included && !mayOrderService(serviceNo, item.state)) return [];
+  const before = doneBefore(services, item.itemId, serviceNo);
+  const quantityMax = per === "photo" ? servicePolicy.finePhotosMax - before : per === "piece" ? item.quantity : 1;
+  return [
+    {
+      serviceNo,
+      kind,
+      per,
+      unitPrice: cny(price),
+      included,
+      open: isUnderWay(item, services, serviceNo),
+      quantity: per === "photo" ? null : quantityMax,
+      quantityMax: Math.max(0, quantityMax),
+      before,
+      needsRemark,
+      remarkMaxLength: servicePolicy.remarkMaxLength,
+    },
+  ];
+}

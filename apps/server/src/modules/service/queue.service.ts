@@ -1,0 +1,56 @@
+import { ok } from "@sihai/domain";
+import { itemServices, shotsFor } from "@sihai/domain/service";
+import type { Deps } from "#platform";
+import { closedServices, openServices, type ServiceRow } from "./service.store.ts";
+import { dueOf, viewServices } from "./service-view.ts";
+
+type Asked = { q?: string | undefined; stage?: "ready" | "waiting" | "done" | undefined; limit?: number | undefined };
+const openMax = 500;
+
+/** Whether anything can be done for a service yet: its goods lie on the shelf, or it needs none. */
+function isReady(service: ServiceRow): boolean {
+  return itemServices[service.serviceNo].result === "answer" || service.itemState === "stocked-in";
+}
+
+/** Buyers' and receivers' own work shows how their services end; neither stands in this queue. */
+function isOfQueue({ serviceNo }: ServiceRow): boolean {
+  return serviceNo !== "fixed-fee" && serviceNo !== "priority-stock-in";
+}
+
+/** What is to be done, the soonest due first; what waits for its goods comes by itself. */
+export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", limit = 100 }: Asked, now: Date) {
+  const open = (await openServices(db, { text: q, limit: openMax })).filter(isOfQueue);
+  const ready = open.filter(isReady).sort((a, b) => timeOf(a) - timeOf(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  const waiting = open.filter((service) => !isReady(service));
+  const shown = stage === "done" ? await closedServices(db, { text: q, limit }) : stage === "ready" ? ready : waiting;
+  const page = shown.slice(0, limit);
+  const views = await viewServices(db, page);
+  return ok({
+    list: page.flatMap((service, index) => {
+      const view = views[index];
+      return view ? [{ ...view, ...benchFacts(service) }] : [];
+    }),
+    ready: ready.length,
+    late: ready.filter((service) => timeOf(service) < now.getTime()).length,
+    waiting: waiting.length,
+  });
+}
+
+function timeOf(service: ServiceRow): number {
+  return dueOf(service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}
+
+function benchFacts(service: ServiceRow) {
+  const { per, result } = itemServices[service.serviceNo];
+  const pictures = per === "photo" ? service.quantity : result === "photos" ? 3 : 0;
+  return {
+    customerMark: service.customerMark,
+    classId: service.classId,
+    shelf: service.shelf,
+    warehouse: service.warehouse,
+    itemState: service.itemState,
+    shots: shotsFor(service.classId, pictures),
+    skuName: service.skuName,
+    pieces: service.pieces,
+  };
+}

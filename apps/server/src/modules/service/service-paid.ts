@@ -1,0 +1,30 @@
+import { ok, refuse } from "@sihai/domain";
+import { mayOrderService } from "@sihai/domain/service";
+import { clearTimer, type TradePaidHandler } from "#platform";
+import { lockItems } from "../item/index.ts";
+import { moveService } from "./move-service.ts";
+import { unpaidServiceTimer } from "./order-services.service.ts";
+import { findService, lockService } from "./service.store.ts";
+
+/**
+ * Paid services go to the queue, in the payment's own transaction. Refuses when the goods have left meanwhile, so that nobody pays for what
+ * can no longer be done.
+ */
+export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
+  const found = await Promise.all(subjects.map(({ subjectId }) => findService(tx, subjectId, userId)));
+  await lockItems(
+    tx,
+    found.filter((service) => service !== null).map(({ itemId }) => ({ userId, itemId })),
+  );
+  for (const { subjectId, amount } of subjects) {
+    const service = await lockService(tx, { userId, id: subjectId });
+    if (!service) return refuse({ code: "SERVICE_NOT_FOUND" });
+    if (service.total.amount !== amount.amount) throw new Error(`service ${service.id} was paid at another price`);
+    if (!mayOrderService(service.serviceNo, service.itemState)) return refuse({ code: "SERVICE_NOT_OFFERED" });
+    const by = { kind: "user", id: userId } as const;
+    if (!(await moveService(tx, service, { to: "ordered", by, at }, { paid_at: at })))
+      return refuse({ code: "SERVICE_STATE_REFUSED" });
+    await clearTimer(tx, unpaidServiceTimer, `${userId}:${service.id}`);
+  }
+  return ok();
+};

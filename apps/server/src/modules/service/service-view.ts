@@ -1,0 +1,58 @@
+import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
+import type { Db } from "#platform";
+import { liveTradeNo } from "../payment/index.ts";
+import { filesOfServices, type ServiceRow } from "./service.store.ts";
+
+/** Until when a service is to be done; null while it is unpaid, waits for its goods, or is over. */
+export function dueOf(service: ServiceRow): Date | null {
+  if (service.paidAt === null || (service.state !== "ordered" && service.state !== "started")) return null;
+  return serviceDue(service.serviceNo, { paidAt: service.paidAt, signedAt: service.signedAt, stockedInAt: service.stockedInAt });
+}
+
+/** What was chosen with an order and is not bought yet is called off with the item, not by itself. */
+export function isCancellable({ state, origin, itemState, serviceNo }: ServiceRow): boolean {
+  if (origin === "later") return isServiceCancellable(state);
+  if (serviceNo === "fixed-fee") return false;
+  return state === "ordered" && ["purchased", "seller-shipped", "signed", "stocked-in"].includes(itemState);
+}
+
+/** Services as customers and staff see them, with their results. */
+export async function viewServices(db: Db, services: readonly ServiceRow[]) {
+  const files = await filesOfServices(
+    db,
+    services.map(({ userId }) => userId),
+    services.map(({ id }) => id),
+  );
+  return Promise.all(
+    services.map(async (service) => {
+      const own = files.filter(({ serviceId }) => serviceId === service.id);
+      const isVideo = ({ mimeType }: { mimeType: string }) => mimeType.startsWith("video/");
+      const { userId, id } = service;
+      return {
+        entryId: id,
+        serviceNo: service.serviceNo,
+        kind: service.kind,
+        state: service.state,
+        itemNo: service.itemNo,
+        orderNo: service.orderNo,
+        name: { cn: service.nameZh, en: service.nameEn || service.nameZh },
+        pictureUrl: service.pictureUrl,
+        quantity: service.quantity,
+        done: service.done,
+        unitPrice: service.unitPrice,
+        total: service.total,
+        refunded: service.refunded,
+        refundReason: service.refundReason,
+        remark: service.remark,
+        answer: service.answer,
+        createdAt: service.createdAt,
+        dueAt: dueOf(service),
+        doneAt: service.doneAt,
+        photos: own.filter((file) => !isVideo(file)).map(({ fileId }) => fileId),
+        videos: own.filter(isVideo).map(({ fileId }) => fileId),
+        cancellable: isCancellable(service),
+        tradeNo: service.state === "unpaid" ? await liveTradeNo(db, { userId, purpose: "service", subjectId: id }) : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { ok, refuse } from "@sihai/domain";
+import { lastSteps, servicePolicy, toldSteps } from "@sihai/domain/service";
+import { type Deps, transact } from "#platform";
+import { tell } from "../message/index.ts";
+import { findServiceItem } from "./service.store.ts";
+import {
+  claimStep,
+  endSubscription,
+  insertSubscription,
+  lockSubscriptions,
+  openSubscriptions,
+  stepsToTell,
+} from "./subscription.store.ts";
+
+const max = servicePolicy.subscriptionsMax;
+type Command = { userId: string; itemNo: string; now: Date };
+
+export async function listSubscriptions({ db }: Deps, userId: string) {
+  const open = await openSubscriptions(db, userId);
+  return ok({ count: open.length, max, itemNos: open.map(({ itemNo }) => itemNo) });
+}
+
+/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (L-13) and for items that are over. */
+export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
+  return transact<
+    { count: number; max: number },
+    { code: "ITEM_NOT_FOUND" } | { code: "SUBSCRIPTIONS_FULL"; most: number } | { code: "SUBSCRIPTION_REFUSED" }
+  >(db, async (tx) => {
+    await lockSubscriptions(tx, userId);
+    const item = await findServiceItem(tx, itemNo, userId);
+    if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
+    const open = await openSubscriptions(tx, userId);
+    if (open.some(({ itemId }) => itemId === item.itemId)) return ok({ count: open.length, max });
+    if (lastSteps.includes(item.state)) return refuse({ code: "SUBSCRIPTION_REFUSED" });
+    const taken = new Set(open.map(({ slot }) => slot));
+    const slot = Array.from({ length: max }, (_, index) => index + 1).find((free) => !taken.has(free));
+    if (slot === undefined) return refuse({ code: "SUBSCRIPTIONS_FULL", most: max });
+    await insertSubscription(tx, { userId, itemId: item.itemId, slot, at: now });
+    return ok({ count: open.length + 1, max });
+  });
+}
+
+export function unsubscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
+  return transact<{ count: number; max: number }, { code: "ITEM_NOT_FOUND" }>(db, async (tx) => {
+    await lockSubscriptions(tx, userId);
+    const item = await findServiceItem(tx, itemNo, userId);
+    if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
+    await endSubscription(tx, userId, item.itemId, now);
+    return ok({ count: (await openSubscriptions(tx, userId)).length, max });
+  });
+}
+
+const batch = 200;
+
+/** Mails subscribers what happened to their items since the last look, each step once; the last step ends the subscription. */
+export async function tellSubscribers(deps: Deps): Promise<void> {
+  for (const step of await stepsToTell(deps.db, batch)) {
+    await deps.db.transaction().execute(async (tx) => {
+      if (!(await claimStep(tx, step))) return;
+      const at = deps.clock.now();
+      if (toldSteps.includes(step.to)) {
+        const { itemNo, nameZh, nameEn, to } = step;
+        await tell(tx, deps, {
+          userId: step.userId,
+          type: "order",
+          template: "item-followed",
+          facts: { itemNo, nameZh, nameEn, state: to },
+          link: `/order/detail?orderNo=${step.orderNo}`,
+          mail: true,
+          at,
+        });
+      }
+      if (lastSteps.includes(step.to)) await endSubscription(tx, step.userId, step.itemId, at);
+    });
+  }
+}

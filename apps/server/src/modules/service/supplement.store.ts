@@ -1,0 +1,202 @@
+import { type Money, money } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
+import type { SupplementReason, SupplementState } from "@sihai/domain/service";
+import type { Db, Tx } from "#platform";
+
+export type SupplementRow = {
+  userId: string;
+  id: string;
+  itemId: string;
+  state: SupplementState;
+  reason: SupplementReason;
+  covers: "budget" | "cost" | "fee";
+  note: string;
+  amount: Money;
+  evidence: string | null;
+  askedAt: Date;
+  payBefore: Date;
+  paidAt: Date | null;
+  itemNo: string;
+  itemState: ItemState;
+  orderId: string;
+  orderNo: string;
+  nameZh: string;
+  nameEn: string;
+  pictureUrl: string | null;
+};
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("supplement as p")
+    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select([
+      "p.user_id",
+      "p.id",
+      "p.item_id",
+      "p.state",
+      "p.reason",
+      "p.covers",
+      "p.note",
+      "p.amount_cny",
+      "p.evidence_file_id",
+      "p.asked_at",
+      "p.pay_before",
+      "p.paid_at",
+      "i.item_no",
+      "i.state as item_state",
+      "i.order_id",
+      "o.order_no",
+      "i.name_zh",
+      "i.name_en",
+      "i.picture_url",
+    ]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
+
+function supplementOf(row: Row): SupplementRow {
+  return {
+    userId: row.user_id,
+    id: row.id,
+    itemId: row.item_id,
+    // The CHECK constraints of the columns hold the same words.
+    state: row.state as SupplementState,
+    reason: row.reason as SupplementReason,
+    covers: row.covers as SupplementRow["covers"],
+    note: row.note,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    evidence: row.evidence_file_id,
+    askedAt: row.asked_at,
+    payBefore: row.pay_before,
+    paidAt: row.paid_at,
+    itemNo: row.item_no,
+    itemState: row.item_state as ItemState,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    pictureUrl: row.picture_url,
+  };
+}
+
+type NewSupplement = {
+  userId: string;
+  itemId: string;
+  reason: SupplementReason;
+  covers: SupplementRow["covers"];
+  note: string;
+  amount: Money;
+  evidence: string | null;
+  staffId: string;
+  at: Date;
+  payBefore: Date;
+};
+
+/** Null when one is open for the item already. */
+export async function insertSupplement(tx: Tx, given: NewSupplement): Promise<string | null> {
+  const row = await tx
+    .insertInto("supplement")
+    .values({
+      user_id: given.userId,
+      item_id: given.itemId,
+      state: "asked",
+      reason: given.reason,
+      covers: given.covers,
+      note: given.note,
+      amount_cny: given.amount.amount.toString(),
+      evidence_file_id: given.evidence,
+      asked_by: given.staffId,
+      asked_at: given.at,
+      pay_before: given.payBefore,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findSupplement(db: Db | Tx, userId: string, id: string): Promise<SupplementRow | null> {
+  const row = await query(db).where("p.user_id", "=", userId).where("p.id", "=", id).executeTakeFirst();
+  return row ? supplementOf(row) : null;
+}
+
+export async function lockSupplement(tx: Tx, userId: string, id: string): Promise<SupplementRow | null> {
+  const row = await query(tx).where("p.user_id", "=", userId).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
+  return row ? supplementOf(row) : null;
+}
+
+/** Of an order when it is named, newest first; otherwise those open, over all orders. */
+export async function supplementsOf(db: Db, userId: string, orderNo: string | undefined): Promise<SupplementRow[]> {
+  const rows = await query(db)
+    .where("p.user_id", "=", userId)
+    .$if(orderNo !== undefined, (builder) => builder.where("o.order_no", "=", orderNo ?? ""))
+    .$if(orderNo === undefined, (builder) => builder.where("p.state", "=", "asked"))
+    .orderBy("p.id", "desc")
+    .limit(100)
+    .execute();
+  return rows.map(supplementOf);
+}
+
+/** Those whose item changed under them, or whose money is not booked yet: work for the sweep. */
+export async function supplementsToSettle(db: Db, limit: number): Promise<SupplementRow[]> {
+  const rows = await query(db)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb("p.state", "=", "paid"), eb("p.covers", "<>", "budget"), eb("p.booked_at", "is", null)]),
+        and([eb("p.state", "=", "asked"), eb("i.state", "in", ["cancelled", "returned", "forfeited", "shipped", "received"])]),
+        and([
+          eb("p.state", "=", "paid"),
+          eb("p.covers", "<>", "budget"),
+          eb("p.refunded_cny", "=", "0"),
+          eb("i.state", "=", "cancelled"),
+        ]),
+      ]),
+    )
+    .orderBy("p.id")
+    .limit(limit)
+    .execute();
+  return rows.map(supplementOf);
+}
+
+/** Ends a locked, open supplement; throws when it was not open. */
+export async function closeSupplement(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  change: { state: Exclude<SupplementState, "asked">; paid_at?: Date },
+): Promise<void> {
+  const updated = await tx
+    .updateTable("supplement")
+    .set(change)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`supplement ${id} was not open`);
+}
+
+/** True once: the caller then books the money. */
+export async function markBooked(tx: Tx, { userId, id }: SupplementRow, at: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable("supplement")
+    .set({ booked_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "=", "paid")
+    .where("booked_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** True once: the caller then gives the money back. */
+export async function markRefunded(tx: Tx, { userId, id, amount }: SupplementRow): Promise<boolean> {
+  const updated = await tx
+    .updateTable("supplement")
+    .set({ refunded_cny: amount.amount.toString() })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "=", "paid")
+    .where("booked_at", "is not", null)
+    .where("refunded_cny", "=", "0")
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { instant, itemNo } from "../fields.ts";
+import { localText } from "../goods/fields.ts";
+import { videoId } from "./fields.ts";
+
+/** What a video shows, for its owner. */
+export const readVideo = endpoint({
+  method: "GET",
+  path: "/order/service/video-info",
+  summary: "What an inspection video shows",
+  query: z.strictObject({ videoId }),
+  data: z.object({
+    videoId,
+    mimeType: z.string(),
+    itemNo,
+    orderNo: z.string(),
+    name: localText,
+    takenAt: instant,
+    remark: z.string(),
+  }),
+  refusals: ["VIDEO_NOT_FOUND"],
+});
+
+/** The video itself, whole or the part the player asks for; to its owner alone. */
+export const playVideo = endpoint({
+  method: "GET",
+  path: "/order/service/video/:videoId",
+  summary: "An inspection video",
+  params: z.object({ videoId }),
+  data: z.null(),
+  refusals: ["VIDEO_NOT_FOUND"],
+});
