@@ -39,6 +39,7 @@ const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);
 const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
   ["forwarding", "service", "return", "enquiry", "expert", "claim"],
+  ["plan"],
   ["order", "parcel"],
   ["cart", "warehouse", "payment"],
   ["goods", "tracking"],

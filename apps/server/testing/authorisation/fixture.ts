@@ -3,6 +3,7 @@ import { uploadPicture } from "@sihai/contract/files";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
+import { makePlan } from "@sihai/contract/plan";
 import * as storage from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
@@ -18,6 +19,7 @@ import {
   benchPhoto,
   theBenches,
 } from "../../src/modules/parcel/spec-helpers.ts";
+import { asked, inStorage, theDesk } from "../../src/modules/return/spec-helpers.ts";
 import type { Owned } from "./rows.ts";
 
 /** A shopper with one of everything a stranger could name. */
@@ -36,8 +38,11 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
   const message = await eventually("a message", () =>
     world.deps.db.selectFrom("message").select("id").where("user_id", "=", mei.id).limit(1).executeTakeFirst(),
   );
+  const itemIds = [stored.itemId];
+  const plan = await mei.must(makePlan, { body: { itemIds, addressId: await anAddress(world, mei) } }, { key: aKey() });
   return {
     userId: mei.id,
+    planId: plan.planId,
     addressId: await anAddress(world, mei),
     msgId: message.id,
     cartItemId,
@@ -49,6 +54,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     packageId: paid.packageId,
     billId: bills.list[0]?.id ?? "",
     fileId: file.fileId,
+    returnNo: await asked(mei, await inStorage(world, mei, await theDesk(world))),
     abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
@@ -117,6 +123,9 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "parcel",
     "trade",
     "timeline",
+    "return_request",
+    "return_item",
+    "return_free_use",
     "stored_file",
     "abnormal_claim",
     "enquiry",

@@ -129,6 +129,7 @@ const madeUp: Owned = {
   packageId: "P260101ZZZZZZZZ",
   billId: "99999999",
   fileId: "f".repeat(32),
+  returnNo: "RT999999",
   abnormalNo: "AB999999999",
   enquiryNo: "XJ999999999",
 };

@@ -1,6 +1,7 @@
 /** Things of one shopper, by the names calls give them. A stranger is tried with them, and with made-up ones. */
 export type Owned = {
   userId: string;
+  planId: string;
   addressId: string;
   msgId: string;
   cartItemId: string;
@@ -12,6 +13,7 @@ export type Owned = {
   packageId: string;
   billId: string;
   fileId: string;
+  returnNo: string;
   abnormalNo: string;
   enquiryNo: string;
 };
@@ -32,6 +34,10 @@ const owner = (stranger: (owned: Owned) => Input): Row => ({ access: "user", str
 
 /** One row for every call the server answers; the matrix fails on a call without one (reliability A1, F57, F58). */
 export const authorisationRows: Record<string, Row> = {
+  // plan
+  "POST /api/parcel/plan": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
+  "GET /api/parcel/plan/{planId}": owner(({ planId }) => ({ params: { planId } })),
+  "POST /api/parcel/plan/{planId}/cancel": owner(({ planId }) => ({ params: { planId } })),
   // identity
   "POST /api/user/oauth/personal-center-new": { access: "everyone", opensTo: "shopper" },
   "POST /api/site/logout": everyone,
@@ -232,6 +238,21 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/labels/parcel/{packageId}": staff("parcel.read"),
   "GET /api/staff/parcels/look-up": staff("parcel.read"),
   "GET /api/staff/parcels/detail": staff("parcel.read"),
+  // returns
+  "GET /api/return/options": owner(({ orderNo }) => ({ query: { orderNo } })),
+  "POST /api/return/apply": owner(({ orderNo, itemNo }) => ({
+    body: { orderNo, itemNos: [itemNo], type: "return", reason: "damaged", description: "" },
+  })),
+  "GET /api/return/list": user,
+  "POST /api/return/cancel": owner(({ returnNo }) => ({ body: { returnNo } })),
+  "GET /api/staff/returns/queue": staff("return.read"),
+  "POST /api/staff/returns/approve": staff("return.record"),
+  "POST /api/staff/returns/refuse": staff("return.record"),
+  "POST /api/staff/returns/sent-back": staff("return.record"),
+  "POST /api/staff/returns/seller-received": staff("return.record"),
+  "POST /api/staff/returns/refund": staff("return.record"),
+  "POST /api/staff/returns/exchange-shipped": staff("return.record"),
+  "POST /api/staff/returns/proof": staff("return.record"),
   // staff
   "POST /api/staff/session/login": everyone,
   "GET /api/staff/session/me": { access: "staff" },

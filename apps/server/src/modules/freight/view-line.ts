@@ -65,7 +65,7 @@ export function viewQuote(quote: Quote): QuoteView {
   };
 }
 
-export function viewRefusals(quote: Quote) {
+export function viewRefusals(quote: Pick<Quote, "refusals">) {
   return quote.refusals.map(({ code, rule, limit, actual, itemIds }) => ({
     code,
     ...(rule && { rule }),

@@ -12,6 +12,7 @@ import { parcelStaffRoutes } from "./staff-routes.ts";
 import { parcelTimers } from "./timers.ts";
 
 export { autopilotPacking } from "./autopilot-packing.ts";
+export { freightItem } from "./prepare-parcel.ts";
 
 const pollSeconds = 20;
 

@@ -1,0 +1,33 @@
+import * as contract from "@sihai/contract/plan";
+import { type Deps, type Module, route, users } from "#platform";
+import { makePlanJob } from "./make-plan.job.ts";
+import { makePlan } from "./make-plan.service.ts";
+import { deletePlansBefore } from "./plan.store.ts";
+import { cancelPlan, readPlan } from "./read-plan.service.ts";
+
+const keptDays = 30;
+
+export const planModule: Module = {
+  name: "plan",
+  routes: [
+    route(contract.makePlan, {
+      allow: users,
+      handle: ({ deps, body, who, now, once }) => makePlan(deps, { ...body, userId: who.userId, now, once }),
+    }),
+    route(contract.readPlan, {
+      allow: users,
+      handle: ({ deps, params, who, now }) => readPlan(deps, { userId: who.userId, planId: params.planId }, now),
+    }),
+    route(contract.cancelPlan, {
+      allow: users,
+      handle: ({ deps, params, who, now }) => cancelPlan(deps, { userId: who.userId, planId: params.planId }, now),
+    }),
+  ],
+  jobs: { "make-plan": makePlanJob },
+  sweeps: {
+    "old plans": {
+      everySeconds: 3600,
+      run: (deps: Deps) => deletePlansBefore(deps.db, new Date(deps.clock.now().getTime() - keptDays * 86_400_000)),
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import { type Deps, type Once, transact } from "#platform";
+import { addressOf } from "../address/index.ts";
+import { levelOf, rateCards } from "../freight/index.ts";
+import { freightItem } from "../parcel/index.ts";
+import { storedItemsOf } from "../warehouse/index.ts";
+import { insertPlan, plansInTheMaking } from "./plan.store.ts";
+
+type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date; once: Once | null };
+
+type Refusal = { code: "PLAN_ITEM_NOT_FOUND" | "PLAN_ADDRESS_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "TOO_MANY_PLANS" };
+
+/** A member may have so many plans made at a time. */
+const plansAtOnce = 2;
+/** After so long a plan nobody finished no longer counts. */
+const abandonedMs = 60_000;
+
+/** Keeps what is asked and lets the worker make it: see make-plan.job.ts. */
+export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, once }: Command) {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<{ planId: string }, Refusal>> => {
+      const wanted = [...new Set(itemIds)];
+      const items = (await storedItemsOf(tx, userId, wanted)).filter(({ state }) => state === "stocked-in");
+      if (items.length !== wanted.length) return refuse({ code: "PLAN_ITEM_NOT_FOUND" });
+      const address = await addressOf(tx, userId, addressId);
+      if (!address) return refuse({ code: "PLAN_ADDRESS_NOT_FOUND" });
+      const cards = rateCards();
+      if (!cards.ok) return cards;
+      const making = await plansInTheMaking(tx, userId, new Date(now.getTime() - abandonedMs));
+      if (making >= plansAtOnce) return refuse({ code: "TOO_MANY_PLANS" });
+      const asked = {
+        items: items.map(freightItem),
+        country: address.countryId,
+        zip: address.zipCode,
+        on: beijingDay(now),
+        memberFreightOffBp: memberFreightOffBp(await levelOf(tx, userId)),
+        operationFee,
+      };
+      const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
+      await deps.jobs.enqueue(tx, "make-plan", { userId, planId }, { maxAttempts: 2 });
+      return ok({ planId });
+    },
+    once,
+  );
+}
+
+function beijingDay(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,96 @@
+import * as contract from "@sihai/contract/plan";
+import { cny } from "@sihai/domain";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, eventually, type SpecWorld } from "#testing";
+import {
+  aKey,
+  anAddress,
+  aRichShopper,
+  aStoredItem,
+  aSubmittedParcel,
+  type Benches,
+  theBenches,
+} from "../parcel/spec-helpers.ts";
+
+let spec: SpecWorld;
+let benches: Benches;
+beforeAll(async () => {
+  spec = await aWorld();
+  benches = await theBenches(spec);
+});
+
+async function aMemberWithGoods(sizes: readonly number[]) {
+  const client = await aRichShopper(spec);
+  const itemIds: string[] = [];
+  for (const grams of sizes) itemIds.push((await aStoredItem(spec, client, benches, { grams, sidesCm: [20, 15, 10] })).itemId);
+  return { client, itemIds, addressId: await anAddress(spec, client) };
+}
+
+function ask(client: Client, body: { itemIds: string[]; addressId: string }) {
+  return client.call(contract.makePlan, { body }, { key: aKey() });
+}
+
+function ended(client: Client, planId: string) {
+  return eventually("an ended plan", async () => {
+    const plan = await client.must(contract.readPlan, { params: { planId } });
+    return plan.state === "planning" ? null : plan;
+  });
+}
+
+describe("a plan for stored goods", () => {
+  beforeAll(async () => {
+    await spec.work();
+  });
+
+  it("is made off the request for every objective, never dearer than all in one parcel, and tells what can still be sent", async () => {
+    const { client, itemIds, addressId } = await aMemberWithGoods([900, 1700, 400]);
+    const { planId } = await client.must(contract.makePlan, { body: { itemIds, addressId } }, { key: aKey() });
+    const plan = await ended(client, planId);
+    expect(plan).toMatchObject({ state: "done", country: "DE", grams: 3000, progress: { done: 3, of: 3 } });
+    expect(plan.results.map(({ objective }) => objective)).toEqual(["cheapest", "fastest", "balanced"]);
+    const [cheapest, fastest] = plan.results;
+    for (const { parcels, optimal } of plan.results) {
+      expect(parcels.flatMap((parcel) => parcel.itemIds).sort()).toEqual([...itemIds].sort());
+      expect(parcels.every(({ open }) => open)).toBe(true);
+      expect(optimal).toBe(true);
+    }
+    expect(cny(cheapest?.total ?? "0").amount).toBeLessThanOrEqual(cny(plan.together?.total ?? "0").amount);
+    expect(fastest?.slowestDays).toBeLessThanOrEqual(cheapest?.slowestDays ?? 0);
+  });
+
+  it("refuses goods and addresses that aren't the member's, and goods on their way", async () => {
+    const { client, itemIds, addressId } = await aMemberWithGoods([500]);
+    const other = await aMemberWithGoods([500]);
+    expect(await ask(client, { itemIds: other.itemIds, addressId })).toMatchObject({ ok: false, code: "PLAN_ITEM_NOT_FOUND" });
+    expect(await ask(client, { itemIds, addressId: other.addressId })).toMatchObject({
+      ok: false,
+      code: "PLAN_ADDRESS_NOT_FOUND",
+    });
+    const sent = await aSubmittedParcel(spec, client, benches);
+    expect(await ask(client, { itemIds: [sent.item.itemId], addressId })).toMatchObject({ code: "PLAN_ITEM_NOT_FOUND" });
+  });
+});
+
+describe("a plan nobody makes yet", () => {
+  let idle: SpecWorld;
+  beforeAll(async () => {
+    idle = await aWorld();
+  });
+
+  it("can be cancelled, and two at most wait for one member", async () => {
+    const client = await aRichShopper(idle);
+    const staff = await theBenches(idle);
+    const { itemId } = await aStoredItem(idle, client, staff);
+    const addressId = await anAddress(idle, client);
+    const body = { itemIds: [itemId], addressId };
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(client, body)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
+    const planId = asked.flatMap((one) => (one.ok ? [one.data.planId] : []))[0] ?? "";
+    expect(await client.must(contract.cancelPlan, { params: { planId } })).toEqual({ state: "cancelled" });
+    expect((await ask(client, body)).ok).toBe(true);
+    const worker = await idle.work();
+    const plan = await client.must(contract.readPlan, { params: { planId } });
+    expect(plan).toMatchObject({ state: "cancelled", results: [] });
+    await worker.stop();
+  });
+});

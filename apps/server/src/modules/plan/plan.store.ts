@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import type { PlanAsked, PlanResult, Together } from "./plan.types.ts";
+
+export type PlanState = "planning" | "done" | "cancelled" | "failed";
+export type PlanKey = { userId: string; planId: string };
+export type KeptPlan = PlanKey & {
+  state: PlanState;
+  addressId: string;
+  asked: PlanAsked;
+  results: readonly PlanResult[];
+  together: Together | null;
+  createdAt: Date;
+};
+
+/** Locks a member's plans against another request of his, and counts those being made since `after`. */
+export async function plansInTheMaking(tx: Tx, userId: string, after: Date): Promise<number> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("parcel_plan")
+    .select(sql<string>`count(*)`.as("many"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "planning")
+    .where("created_at", ">", after)
+    .executeTakeFirstOrThrow();
+  return Number(row.many);
+}
+
+export async function insertPlan(
+  tx: Tx,
+  { userId, addressId, asked, at }: { userId: string; addressId: string; asked: PlanAsked; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto("parcel_plan")
+    .values({
+      user_id: userId,
+      state: "planning",
+      address_id: addressId,
+      country: asked.country,
+      zip_code: asked.zip,
+      request: JSON.stringify(asked),
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promise<KeptPlan | null> {
+  const row = await db
+    .selectFrom("parcel_plan")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "=", planId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId,
+    planId,
+    state: row.state as PlanState,
+    addressId: row.address_id,
+    asked: row.request as unknown as PlanAsked,
+    results: row.results as unknown as PlanResult[],
+    together: row.together as unknown as Together | null,
+    createdAt: row.created_at,
+  };
+}
+
+/** False when the plan is no longer being made: the maker may stop. */
+export async function keepTogether(db: Db, { userId, planId }: PlanKey, together: Together | null): Promise<boolean> {
+  const updated = await db
+    .updateTable("parcel_plan")
+    .set({ together: together && JSON.stringify(together) })
+    .where("user_id", "=", userId)
+    .where("id", "=", planId)
+    .where("state", "=", "planning")
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Adds an objective's result, once: a second run of the same job finds it there. False when the plan is no longer being made. */
+export async function keepResult(db: Db, { userId, planId }: PlanKey, result: PlanResult): Promise<boolean> {
+  const one = JSON.stringify([result]);
+  const updated = await db
+    .updateTable("parcel_plan")
+    .set({
+      results: sql`case when results @> ${JSON.stringify([{ objective: result.objective }])}::jsonb then results else results || ${one}::jsonb end`,
+    })
+    .where("user_id", "=", userId)
+    .where("id", "=", planId)
+    .where("state", "=", "planning")
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Ends the making; a plan that has ended already stays as it is. */
+export async function endPlan(db: Db | Tx, { userId, planId }: PlanKey, state: Exclude<PlanState, "planning">, at: Date) {
+  await db
+    .updateTable("parcel_plan")
+    .set({ state, ended_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "=", planId)
+    .where("state", "=", "planning")
+    .execute();
+}
+
+export async function isBeingMade(db: Db, { userId, planId }: PlanKey): Promise<boolean> {
+  const row = await db
+    .selectFrom("parcel_plan")
+    .select("state")
+    .where("user_id", "=", userId)
+    .where("id", "=", planId)
+    .executeTakeFirst();
+  return row?.state === "planning";
+}
+
+export async function deletePlansBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom("parcel_plan").where("created_at", "<", at).execute();
+}

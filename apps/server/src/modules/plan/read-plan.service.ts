@@ -1,0 +1,72 @@
+import { cny, ok, refuse } from "@sihai/domain";
+import { objectives } from "@sihai/domain/plan";
+import type { Deps } from "#platform";
+import { lineFigures, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
+import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
+import { endPlan, findPlan, type PlanKey } from "./plan.store.ts";
+import type { PlanResult } from "./plan.types.ts";
+
+/** A plan as far as it is made, with the goods as they stand now: what was sent since is no longer open. */
+export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
+  const kept = await findPlan(deps.db, key);
+  if (!kept) return refuse({ code: "PLAN_NOT_FOUND" as const });
+  const cards = rateCards();
+  if (!cards.ok) return cards;
+  const { asked, together } = kept;
+  const itemIds = asked.items.map(({ id }) => id);
+  const items = await storedItemsOf(deps.db, key.userId, itemIds);
+  const free = new Set(items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId));
+  const figuresOf = await lineFigures(deps);
+  const lineOf = (lineId: string) => {
+    const card = cards.value.cards.find(({ id }) => id === lineId);
+    return card ? viewLine(card, figuresOf) : null;
+  };
+  const results = kept.results.map((result) => viewResult(result, lineOf, free)).filter((result) => result !== null);
+  const togetherLine = together && lineOf(together.lineId);
+  return ok({
+    planId: kept.planId,
+    state: kept.state,
+    createdAt: kept.createdAt,
+    addressId: kept.addressId,
+    country: asked.country,
+    zipCode: asked.zip,
+    grams: asked.items.reduce((sum, { grams }) => sum + grams, 0),
+    items: await viewStoredItems(deps.db, key.userId, items, now),
+    results,
+    together: together && togetherLine ? { line: togetherLine, total: cny(together.total) } : null,
+    progress: { done: kept.results.length, of: objectives.length },
+  });
+}
+
+type LineOf = (lineId: string) => ReturnType<typeof viewLine> | null;
+
+/** Null when a line of it is no longer offered at all. */
+function viewResult(result: PlanResult, lineOf: LineOf, free: ReadonlySet<string>) {
+  const parcels = result.parcels.flatMap(({ itemIds, lineId, quote }) => {
+    const line = lineOf(lineId);
+    return line ? [{ itemIds: [...itemIds], line, quote: viewQuote(quote), open: itemIds.every((id) => free.has(id)) }] : [];
+  });
+  if (parcels.length !== result.parcels.length) return null;
+  const { objective, slowestDays, optimal } = result;
+  return {
+    objective,
+    parcels,
+    total: cny(result.total),
+    slowestDays,
+    optimal,
+    value: cny(result.value),
+    bound: cny(result.bound),
+    gap: cny(result.gap),
+    refused: result.refused.map(({ itemId, why, nearest }) => {
+      const line = nearest && lineOf(nearest.lineId);
+      return { itemId, why, nearest: nearest && line ? { line, refusals: viewRefusals(nearest) } : null };
+    }),
+  };
+}
+
+/** Stops a plan that is being made; one that has ended stays as it is. */
+export async function cancelPlan(deps: Deps, key: PlanKey, now: Date) {
+  await endPlan(deps.db, key, "cancelled", now);
+  const kept = await findPlan(deps.db, key);
+  return kept ? ok({ state: kept.state }) : refuse({ code: "PLAN_NOT_FOUND" as const });
+}
