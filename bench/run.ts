@@ -7,8 +7,10 @@ import { sql } from "kysely";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureLighthouse } from "./cases/lighthouse.ts";
+import { measureLinks } from "./cases/links.ts";
 import { measurePurchases } from "./cases/purchases.ts";
 import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
+import { measureSearch } from "./cases/search.ts";
 import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
 import { freePorts, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
@@ -26,6 +28,28 @@ function note(...measured: Result[]): void {
 }
 
 try {
+  if (wants("links")) note(measureLinks());
+  if (wants("search")) await benchSearch();
+  if (only !== "links" && only !== "search") await benchServer();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A catalogue of its own, gone afterwards. */
+async function benchSearch(): Promise<void> {
+  console.log("search …");
+  const folder = join(dataDir, "search");
+  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, folder);
+  try {
+    note(await measureSearch(api, world));
+  } finally {
+    await world.close();
+    await api.stop();
+  }
+}
+
+async function benchServer(): Promise<void> {
   buildApps();
   const port = await freePorts();
   // Statements against statements: the worker's mails and timers would run on one side only.
@@ -53,8 +77,6 @@ try {
   if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));
   await beside.close();
   await all.stop();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 console.log(`\n${tableOf(results)}\n`);

@@ -19,7 +19,15 @@ export type Server = {
 export async function startServer(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Server> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, serverArgs, {
-    env: { ...serverEnv(dataDir), SIHAI_DEMO: "0", LOG_LEVEL: "error", ...env, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...serverEnv(dataDir),
+      SIHAI_DEMO: "0",
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "127.0.0.1",
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await lineOf(child, "ready:");

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { ZodType } from "zod";
 import { askJson, type Fetch, type SourceRefusal } from "../http/index.ts";
+import { followShortLink } from "./follow-short-link.ts";
 import { goodsFrom, pageFrom } from "./map.ts";
 import type { MarketplacePort } from "./port.ts";
 import { envelope, itemReply, resolveReply, searchReply } from "./reply.ts";
@@ -12,12 +13,14 @@ export type MarketplaceConfig = {
   /** Sent as `x-api-key`; the sandbox takes any. */
   key: string;
   timeoutMs?: number;
+  /** Where the sandbox answers for the hosts of short links. */
+  shortLinksVia?: string | undefined;
 };
 
 const source = "marketplace";
 
 /** Look-up of goods through one item-lookup service for all platforms. */
-export function createMarketplace({ fetch, baseUrl, key, timeoutMs = 3000 }: MarketplaceConfig): MarketplacePort {
+export function createMarketplace({ fetch, baseUrl, key, timeoutMs = 3000, shortLinksVia }: MarketplaceConfig): MarketplacePort {
   const base = baseUrl.replace(/\/$/, "");
 
   /** `null` when the service says that what was asked for does not exist. */
@@ -53,6 +56,9 @@ export function createMarketplace({ fetch, baseUrl, key, timeoutMs = 3000 }: Mar
       return ok(reply.value ? pageFrom(reply.value) : { items: [], page, pageSize: 20, total: 0 });
     },
     async resolve(shortLink) {
+      const followed = await followShortLink(shortLink, { fetch, via: shortLinksVia, timeoutMs });
+      if (followed) return ok(followed);
+      // Passwords, and links whose own host did not tell.
       const reply = await ask(`/resolve?${new URLSearchParams({ url: shortLink })}`, resolveReply);
       if (!reply.ok) return reply;
       return reply.value

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Pause, World } from "../world.ts";
 import type { MarketGoods } from "./catalogue/goods.ts";
 import { exampleLinks } from "./examples.ts";
-import { resolveShort } from "./links.ts";
+import { addressOf, resolveShort } from "./links.ts";
 import { type GoodsChange, type Market, searchPageSize } from "./market.ts";
 import { itemToWire, summaryToWire } from "./to-wire.ts";
 import { isMarketTrigger, marketTriggers } from "./triggers.ts";
@@ -32,6 +32,13 @@ export function marketRoutes(app: FastifyInstance, { world, market, pause }: Con
     return goods
       ? success({ platform: goods.platform, item_id: goods.itemId })
       : failure("LINK_EXPIRED", "this link cannot be resolved");
+  });
+
+  // The platforms' own short-link hosts: `/market/short/m.tb.cn/h.AbCdEfg` answers as m.tb.cn would.
+  app.get<{ Params: { host: string; "*": string } }>("/market/short/:host/*", async (request, reply) => {
+    const { host, "*": path } = request.params;
+    const goods = resolveShort(market.all(), `https://${host}/${path}`);
+    return goods ? reply.redirect(addressOf(goods), 302) : reply.code(404).send("");
   });
 
   app.get("/market/api/examples", async () => success({ examples: exampleLinks(market) }));

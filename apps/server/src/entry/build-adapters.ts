@@ -14,7 +14,7 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
   const fetch = fetchThrough((url, request) => out.call(url, request));
   const { payment, mail, wechat } = config;
   return {
-    marketplace: createMarketplace({ fetch, baseUrl: config.marketplace.url, key: config.marketplace.key }),
+    marketplace: createMarketplace({ fetch, baseUrl: config.marketplace.url, ...config.marketplace }),
     payment: createPayment({ fetch, baseUrl: payment.url, ...payment }),
     tracking: createTracking({ fetch, baseUrl: config.tracking.url, key: config.tracking.key }),
     mail: createMail({

@@ -24,7 +24,8 @@ export type Config = {
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
   payment: { url: string; cardFieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
-  marketplace: { url: string; key: string };
+  /** `shortLinksVia`: where the sandbox answers for the hosts of short links. */
+  marketplace: { url: string; key: string; shortLinksVia: string | undefined };
   tracking: { url: string; key: string };
   rates: { url: string };
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
@@ -83,7 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
       webhookSecret: vendor("STRIPE_WEBHOOK_SECRET", sandbox?.webhookSecret),
     },
-    marketplace: { url: vendor("MARKETPLACE_URL", at), key: vendor("MARKETPLACE_KEY", at && "sandbox") },
+    marketplace: {
+      url: vendor("MARKETPLACE_URL", at),
+      key: vendor("MARKETPLACE_KEY", at && "sandbox"),
+      shortLinksVia: env.MARKETPLACE_URL || at === undefined ? undefined : `${at}/market/short`,
+    },
     tracking: { url: vendor("TRACKING_URL", at), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
     rates: {
       url:

@@ -20,7 +20,6 @@ export async function indexGoods(tx: Tx, goodsId: string, goods: Goods): Promise
 
 /** Goods that were kept before there was a search index, or under older rules. Safe to run twice. */
 export async function indexMissingGoods(db: Db): Promise<void> {
-  const syllablesOf = await openPinyin();
   for (;;) {
     const found = await db.transaction().execute(async (tx) => {
       const rows = await tx
@@ -35,7 +34,7 @@ export async function indexMissingGoods(db: Db): Promise<void> {
         .execute();
       if (rows.length > 0) {
         const many = rows.map(({ id, detail }) => ({ goodsId: id, goods: readGoods(detail) }));
-        await writeRows(tx, many, syllablesOf);
+        await writeRows(tx, many, await openPinyin());
       }
       return rows.length;
     });
