@@ -1,0 +1,18 @@
+import type { Module } from "#platform";
+import { autopilotReturns } from "./autopilot.ts";
+import { exchangePaid, lapseUnpaid } from "./exchange-payment.ts";
+import { returnInvariants } from "./invariants.ts";
+import { paymentTimer } from "./put-back.ts";
+import { returnRoutes } from "./routes.ts";
+import { returnDeskRoutes } from "./staff.routes.ts";
+
+export { autopilotReturns } from "./autopilot.ts";
+
+export const returnModule: Module = {
+  name: "return",
+  routes: [...returnRoutes, ...returnDeskRoutes],
+  timers: { [paymentTimer]: lapseUnpaid },
+  onTradePaid: { return: exchangePaid },
+  autopilot: autopilotReturns,
+  invariants: returnInvariants,
+};

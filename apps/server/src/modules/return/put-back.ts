@@ -1,0 +1,31 @@
+import { resumeStorage } from "@sihai/domain/warehouse";
+import { clearTimer, type Tx } from "#platform";
+import { lockItems, moveItem } from "../item/index.ts";
+import type { Actor } from "../timeline/index.ts";
+import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
+import { dissolveReturn, itemIdsOfReturn, type ReturnRow } from "./return.store.ts";
+
+/** Timer of an exchange that waits for its payment; its subject is `userId:returnId`. */
+export const paymentTimer = "return.unpaid";
+
+export function timerSubject({ userId, returnId }: { userId: string; returnId: string }): string {
+  return `${userId}:${returnId}`;
+}
+
+/** The goods are in storage again and can be sent; their clock goes on with the time it stood still added. */
+export async function putBack(tx: Tx, row: ReturnRow, by: Actor, at: Date): Promise<void> {
+  const key = { userId: row.user_id, returnId: row.id };
+  const itemIds = await itemIdsOfReturn(tx, key);
+  await lockItems(
+    tx,
+    itemIds.map((itemId) => ({ userId: key.userId, itemId })),
+  );
+  for (const stored of await storedItemsOf(tx, key.userId, itemIds)) {
+    const { itemId, freeUntil, pausedAt } = stored;
+    const moved = await moveItem(tx, { userId: key.userId, itemId, to: "stocked-in", by, at });
+    if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
+    await resumeStorageOf(tx, key.userId, itemId, resumeStorage(freeUntil, pausedAt ?? at, at));
+  }
+  await dissolveReturn(tx, key);
+  await clearTimer(tx, paymentTimer, timerSubject(key));
+}

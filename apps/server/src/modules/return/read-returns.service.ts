@@ -1,0 +1,179 @@
+import type { returnTabs } from "@sihai/contract/return";
+import { add, money, ok, refuse, sum } from "@sihai/domain";
+import {
+  freeReturnsAMonth,
+  isCancellableReturn,
+  nextReturnMonth,
+  returnEligibility,
+  returnFees,
+  returnFreightEstimate,
+  returnMonth,
+  returnNumber,
+} from "@sihai/domain/return";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Db, Deps } from "#platform";
+import { levelOf } from "../freight/index.ts";
+import { findManyGoods } from "../goods/index.ts";
+import { findOrder, itemsOfOrders } from "../order/index.ts";
+import { liveTradeNo } from "../payment/index.ts";
+import { stepsOf } from "../timeline/index.ts";
+import { skuWords, storedItemsOf } from "../warehouse/index.ts";
+import { feeOf } from "./approve-return.service.ts";
+import {
+  countFreeUses,
+  countReturns,
+  deskReturns,
+  exchangedBefore,
+  itemsOfReturns,
+  photosOfReturns,
+  type ReturnItemRow,
+  type ReturnRow,
+  returnsByNumber,
+  returnsOf,
+} from "./return.store.ts";
+
+/** What of an order may go back, until when, and what it would cost at this moment. */
+export async function readOptions(deps: Deps, userId: string, orderNo: string, now: Date) {
+  const order = await findOrder(deps.db, userId, orderNo);
+  if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const items = await itemsOfOrders(deps.db, userId, [order.id]);
+  const ids = items.map(({ id }) => id);
+  const [stored, before, goods, level, used] = await Promise.all([
+    storedItemsOf(deps.db, userId, ids),
+    exchangedBefore(deps.db, userId, ids),
+    findManyGoods(
+      deps.db,
+      items.flatMap(({ goods_id }) => goods_id ?? []),
+    ),
+    levelOf(deps.db, userId),
+    countFreeUses(deps.db, userId, returnMonth(now)),
+  ]);
+  const freeAMonth = freeReturnsAMonth(level);
+  return ok({
+    items: items.map((item) => ({
+      itemNo: item.item_no,
+      name: { cn: item.name_zh, en: item.name_en || item.name_zh },
+      skuName: skuWords(item.sku_name),
+      pictureUrl: item.picture_url,
+      quantity: item.quantity,
+      cost: money(BigInt(item.real_price_cny ?? 0), "CNY"),
+      ...returnEligibility({
+        state: item.state,
+        stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
+        boughtHere: item.real_price_cny !== null,
+        exchangedBefore: before.has(item.id),
+        now,
+      }),
+      sellerTakesBack: goods.find(({ goodsId }) => goodsId === item.goods_id)?.goods.returnable ?? null,
+    })),
+    fees: returnFees,
+    freeLeft: Math.max(0, freeAMonth - used),
+    freeAMonth,
+    countsAnewAt: nextReturnMonth(now),
+    freightEstimate: returnFreightEstimate,
+  });
+}
+
+export async function listReturns(deps: Deps, userId: string, orderNo: string | undefined) {
+  const order = orderNo === undefined ? null : await findOrder(deps.db, userId, orderNo);
+  if (orderNo !== undefined && !order) return ok({ list: [] });
+  const views = await viewReturns(deps.db, await returnsOf(deps.db, userId, order?.id ?? null));
+  return ok({ list: views.map(({ view }) => view) });
+}
+
+const deskLimit = 100;
+
+export async function readQueue(deps: Deps, { tab, q, now }: { tab: (typeof returnTabs)[number]; q: string; now: Date }) {
+  const rows = q === "" ? await deskReturns(deps.db, tab, deskLimit) : await returnsByNumber(deps.db, q);
+  const [views, counts] = await Promise.all([viewReturns(deps.db, rows), countReturns(deps.db, now)]);
+  const list = views.map(({ view, row, items, stockInPhotos }) => ({
+    ...view,
+    customerMark: memberMark(row.user_id),
+    platform: items[0]?.platform ?? "",
+    shopName: row.shop_name,
+    links: [...new Set(items.flatMap(({ link }) => link ?? []))],
+    platformOrderNos: [...new Set(items.flatMap(({ platformOrderNo }) => platformOrderNo ?? []))],
+    shelves: [...new Set(items.flatMap(({ shelf }) => shelf ?? []))],
+    stockInPhotos,
+    cost: sum(
+      items.map(({ cost }) => cost),
+      "CNY",
+    ),
+  }));
+  return ok({ list, counts });
+}
+
+async function viewReturns(db: Db, rows: readonly ReturnRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [items, photos] = await Promise.all([itemsOfReturns(db, ids), photosOfReturns(db, ids)]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const own = items.filter(({ returnId }) => returnId === row.id);
+      const filesOf = (kind: string) =>
+        photos.filter((photo) => photo.returnId === row.id && photo.kind === kind).map(({ fileId }) => fileId);
+      const isUnpaid = row.state === "awaiting-payment";
+      const [steps, tradeNo] = await Promise.all([
+        stepsOf(db, row.user_id, "return", row.id),
+        isUnpaid ? liveTradeNo(db, { userId: row.user_id, purpose: "return", subjectId: row.id }) : null,
+      ]);
+      const view = {
+        ...factsOf(row),
+        photos: filesOf("buyer"),
+        proofs: filesOf("proof"),
+        items: own.map(itemView),
+        tradeNo,
+        toPay: isUnpaid ? add(feeOf(row), fen(row.freight_quote_cny) ?? money(0n, "CNY")) : null,
+        steps: steps.map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      };
+      return { view, row, items: own, stockInPhotos: filesOf("stock-in") };
+    }),
+  );
+}
+
+function factsOf(row: ReturnRow) {
+  return {
+    returnNo: returnNumber(row.id),
+    orderNo: row.order_no,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    description: row.description,
+    wanted: row.wanted,
+    fee: feeOf(row),
+    isFree: row.free_month !== null,
+    freightQuote: fen(row.freight_quote_cny),
+    freight: fen(row.freight_cny),
+    sellerRefund: fen(row.seller_refund_cny),
+    freightTaken: money(BigInt(row.freight_taken_cny), "CNY"),
+    feeTaken: money(BigInt(row.fee_taken_cny), "CNY"),
+    refund: fen(row.refund_cny),
+    staffNote: row.staff_note,
+    courier: row.courier,
+    trackingNo: row.tracking_no,
+    newCourier: row.new_courier,
+    newTrackingNo: row.new_tracking_no,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+    cancellable: isCancellableReturn(row.state),
+  };
+}
+
+const inStorageAgain: readonly string[] = ["stocked-in", "in-parcel", "shipped", "received"];
+
+function itemView(item: ReturnItemRow) {
+  return {
+    itemNo: item.itemNo,
+    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    skuName: skuWords(item.skuName),
+    pictureUrl: item.pictureUrl,
+    quantity: item.quantity,
+    cost: item.cost,
+    refund: item.refund,
+    backInStorage: inStorageAgain.includes(item.state),
+  };
+}
+
+function fen(amount: string | null) {
+  return amount === null ? null : money(BigInt(amount), "CNY");
+}

@@ -1,0 +1,62 @@
+import { ok, refuse } from "@sihai/domain";
+import { tidyTrackingNumber } from "@sihai/domain/couriers";
+import { arriveBefore } from "@sihai/domain/order";
+import { type ReturnState, returnNumber } from "@sihai/domain/return";
+import type { Deps } from "#platform";
+import { lockItems, moveItem } from "../item/index.ts";
+import { tell } from "../message/index.ts";
+import { claimDelivery, updateItem } from "../order/index.ts";
+import { removePhotos } from "../warehouse/index.ts";
+import { moveReturn } from "./move-return.ts";
+import { itemIdsOfReturn } from "./return.store.ts";
+import { linkOf } from "./return-words.ts";
+import { type StaffCommand, staffAct } from "./staff-act.ts";
+
+type Command = StaffCommand & { courier: string; trackingNo: string };
+
+/**
+ * The seller sends other goods. The items are on their way once more, under the new number, and come in at the bench like any delivery; the
+ * pictures of the old goods stay with the application alone.
+ */
+export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, ...command }: Command) {
+  const trackingNo = tidyTrackingNumber(typed);
+  const { now } = command;
+  return staffAct<{ returnNo: string; state: ReturnState }, { code: "RETURN_KIND_REFUSED" | "TRACKING_TAKEN" }>(
+    deps,
+    command,
+    { action: "return.exchange-shipped", to: () => "exchange-shipped", facts: { courier, trackingNo } },
+    async (tx, row) => {
+      if (row.kind !== "exchange") return refuse({ code: "RETURN_KIND_REFUSED" });
+      const userId = row.user_id;
+      const itemIds = await itemIdsOfReturn(tx, { userId, returnId: row.id });
+      await lockItems(
+        tx,
+        itemIds.map((itemId) => ({ userId, itemId })),
+      );
+      if (!(await claimDelivery(tx, { userId, courier, trackingNo, at: now }))) return refuse({ code: "TRACKING_TAKEN" });
+      const by = { kind: "staff", id: command.staffId } as const;
+      await moveReturn(
+        tx,
+        row,
+        { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
+        { new_courier: courier, new_tracking_no: trackingNo },
+      );
+      for (const itemId of itemIds) {
+        const key = { userId, itemId };
+        const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts: { courier, trackingNo } });
+        if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
+        await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: arriveBefore(now) });
+        await removePhotos(tx, { userId, kind: "item", id: itemId }, ["standard", "fine"]);
+      }
+      await tell(tx, deps, {
+        userId,
+        type: "order",
+        template: "exchange-shipped",
+        facts: { returnNo: returnNumber(row.id), courier, trackingNo },
+        link: linkOf(row),
+        at: now,
+      });
+      return ok({ returnNo: returnNumber(row.id), state: "exchange-shipped" as const });
+    },
+  );
+}

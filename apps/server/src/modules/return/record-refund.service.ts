@@ -1,0 +1,110 @@
+import { compare, type Money, money, ok, refuse, sign, sum, toDecimal, zero } from "@sihai/domain";
+import { type ReturnState, returnNumber, settleReturn, shareRefund } from "@sihai/domain/return";
+import { businessEvents, type Deps, type Tx } from "#platform";
+import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { deposit, post, world } from "../ledger/index.ts";
+import { tell } from "../message/index.ts";
+import { giveBack } from "../order/index.ts";
+import { ownsFiles } from "../warehouse/index.ts";
+import { feeOf } from "./approve-return.service.ts";
+import { moveReturn } from "./move-return.ts";
+import { insertReturnPhotos, itemIdsOfReturn, type ReturnRow, setItemRefund } from "./return.store.ts";
+import { linkOf } from "./return-words.ts";
+import { type StaffCommand, staffAct } from "./staff-act.ts";
+
+type Command = StaffCommand & { sellerRefund: Money; note: string; proofs: readonly string[] };
+type Settled = { returnNo: string; state: ReturnState; refund: Money; fee: Money; freight: Money };
+type Refusal = { code: "RETURN_REFUND_TOO_HIGH" | "RETURN_NOTE_MISSING"; maximum: string } | { code: "RETURN_PHOTO_NOT_FOUND" };
+
+/**
+ * The seller gave money back. It comes in as what a purchase once went out as, the courier and the fee are paid from it, the rest is the
+ * buyer's (decision 13). An exchange that came to nothing has paid both before, so all of it is the buyer's.
+ */
+export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...command }: Command) {
+  return staffAct<Settled, Refusal>(
+    deps,
+    command,
+    { action: "return.refund", to: () => "refunded", facts: { sellerRefund: toDecimal(sellerRefund), note } },
+    async (tx, row) => {
+      const key = { userId: row.user_id, returnId: row.id };
+      const itemIds = await itemIdsOfReturn(tx, key);
+      const items = await lockItems(
+        tx,
+        itemIds.map((itemId) => ({ userId: key.userId, itemId })),
+      );
+      const costs = items.map((item) => money(BigInt(item.real_price_cny ?? 0), "CNY"));
+      const most = sum(costs, "CNY");
+      if (sign(sellerRefund) < 0 || compare(sellerRefund, most) > 0)
+        return refuse({ code: "RETURN_REFUND_TOO_HIGH", maximum: toDecimal(most) });
+      if (compare(sellerRefund, most) < 0 && note === "")
+        return refuse({ code: "RETURN_NOTE_MISSING", maximum: toDecimal(most) });
+      if (!(await ownsFiles(tx, key.userId, proofs))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });
+
+      const settled = await bookRefund(tx, row, sellerRefund, command.now);
+      const by = { kind: "staff", id: command.staffId } as const;
+      await moveReturn(
+        tx,
+        row,
+        { to: "refunded", by, at: command.now, ...(note && { note }), facts: { refund: toDecimal(settled.refund) } },
+        {
+          seller_refund_cny: sellerRefund.amount.toString(),
+          refund_cny: settled.refund.amount.toString(),
+          staff_note: note,
+          ...(row.kind === "return" && {
+            freight_taken_cny: settled.freight.amount.toString(),
+            fee_taken_cny: settled.fee.amount.toString(),
+          }),
+        },
+      );
+      await giveBackToItems(tx, row, items, shareRefund(settled.refund, costs), command.now);
+      for (const item of items) {
+        const moved = await moveItem(tx, { userId: key.userId, itemId: item.id, to: "returned", by, at: command.now });
+        if (!moved.ok) throw new Error(`item ${item.id} of return ${row.id} stands in ${moved.refusal.from}`);
+      }
+      await insertReturnPhotos(tx, key, "proof", proofs);
+      const amountCny = toDecimal(settled.refund);
+      await tell(tx, deps, {
+        userId: key.userId,
+        type: "order",
+        template: "return-refunded",
+        facts: { returnNo: returnNumber(row.id), amountCny },
+        link: linkOf(row),
+        mail: true,
+        at: command.now,
+      });
+      businessEvents.inc({ event: "return-refunded" });
+      return ok({ returnNo: returnNumber(row.id), state: "refunded" as const, ...settled });
+    },
+  );
+}
+
+/** World → deposit what came, deposit → courier and income what it costs; the rest waits in the deposit for the wallet. */
+async function bookRefund(tx: Tx, row: ReturnRow, sellerRefund: Money, at: Date) {
+  const userId = row.user_id;
+  const isReturn = row.kind === "return";
+  const freight = isReturn ? money(BigInt(row.freight_cny ?? 0), "CNY") : zero("CNY");
+  const settled = settleReturn({ sellerRefund, fee: isReturn ? feeOf(row) : zero("CNY"), freight });
+  const posted = await post(tx, {
+    key: `seller-refund:${row.id}`,
+    kind: "seller-refund",
+    userId,
+    at,
+    subject: `return:${returnNumber(row.id)}`,
+    postings: [
+      { from: world("purchases"), to: deposit(userId), amount: sellerRefund },
+      { from: deposit(userId), to: world("purchases"), amount: settled.freight },
+      { from: deposit(userId), to: world("service-income"), amount: settled.fee },
+    ],
+  });
+  if (!posted.ok || posted.value.already) throw new Error(`the refund of return ${row.id} was booked before`);
+  return settled;
+}
+
+async function giveBackToItems(tx: Tx, row: ReturnRow, items: readonly ItemRow[], shares: readonly Money[], at: Date) {
+  const key = { userId: row.user_id, returnId: row.id };
+  for (const [index, item] of items.entries()) {
+    const share = shares[index] ?? zero("CNY");
+    await giveBack(tx, item, share.amount, { event: "refund-return", at });
+    await setItemRefund(tx, key, item.id, share);
+  }
+}

@@ -1,0 +1,103 @@
+import { type Money, money, ok, toDecimal } from "@sihai/domain";
+import { tidyTrackingNumber } from "@sihai/domain/couriers";
+import { type ReturnState, returnNumber, settleExchange } from "@sihai/domain/return";
+import type { Deps, Tx } from "#platform";
+import { deposit, post, world } from "../ledger/index.ts";
+import { tell } from "../message/index.ts";
+import { refundToWallet } from "../payment/index.ts";
+import { checkFreight, feeOf } from "./approve-return.service.ts";
+import { moveReturn } from "./move-return.ts";
+import type { ReturnRow } from "./return.store.ts";
+import { linkOf } from "./return-words.ts";
+import { type StaffCommand, staffAct } from "./staff-act.ts";
+
+type Command = StaffCommand & { courier: string; trackingNo: string; freight: Money };
+type Changed = { returnNo: string; state: ReturnState };
+
+/**
+ * The goods left for their seller. What the courier took is written down; of an exchange it is booked at once against what was paid for it,
+ * with the fee, and the rest of the quote goes back to the wallet.
+ */
+export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freight, ...command }: Command) {
+  const trackingNo = tidyTrackingNumber(typed);
+  const facts = { courier, trackingNo, freight: toDecimal(freight) };
+  return staffAct<Changed, { code: "RETURN_FREIGHT_REFUSED"; maximum: string }>(
+    deps,
+    command,
+    { action: "return.sent-back", to: () => "sent-back", facts },
+    async (tx, row) => {
+      const fits = checkFreight(freight);
+      if (!fits.ok) return fits;
+      const taken = row.kind === "exchange" ? await bookExchange(tx, row, freight, command.now) : {};
+      const by = { kind: "staff", id: command.staffId } as const;
+      await moveReturn(
+        tx,
+        row,
+        { to: "sent-back", by, at: command.now, facts },
+        { ...taken, freight_cny: freight.amount.toString(), courier, tracking_no: trackingNo },
+      );
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "order",
+        template: "return-sent-back",
+        facts: { returnNo: returnNumber(row.id), courier, trackingNo, freightCny: toDecimal(freight) },
+        link: linkOf(row),
+        at: command.now,
+      });
+      return ok({ returnNo: returnNumber(row.id), state: "sent-back" as const });
+    },
+  );
+}
+
+async function bookExchange(tx: Tx, row: ReturnRow, freight: Money, at: Date) {
+  const userId = row.user_id;
+  const subject = `return:${returnNumber(row.id)}`;
+  const quote = money(BigInt(row.freight_quote_cny ?? 0), "CNY");
+  const settled = settleExchange({ fee: feeOf(row), quote, freight });
+  const posted = await post(tx, {
+    key: `exchange-costs:${row.id}`,
+    kind: "exchange-costs",
+    userId,
+    at,
+    subject,
+    postings: [
+      { from: deposit(userId), to: world("purchases"), amount: settled.freight },
+      { from: deposit(userId), to: world("service-income"), amount: settled.fee },
+    ],
+  });
+  if (!posted.ok) throw new Error(`exchange ${row.id} was paid, yet the deposit does not hold it`);
+  if (settled.back.amount > 0n) {
+    const given = await refundToWallet(tx, {
+      key: `refund-exchange-freight:${row.id}`,
+      userId,
+      amount: settled.back,
+      kind: "refund-return",
+      subject,
+      of: { purpose: "return", subjectId: row.id },
+      at,
+    });
+    if (!given.ok) throw new Error(`freight of exchange ${row.id} cannot be given back: ${given.refusal.code}`);
+  }
+  return { freight_taken_cny: settled.freight.amount.toString(), fee_taken_cny: settled.fee.amount.toString() };
+}
+
+/** The seller signed for the goods; next he pays, or sends others. */
+export function recordSellerReceived(deps: Deps, command: StaffCommand) {
+  return staffAct<Changed, never>(
+    deps,
+    command,
+    { action: "return.seller-received", to: () => "seller-received" },
+    async (tx, row) => {
+      await moveReturn(tx, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "order",
+        template: "return-seller-received",
+        facts: { returnNo: returnNumber(row.id) },
+        link: linkOf(row),
+        at: command.now,
+      });
+      return ok({ returnNo: returnNumber(row.id), state: "seller-received" as const });
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { refuse } from "@sihai/domain";
+import type { Deps } from "#platform";
+import { storePicture } from "../files/index.ts";
+import { findReturn } from "./return.store.ts";
+
+/** Keeps a picture of the seller's refund; it is the buyer's to see. */
+export async function uploadProof(
+  deps: Deps,
+  { returnNo, bytes, staffId, now }: { returnNo: string; bytes: Buffer | undefined; staffId: string; now: Date },
+) {
+  if (!bytes) return refuse({ code: "FILE_NOT_A_PICTURE" as const });
+  const found = await findReturn(deps.db, returnNo);
+  if (!found) return refuse({ code: "RETURN_NOT_FOUND" as const });
+  const createdBy = `staff:${staffId}`;
+  return storePicture(deps, deps.db, { bytes, ownerUserId: found.user_id, visibility: "owner", createdBy, at: now });
+}

@@ -1,0 +1,40 @@
+import { returnDue } from "../clocks/index.ts";
+import type { ItemState } from "../item/index.ts";
+
+export const returnObstacles = [
+  "not-in-storage",
+  "in-parcel",
+  "not-bought-here",
+  "under-way",
+  "already-exchanged",
+  "window-closed",
+] as const;
+export type ReturnObstacle = (typeof returnObstacles)[number];
+
+type Asked = {
+  state: ItemState;
+  /** Null for what was never stocked in. */
+  stockedInAt: Date | null;
+  /** Bought by us for the buyer; goods somebody sent in have no seller we could send them back to. */
+  boughtHere: boolean;
+  /** It went back once and came again in exchange: that opens no second window. */
+  exchangedBefore: boolean;
+  now: Date;
+};
+
+/** Until when an item may be sent back, and what stands against it (P-08). At the last millisecond it still may. */
+export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBefore, now }: Asked): {
+  deadline: Date | null;
+  obstacle: ReturnObstacle | null;
+} {
+  const deadline = stockedInAt === null ? null : new Date(returnDue(stockedInAt.toISOString()));
+  const obstacle = (): ReturnObstacle | null => {
+    if (!boughtHere) return "not-bought-here";
+    if (state === "returning" || state === "exchanging") return "under-way";
+    if (state === "in-parcel") return "in-parcel";
+    if (state !== "stocked-in" || deadline === null) return "not-in-storage";
+    if (exchangedBefore) return "already-exchanged";
+    return now > deadline ? "window-closed" : null;
+  };
+  return { deadline, obstacle: obstacle() };
+}

@@ -1,0 +1,4 @@
+export * from "./eligibility.ts";
+export * from "./fees.ts";
+export * from "./settle.ts";
+export * from "./states.ts";

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, cny, compare, money, sum, toDecimal, zero } from "../money.ts";
+import {
+  freeReturnsAMonth,
+  isCancellableReturn,
+  mayMoveReturn,
+  nextReturnMonth,
+  openReturnStates,
+  returnEligibility,
+  returnFees,
+  returnMonth,
+  returnStates,
+  returnTransitions,
+  settleExchange,
+  settleReturn,
+  shareRefund,
+} from "./index.ts";
+
+const amount = fc.bigInt({ min: 0n, max: 5_000_000n }).map((fen) => money(fen, "CNY"));
+
+describe("the states of a return", () => {
+  it("are all reached from the application, and end where nothing is open", () => {
+    const reached = new Set<string>(["applied"]);
+    for (const state of reached) for (const next of returnTransitions[state as keyof typeof returnTransitions]) reached.add(next);
+    expect([...reached].sort()).toEqual([...returnStates].sort());
+    expect(returnStates.filter((state) => returnTransitions[state].length > 0).sort()).toEqual([...openReturnStates].sort());
+  });
+
+  it.each([
+    ["applied", "sent-back", false],
+    ["applied", "refunded", false],
+    ["approved", "cancelled", false],
+    ["sent-back", "refused", false],
+    ["seller-received", "refunded", true],
+    ["refunded", "exchange-shipped", false],
+  ] as const)("%s → %s: %s", (from, to, allowed) => expect(mayMoveReturn(from, to)).toBe(allowed));
+
+  it("may be called off until something was paid or sent", () => {
+    expect(returnStates.filter(isCancellableReturn)).toEqual(["applied", "awaiting-payment"]);
+  });
+});
+
+describe("whether an item may go back (P-08)", () => {
+  const asked = {
+    state: "stocked-in",
+    stockedInAt: new Date("2026-11-10T04:00:00Z"),
+    boughtHere: true,
+    exchangedBefore: false,
+    now: new Date("2026-11-15T04:00:00.000Z"),
+  } as const;
+  it.each([
+    [{}, null],
+    [{ now: new Date("2026-11-15T04:00:00.001Z") }, "window-closed"],
+    [{ state: "in-parcel" as const }, "in-parcel"],
+    [{ state: "returning" as const }, "under-way"],
+    [{ state: "exchanging" as const }, "under-way"],
+    [{ state: "shipped" as const }, "not-in-storage"],
+    [{ state: "purchased" as const, stockedInAt: null }, "not-in-storage"],
+    [{ boughtHere: false }, "not-bought-here"],
+    [{ exchangedBefore: true }, "already-exchanged"],
+  ])("%j: %s", (change, obstacle) => {
+    expect(returnEligibility({ ...asked, ...change }).obstacle).toBe(obstacle);
+  });
+});
+
+describe("what it costs", () => {
+  it("is the specification's fee", () =>
+    expect([returnFees.return, returnFees.exchange].map(toDecimal)).toEqual(["5.00", "10.00"]));
+
+  it.each([
+    ["2026-11-30T15:59:59.999Z", "2026-11"],
+    ["2026-11-30T16:00:00.000Z", "2026-12"],
+    ["2026-12-31T16:00:00.000Z", "2027-01"],
+  ])("%s falls in the Beijing month %s", (at, month) => expect(returnMonth(new Date(at))).toBe(month));
+
+  it("is counted anew from the first Beijing midnight of the next month", () => {
+    expect(nextReturnMonth(new Date("2026-11-30T15:59:59.999Z")).toISOString()).toBe("2026-11-30T16:00:00.000Z");
+    expect(nextReturnMonth(new Date("2026-12-05T00:00:00Z")).toISOString()).toBe("2026-12-31T16:00:00.000Z");
+  });
+
+  it("is free more often for members of higher levels (J-43)", () => {
+    expect([0, 1, 2, 3, 4, 5, 99].map(freeReturnsAMonth)).toEqual([1, 1, 2, 2, 3, 5, 1]);
+  });
+});
+
+describe("the money of a return", () => {
+  it.each([
+    ["100.00", "5.00", "12.00", "83.00"],
+    ["100.00", "0.00", "12.00", "88.00"],
+    ["15.00", "5.00", "12.00", "0.00"],
+    ["8.00", "5.00", "12.00", "0.00"],
+    ["0.00", "5.00", "12.00", "0.00"],
+  ])("of ¥%s less ¥%s and ¥%s, ¥%s come back", (sellerRefund, fee, freight, refund) => {
+    expect(toDecimal(settleReturn({ sellerRefund: cny(sellerRefund), fee: cny(fee), freight: cny(freight) }).refund)).toBe(
+      refund,
+    );
+  });
+
+  it("is refund, fee and freight, no fen more or less, whatever came", () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (sellerRefund, fee, freight) => {
+        const settled = settleReturn({ sellerRefund, fee, freight });
+        expect(sum([settled.refund, settled.fee, settled.freight], "CNY")).toEqual(sellerRefund);
+        expect(compare(settled.fee, fee)).toBeLessThanOrEqual(0);
+        expect(compare(settled.freight, freight)).toBeLessThanOrEqual(0);
+        for (const part of Object.values(settled)) expect(part.amount).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  it("never takes more for an exchange than was quoted, and gives the rest back", () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (fee, quote, freight) => {
+        const settled = settleExchange({ fee, quote, freight });
+        expect(sum([settled.fee, settled.freight, settled.back], "CNY")).toEqual(add(fee, quote));
+        expect(compare(settled.freight, quote)).toBeLessThanOrEqual(0);
+        expect(settled.back.amount).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  it("is shared among the items without giving any more than it cost", () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 10_000 }), (costs, share) => {
+        const whole = sum(costs, "CNY");
+        const refund = money((whole.amount * BigInt(share)) / 10_000n, "CNY");
+        const parts = shareRefund(refund, costs);
+        expect(sum(parts, "CNY")).toEqual(refund);
+        for (const [index, part] of parts.entries()) expect(compare(part, costs[index] ?? zero("CNY"))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
