@@ -1,4 +1,5 @@
 import { consoleDict } from "@sihai/text/dict/console";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
@@ -10,6 +11,7 @@ export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
+  page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),

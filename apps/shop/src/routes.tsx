@@ -1,3 +1,4 @@
+import { abnormalDict } from "@sihai/text/dict/abnormal";
 import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
 import { calculatorDict } from "@sihai/text/dict/calculator";
@@ -69,7 +70,7 @@ export const pages = [
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
   page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict]),
-  page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict]),
+  page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
   page("/warehouse/address", () => import("./features/storage/WarehouseAddressPage.tsx"), [storageDict]),
   page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict]),
   page("/order/in-storage/submit", () => import("./features/storage/SubmitPage.tsx"), [storageDict, calculatorDict]),

@@ -7,6 +7,7 @@ export { Pager } from "./Pager.tsx";
 export { PhotoStrip } from "./PhotoStrip.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
 export { printLabel, printList } from "./print-label.ts";
+export { readGrams } from "./read-measures.ts";
 export { readScan } from "./read-scan.ts";
 export { ScanField } from "./ScanField.tsx";
 export { StateTag } from "./StateTag.tsx";

@@ -6,6 +6,7 @@ import {
   PackageCheck,
   PackageOpen,
   PackageSearch,
+  PackageX,
   ShoppingBag,
   Truck,
 } from "lucide-react";
@@ -15,6 +16,7 @@ import type { Path } from "./paths.ts";
 export const menu = [
   { path: "/", name: "overview", icon: LayoutDashboard },
   { path: "/receiving", name: "receiving", icon: PackageOpen },
+  { path: "/abnormal", name: "abnormal", icon: PackageX },
   { path: "/buying", name: "buying", icon: ShoppingBag },
   { path: "/packing", name: "packing", icon: PackageCheck },
   { path: "/dispatch", name: "dispatch", icon: Truck },

@@ -1,6 +1,7 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
 import { deskTabs } from "@sihai/contract/order";
 import type { StaffPermission } from "@sihai/domain/staff";
+import { abnormalStates } from "@sihai/domain/warehouse";
 
 /** `may`: what a member of staff needs to see the page; null for everyone who is signed in. */
 type Address<Schema extends SearchSchema> = { may: StaffPermission | null; search: Schema };
@@ -19,6 +20,12 @@ export const paths = {
     item: code,
     state: oneOf("on-the-way", "signed"),
     q: text,
+  }),
+  "/abnormal": address("abnormal.read", {
+    q: text,
+    state: oneOf(...abnormalStates),
+    parcel: code,
+    page: whole(1, 10_000),
   }),
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),

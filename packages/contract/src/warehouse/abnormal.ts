@@ -35,12 +35,13 @@ export const listAbnormal = endpoint({
     number: z.optional(text(40, 0)),
     warehouse: z.optional(whole(1, 2)),
     mine: z.optional(z.enum(["1"])),
-    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    abnormalNo: z.optional(abnormalNo),
+    page: z.optional(whole(1, 10_000)),
   }),
   data: z.object({
     list: z.array(shelvedParcel),
-    /** The number of the last one, when there are more. */
-    next: z.nullable(z.string()),
+    total: z.int(),
+    pageSize: z.int(),
     guessesLeft: z.int(),
   }),
 });

@@ -20,8 +20,13 @@ export const speedyResponseHours = {
  */
 export function stockInDue(deliveredAt: string): string {
   const delivered = readInstant(deliveredAt);
-  const late = beijingTimeOfDay(delivered) >= stockInHours.cutOff;
+  const late = isAfterCutOff(deliveredAt);
   return writeInstant((late ? atBeijing(beijingDay(delivered) + 1, stockInHours.opens) : delivered) + stockInHours.withinMs);
+}
+
+/** Whether a delivery came on or after 17:00 in Beijing, and so counts from 09:00 the next day. RangeError for no ISO instant. */
+export function isAfterCutOff(deliveredAt: string): boolean {
+  return beijingTimeOfDay(readInstant(deliveredAt)) >= stockInHours.cutOff;
 }
 
 /**

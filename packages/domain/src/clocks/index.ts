@@ -1,4 +1,4 @@
 export * from "./calendar-clocks.ts";
-export { priorityStockInDue, priorityStockOutDue, speedyResponseDue, stockInDue } from "./daily-clocks.ts";
+export { isAfterCutOff, priorityStockInDue, priorityStockOutDue, speedyResponseDue, stockInDue } from "./daily-clocks.ts";
 export { holidays } from "./holidays.ts";
 export { addWorkingDays, isWorkingDay } from "./working-days.ts";

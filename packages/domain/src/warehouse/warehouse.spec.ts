@@ -1,6 +1,20 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDecimal } from "../money.ts";
-import { measuringFee, resumeStorage, storageTime } from "./index.ts";
+import {
+  type AbnormalState,
+  abnormalStates,
+  abnormalTransitions,
+  editDistance,
+  hiddenPart,
+  maskedText,
+  maskNumber,
+  measuringFee,
+  readMark,
+  readMasked,
+  resumeStorage,
+  storageTime,
+} from "./index.ts";
 
 describe("the fee after measuring", () => {
   it.each([
@@ -35,5 +49,61 @@ describe("storage", () => {
     const freeUntil = new Date("2026-11-11T00:00:00Z");
     expect(storageTime({ freeUntil, pausedAt, now })).toMatchObject({ phase: "free", daysLeft: 10, paused: true });
     expect(resumeStorage(freeUntil, pausedAt, now)).toEqual(new Date("2026-11-30T00:00:00Z"));
+  });
+});
+
+describe("a masked courier number", () => {
+  const numbers = fc.stringMatching(/^[A-Z0-9]{6,32}$/);
+  it("hides at least four signs, keeps the rest, and is read back", () => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        const masked = maskNumber(number);
+        expect(masked.hidden).toBeGreaterThanOrEqual(4);
+        expect(`${masked.head}${hiddenPart(number)}${masked.tail}`).toBe(number);
+        expect(readMasked(maskedText(masked))).toEqual(masked);
+      }),
+    );
+  });
+  it("needs six signs", () => expect(() => maskNumber("12345")).toThrow(RangeError));
+});
+
+describe("a member's mark on a parcel", () => {
+  it.each([
+    ["收件人 Chen SH10001 收", "10001"],
+    ["sh 10001", "10001"],
+    ["ＳＨ１０００１", "10001"],
+    ["SH-10001", "10001"],
+    ["FRESH10001", null],
+    ["SH1000", null],
+    ["", null],
+  ])("of %j is %j", (written, mark) => expect(readMark(written)).toBe(mark));
+});
+
+describe("the distance between two numbers", () => {
+  it.each([
+    ["SF123", "SF123", 0],
+    ["SF123", "SF124", 1],
+    ["SF123", "SF132", 1],
+    ["SF123", "SF12", 1],
+    ["SF123", "F123", 1],
+    ["SF123", "ZT123", 2],
+    ["", "abc", 3],
+  ])("of %j and %j is %i", (one, other, distance) => expect(editDistance(one, other)).toBe(distance));
+  it("is the same from either side", () => {
+    const text = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(editDistance(one, other)).toBe(editDistance(other, one));
+      }),
+    );
+  });
+});
+
+describe("an unannounced parcel's states", () => {
+  it("all can be reached from the shelf, and end with an owner", () => {
+    const reached = new Set<AbnormalState>(["held"]);
+    for (const from of reached) for (const to of abnormalTransitions[from]) reached.add(to);
+    expect([...reached].sort()).toEqual([...abnormalStates].sort());
+    expect(abnormalStates.filter((state) => abnormalTransitions[state].length === 0)).toEqual(["given", "forfeited"]);
   });
 });

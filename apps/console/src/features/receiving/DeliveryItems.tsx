@@ -96,6 +96,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           <>
             <StateTag item={item.state} />
             <DueMark at={item.dueAt} />
+            {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
           </>
         )}
         {item.flags.map((flag) => (
@@ -104,6 +105,13 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           </Tag>
         ))}
       </div>
+      {item.arrivals.length > 0 ? (
+        <ul className="text-[15px]">
+          {item.arrivals.map(({ trackingNo, count, total, shelf, at }) => (
+            <li key={`${trackingNo}${at}`}>{words.arrivedBefore(count, total, trackingNo, shelf)}</li>
+          ))}
+        </ul>
+      ) : null}
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-[15px]">
           <strong className="font-semibold">{words.buyerWants}: </strong>

@@ -11,6 +11,7 @@ import { DeliveryItems } from "./DeliveryItems.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { StockedAlready } from "./StockedAlready.tsx";
 import { StockInForm } from "./StockInForm.tsx";
+import { UnannouncedDelivery } from "./UnannouncedDelivery.tsx";
 
 export type BenchItem = CallData<typeof listExpected>["items"][number];
 
@@ -40,6 +41,7 @@ function Delivery({ trackingNo, ...rest }: Inside & { trackingNo: string }) {
   const delivery = useEndpoint(scanDelivery, { query: { number: trackingNo } }, { freshMs: 0 });
   if (delivery.isPending) return <SkeletonList cards={2} lines={3} picture />;
   if (delivery.error) return <ErrorState onReload={() => void delivery.refetch()} />;
+  if (delivery.data.items.length === 0) return <UnannouncedDelivery delivery={delivery.data} {...rest} />;
   return <ItemsOnBench trackingNo={delivery.data.trackingNo} items={delivery.data.items} {...rest} />;
 }
 
@@ -66,22 +68,6 @@ function ItemsOnBench({
   const open = items.filter((item) => !done.includes(item.itemNo));
   const current = open.find((item) => item.itemNo === chosen) ?? open[0];
 
-  if (items.length === 0) {
-    return (
-      <Notice
-        tone="warn"
-        alert
-        title={words.delivery(trackingNo ?? "")}
-        action={
-          <Button small kind="plain" onClick={onClose}>
-            {shared.close}
-          </Button>
-        }
-      >
-        {words.nobodyAnnounced}
-      </Notice>
-    );
-  }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
       <DeliveryItems trackingNo={trackingNo} items={items} done={done} currentNo={current?.itemNo} onChoose={setChosen} />
@@ -92,6 +78,11 @@ function ItemsOnBench({
           camera={camera}
           onDirty={onDirty}
           onClose={onClose}
+          onSetAside={() => {
+            setDone([...done, current.itemNo]);
+            onDirty(false);
+            if (open.length === 1) onClose();
+          }}
           onDone={(stocked, wantsLabel) => {
             setDone([...done, current.itemNo]);
             onStockedIn(stocked, wantsLabel);

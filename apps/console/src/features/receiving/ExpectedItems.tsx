@@ -1,9 +1,11 @@
-import { useEndpoint } from "@sihai/client";
+import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
+import { isAfterCutOff } from "@sihai/domain/clocks";
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
+import { Button, ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList, Tag } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { useState } from "react";
 import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, StateTag, WarehouseName } from "#bench";
@@ -22,6 +24,7 @@ export function ExpectedItems() {
     { query: { ...(state ? { state } : {}), ...(q ? { q } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
+  const further = useFurtherPages(expected.data, { ...(state ? { state } : {}), ...(q ? { q } : {}) });
   const columns = useColumns();
   const may = useMay();
 
@@ -56,7 +59,7 @@ export function ExpectedItems() {
       ) : (
         <DataTable
           caption={words.expected}
-          rows={expected.data.items}
+          rows={[...expected.data.items, ...further.items]}
           rowId={(item) => item.itemNo}
           columns={columns}
           empty={<EmptyState text={words.nothingExpected} />}
@@ -68,15 +71,46 @@ export function ExpectedItems() {
             : {})}
         />
       )}
+      {further.next === null ? null : (
+        <Button kind="quiet" pending={further.pending} onClick={() => void further.load()}>
+          {words.more}
+        </Button>
+      )}
     </section>
   );
+}
+
+type Asked = { state?: "on-the-way" | "signed"; q?: string };
+type Page = CallData<typeof listExpected>;
+
+/** The pages after the first, until the first is read anew. */
+function useFurtherPages(first: Page | undefined, asked: Asked) {
+  const [loaded, setLoaded] = useState<{ of: Page; items: BenchItem[]; next: string | null } | null>(null);
+  const [pending, setPending] = useState(false);
+  const current = loaded?.of === first ? loaded : null;
+  const next = current ? current.next : (first?.next ?? null);
+  return {
+    items: current?.items ?? [],
+    next,
+    pending,
+    async load() {
+      if (!first || next === null) return;
+      setPending(true);
+      try {
+        const page = await call(listExpected, { query: { ...asked, after: next } });
+        setLoaded({ of: first, items: [...(current?.items ?? []), ...page.items], next: page.next });
+      } finally {
+        setPending(false);
+      }
+    },
+  };
 }
 
 function useColumns(): DataColumn<BenchItem>[] {
   const language = useLanguage();
   const shared = useDict(consoleDict);
   return [
-    { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
+    { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueCell item={item} /> },
     {
       key: "item",
       title: shared.item,
@@ -114,4 +148,21 @@ function useColumns(): DataColumn<BenchItem>[] {
     },
     { key: "warehouse", title: shared.warehouse, cell: (item) => <WarehouseName id={item.warehouse} /> },
   ];
+}
+
+/** What is due when, and why: bought priority, or the side of 17:00 on which the delivery came (F-10, F-11). */
+function DueCell({ item }: { item: BenchItem }) {
+  const words = useDict(consoleReceivingDict);
+  const language = useLanguage();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
+      <DueMark at={item.dueAt} />
+      {item.signedAt === null ? null : (
+        <span className="text-[13px] whitespace-nowrap text-grey">
+          {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), isAfterCutOff(item.signedAt))}
+        </span>
+      )}
+    </span>
+  );
 }

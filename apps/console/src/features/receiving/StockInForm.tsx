@@ -2,12 +2,14 @@ import { standardPhotos } from "@sihai/domain/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, NumberField, Switch, TextField } from "@sihai/ui";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Camera, MeasureFields, PhotoTray, useDirty } from "#bench";
 import { useDict, useMay } from "#console";
+import { ArrivalForm } from "./ArrivalForm.tsx";
 import { usePrintsByItself } from "./auto-print.ts";
 import type { BenchItem } from "./DeliveryOnBench.tsx";
 import { FindingFields } from "./FindingFields.tsx";
+import { FindingForm } from "./FindingForm.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { useStockIn } from "./use-stock-in.ts";
 
@@ -18,11 +20,13 @@ type StockInFormProps = {
   camera: Camera;
   onDirty: (dirty: boolean) => void;
   onClose: () => void;
+  /** It was not stocked in: part of it came, or it is not what it should be. */
+  onSetAside: () => void;
   onDone: (done: StockedIn, wantsLabel: boolean) => void;
 };
 
 /** Weight, size, photos, shelf: Enter leads from one to the next, and at the shelf it saves. */
-export function StockInForm({ item, camera, onDirty, onClose, onDone }: StockInFormProps) {
+export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone }: StockInFormProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const may = useMay();
@@ -46,6 +50,10 @@ export function StockInForm({ item, camera, onDirty, onClose, onDone }: StockInF
   }
 
   const cannot = !may("receiving.record") ? words.mayNotRecord : form.isUploading ? shared.photos.uploading : null;
+  const [aside, setAside] = useState<"part" | "finding" | null>(null);
+  if (aside === "part") return <ArrivalForm item={item} onClose={() => setAside(null)} onDone={onSetAside} />;
+  if (aside === "finding")
+    return <FindingForm item={item} camera={camera} onDirty={onDirty} onClose={() => setAside(null)} onDone={onSetAside} />;
   return (
     <Card title={words.current} aside={item.itemNo}>
       <form
@@ -109,6 +117,16 @@ export function StockInForm({ item, camera, onDirty, onClose, onDone }: StockInF
           <Button type="submit" pending={form.isSaving} disabledReason={cannot}>
             {words.stockIn}
           </Button>
+          {may("receiving.record") ? (
+            <Button kind="quiet" onClick={() => setAside("finding")}>
+              {words.notRight}
+            </Button>
+          ) : null}
+          {may("receiving.record") && item.quantity > 1 && item.state !== "signed" ? (
+            <Button kind="quiet" onClick={() => setAside("part")}>
+              {words.partOnly}
+            </Button>
+          ) : null}
           <Button kind="plain" onClick={onClose}>
             {shared.close}
           </Button>

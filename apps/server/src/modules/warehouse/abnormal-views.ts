@@ -15,17 +15,18 @@ type Asked = {
   number: string | undefined;
   warehouse: number | undefined;
   mine: boolean;
-  after: string | undefined;
+  abnormalNo: string | undefined;
+  page: number;
   now: Date;
 };
 
 /** The shelf as a member sees it: nothing of what is hidden, and of claims only that there is one, or what became of one's own. */
-export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine, after, now }: Asked) {
+export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine, abnormalNo, page, now }: Asked) {
   const masked = number && isTrackingNumber(number) ? maskedText(maskNumber(tidyTrackingNumber(number))) : undefined;
-  const found = mine
-    ? await listClaimedAbnormal(db, userId, pageSize)
-    : await listOpenAbnormal(db, { now, masked, warehouse, after, limit: pageSize + 1 });
-  const shown = found.slice(0, pageSize);
+  const place = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { list: shown, total } = mine
+    ? await listClaimedAbnormal(db, userId, place)
+    : await listOpenAbnormal(db, { now, masked, warehouse, abnormalNo, ...place });
   const [claims, left] = await Promise.all([
     claimsBy(
       db,
@@ -36,7 +37,8 @@ export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine
   ]);
   return {
     list: shown.map((parcel) => viewForMember(parcel, userId, claims.get(parcel.id))),
-    next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    total,
+    pageSize,
     guessesLeft: left,
   };
 }

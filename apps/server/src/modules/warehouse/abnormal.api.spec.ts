@@ -124,11 +124,11 @@ describe("the shelf of unannounced parcels", () => {
   it("goes through its pages without leaving one out", async () => {
     for (let count = 0; count < 22; count++) await shelved();
     const first = await omar.must(contract.listAbnormal, { query: {} });
-    const second = await omar.must(contract.listAbnormal, { query: { after: first.next ?? "" } });
+    const second = await omar.must(contract.listAbnormal, { query: { page: 2 } });
     const numbers = [...first.list, ...second.list].map(({ abnormalNo }) => abnormalNo);
     expect(first.list).toHaveLength(20);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(second.list.length).toBeGreaterThan(1);
+    expect(numbers).toHaveLength(Math.min(first.total, 40));
   });
 });
 

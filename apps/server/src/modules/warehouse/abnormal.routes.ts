@@ -11,8 +11,10 @@ export const abnormalRoutes: Route[] = [
   route(contract.listAbnormal, {
     allow: users,
     async handle({ deps, query, who, now }) {
-      const { number, warehouse, mine, after } = query;
-      return ok(await viewOpenAbnormal(deps.db, { userId: who.userId, number, warehouse, mine: mine === "1", after, now }));
+      const { number, warehouse, mine, abnormalNo, page = 1 } = query;
+      return ok(
+        await viewOpenAbnormal(deps.db, { userId: who.userId, number, warehouse, mine: mine === "1", abnormalNo, page, now }),
+      );
     },
   }),
   route(contract.claimAbnormal, {

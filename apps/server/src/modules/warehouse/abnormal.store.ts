@@ -179,40 +179,46 @@ export async function abnormalSteps(db: Db, id: string) {
   }));
 }
 
-type OpenFilter = {
+type Page = { limit: number; offset: number };
+type OpenFilter = Page & {
   now: Date;
   masked: string | undefined;
   warehouse: number | undefined;
-  after: string | undefined;
-  limit: number;
+  abnormalNo: string | undefined;
 };
 
 /** What any member may see: on the shelf and not yet forfeited, the latest first. */
-export async function listOpenAbnormal(db: Db, { now, masked, warehouse, after, limit }: OpenFilter): Promise<AbnormalParcel[]> {
-  const rows = await query(db)
+export function listOpenAbnormal(db: Db, { now, masked, warehouse, abnormalNo, ...page }: OpenFilter) {
+  const open = query(db)
     .where(sql<boolean>`state in ('held', 'claimed')`)
     .where("forfeits_at", ">", now)
+    .$if(abnormalNo !== undefined, (builder) => builder.where("abnormal_no", "=", abnormalNo ?? ""))
     .$if(masked !== undefined, (builder) => builder.where("masked_no", "=", masked ?? ""))
-    .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
-    .$if(after !== undefined, (builder) =>
-      builder.where(sql<boolean>`(found_at, id) < (select found_at, id from abnormal_parcel where id = ${after}::bigint)`),
-    )
-    .orderBy("found_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(parcelOf);
+    .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0));
+  return pageOf(db, open, page);
 }
 
 /** What a member claimed, whatever became of it. */
-export async function listClaimedAbnormal(db: Db, userId: string, limit: number): Promise<AbnormalParcel[]> {
-  const rows = await query(db)
-    .where("id", "in", (inner) => inner.selectFrom("abnormal_claim").select("abnormal_id").where("user_id", "=", userId))
-    .orderBy("found_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(parcelOf);
+export function listClaimedAbnormal(db: Db, userId: string, page: Page) {
+  const claimed = query(db).where("id", "in", (inner) =>
+    inner.selectFrom("abnormal_claim").select("abnormal_id").where("user_id", "=", userId),
+  );
+  return pageOf(db, claimed, page);
+}
+
+async function pageOf(
+  db: Db,
+  found: ReturnType<typeof query>,
+  { limit, offset }: Page,
+): Promise<{ list: AbnormalParcel[]; total: number }> {
+  const [rows, { count }] = await Promise.all([
+    found.orderBy("found_at", "desc").orderBy("id", "desc").limit(limit).offset(offset).execute(),
+    db
+      .selectFrom(found.as("found"))
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list: rows.map(parcelOf), total: Number(count) };
 }
 
 type ShelfFilter = { text: string; state: AbnormalState | undefined; limit: number; offset: number };

@@ -15,6 +15,7 @@ export const words: ConsoleWords = {
   pages: {
     overview: "Overview",
     receiving: "Receiving bench",
+    abnormal: "Unannounced shelf",
     buying: "Buying desk",
     packing: "Packing bench",
     dispatch: "Dispatch",

@@ -14,6 +14,7 @@ const zh = {
   pages: {
     overview: "总览",
     receiving: "收货台",
+    abnormal: "异常件货架",
     buying: "采购台",
     packing: "打包台",
     dispatch: "发运台",

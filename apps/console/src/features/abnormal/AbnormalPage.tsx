@@ -1,0 +1,79 @@
+import { useEndpoint } from "@sihai/client";
+import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
+import { abnormalStates } from "@sihai/domain/warehouse";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { DataTable } from "@sihai/ui/table";
+import { Pager, ScanField } from "#bench";
+import { href, useDict, usePageSearch, WorkPage } from "#console";
+import { AbnormalPanel } from "./AbnormalPanel.tsx";
+import { useShelfColumns } from "./shelf-columns.tsx";
+
+/** Parcels nobody announced: claims to check first, then what passes to us soonest. */
+export default function AbnormalPage() {
+  const words = useDict(consoleAbnormalDict);
+  const shared = useDict(consoleDict);
+  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/abnormal");
+  const shelf = useEndpoint(
+    listAbnormalAsStaff,
+    { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const columns = useShelfColumns();
+  const waiting = shelf.data?.waiting ?? 0;
+
+  return (
+    <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
+      <ScanField
+        onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
+        hint={words.hint}
+        label={words.hint}
+      />
+      <ChipGroup
+        label={shared.filter}
+        value={state ?? "shelf"}
+        onChange={(next) =>
+          change({ state: abnormalStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+        }
+        options={[
+          { value: "shelf", label: words.onShelf },
+          ...abnormalStates.map((value) => ({ value, label: words.states[value] })),
+        ]}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,460px)]">
+        {shelf.isPending ? (
+          <SkeletonList cards={4} lines={2} />
+        ) : shelf.error ? (
+          <ErrorState onReload={() => void shelf.refetch()} />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-3">
+            <DataTable
+              caption={words.title}
+              rows={shelf.data.list}
+              rowId={(row) => row.abnormalNo}
+              columns={columns}
+              onOpen={(row) => change({ parcel: row.abnormalNo })}
+              empty={
+                <EmptyState
+                  picture="box"
+                  text={`${words.empty}. ${words.emptyHelp}`}
+                  action={{ label: shared.pages.receiving, href: href("/receiving") }}
+                />
+              }
+            />
+            <Pager
+              page={page}
+              pageSize={shelf.data.pageSize}
+              total={shelf.data.total}
+              onPage={(next) => change({ page: next })}
+            />
+          </div>
+        )}
+        {parcel === undefined ? null : (
+          <AbnormalPanel key={parcel} abnormalNo={parcel} onClose={() => change({ parcel: undefined })} />
+        )}
+      </div>
+    </WorkPage>
+  );
+}

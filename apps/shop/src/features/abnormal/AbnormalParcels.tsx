@@ -1,0 +1,111 @@
+import { listAbnormal } from "@sihai/contract/warehouse";
+import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { ChipGroup, EmptyState, InfiniteList, LinkButton, Notice, SearchBox, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
+import { go, here, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch, useSession } from "#shop";
+import { AbnormalCard } from "./AbnormalCard.tsx";
+import { ClaimSheet } from "./ClaimSheet.tsx";
+
+/** Parcels of the last 60 days that nobody announced; the one being claimed stands in the address. */
+export function AbnormalParcels() {
+  const words = useDict(abnormalDict);
+  const status = useSession((session) => session.status);
+  if (status === "visitor")
+    return (
+      <Notice
+        tone="brand"
+        action={
+          <LinkButton small href={href("/login", { redirect_url: here() })}>
+            {words.login}
+          </LinkButton>
+        }
+      >
+        {words.loginFirst}
+      </Notice>
+    );
+  return status === "user" ? <MembersView /> : <SkeletonList cards={3} />;
+}
+
+function MembersView() {
+  const words = useDict(abnormalDict);
+  const { parcel, number, warehouse, mine } = usePageSearch("/warehouse/list");
+  const [typed, setTyped] = useState(number ?? "");
+  const pages = usePagedEndpoint(listAbnormal, { number, warehouse, mine }, (page) => ({
+    query: { page, ...(number && { number }), ...(warehouse && { warehouse: Number(warehouse) }), ...(mine && { mine }) },
+  }));
+  const listed = pages.items.find(({ abnormalNo }) => abnormalNo === parcel);
+  // A message leads to one parcel, which need not be on the first page.
+  const single = useEndpoint(
+    listAbnormal,
+    { query: { abnormalNo: parcel ?? "" } },
+    { enabled: parcel !== undefined && !pages.isPending && listed === undefined },
+  );
+  const claimed = listed ?? single.data?.list[0];
+  const view = mine ? "mine" : (warehouse ?? "all");
+
+  function show(change: { number?: string; warehouse?: "1" | "2"; mine?: "1"; parcel?: string }) {
+    go("/warehouse/list", { tab: "abnormal", ...change }, { replace: true });
+  }
+  function choose(next: string) {
+    if (next === "mine") show({ mine: "1" });
+    else show({ ...(number && { number }), ...(next === "1" || next === "2" ? { warehouse: next } : {}) });
+  }
+  const kept = { ...(number && { number }), ...(warehouse && { warehouse }), ...(mine && { mine }) };
+
+  return (
+    <>
+      <p className="px-1 text-[15px] text-grey">{words.intro}</p>
+      <SearchBox
+        label={words.search}
+        value={typed}
+        maxLength={40}
+        onChange={(value) => {
+          setTyped(value);
+          if (value === "" && number) show({});
+        }}
+        onSearch={() => show(typed.trim() === "" ? {} : { number: typed.trim() })}
+      />
+      <ChipGroup
+        label={words.filter}
+        scroll
+        value={view}
+        onChange={choose}
+        options={[
+          { value: "all", label: words.all },
+          { value: "1", label: words.southChina },
+          { value: "2", label: words.hongKong },
+          { value: "mine", label: words.mine },
+        ]}
+      />
+      <InfiniteList
+        items={pages.items}
+        keyOf={(item) => item.abnormalNo}
+        pending={pages.isPending}
+        failed={pages.isError}
+        hasMore={pages.hasNextPage}
+        loadingMore={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+        onReload={() => void pages.refetch()}
+        skeleton={<SkeletonList cards={3} />}
+        empty={
+          <EmptyState
+            picture="box"
+            text={mine ? words.noClaims : number ? words.noneFound : words.none}
+            action={{ label: words.showAll, onClick: () => choose("all") }}
+          />
+        }
+      >
+        {(item) => <AbnormalCard parcel={item} onClaim={() => show({ ...kept, parcel: item.abnormalNo })} />}
+      </InfiniteList>
+      {claimed && !claimed.claimed && claimed.myClaim?.state !== "approved" ? (
+        <ClaimSheet
+          key={claimed.abnormalNo}
+          parcel={claimed}
+          guessesLeft={pages.data?.pages[0]?.guessesLeft ?? 0}
+          typedNumber={number}
+          onClose={() => show(kept)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { useDict } from "#shop";
+import type { AbnormalOnWire } from "./types.ts";
+
+/** A courier number with its hidden part as boxes. */
+export function MaskedNumber({ number: { head, hidden, tail } }: Pick<AbnormalOnWire, "number">) {
+  const words = useDict(abnormalDict);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1 text-[17px] font-semibold tracking-wide">
+      <span className="sr-only">{words.numberLabel(head, hidden, tail)}</span>
+      <span aria-hidden>{head}</span>
+      <span aria-hidden className="inline-flex gap-0.5">
+        {Array.from({ length: hidden }, (_, place) => (
+          <span key={place} className="h-5 w-3 rounded-[4px] bg-fill" />
+        ))}
+      </span>
+      <span aria-hidden>{tail}</span>
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import type { CallData } from "@sihai/contract";
+import type { listAbnormal } from "@sihai/contract/warehouse";
+
+export type AbnormalOnWire = CallData<typeof listAbnormal>["list"][number];
