@@ -140,7 +140,7 @@ const callNames = [
 describe("figures that are none (F30)", () => {
   const figures = new Set(["quantity", "count", "unitPrice", "domesticFreight", "quicklyBuyFlg", "warehouseId", "specialMark"]);
   const hostile = [
-    ...[-1, -0.01, 1.5, 2 ** 53, 9_007_199_254_740_993, 1e21, 1e-7, 10_000],
+    ...[-1, -0.01, 1.5, 2 ** 53, 1e21, 1e-7, 10_000],
     ...[
       "1e-7",
       "1e5",
@@ -174,7 +174,7 @@ describe("figures that are none (F30)", () => {
           expect([what, status >= 400 && status < 500]).toEqual([what, true]);
         }
       }
-      for (const raw of ["NaN", "-Infinity", "1e999", "0b1", "+1", "01"]) {
+      for (const raw of ["NaN", "-Infinity", "9007199254740993", "1e999", "0b1", "+1", "01"]) {
         const body = JSON.stringify(put(call?.body, places[0] ?? [], "@")).replace('"@"', raw);
         const { status } = await send({ path: call?.path ?? "", body });
         expect([raw, status >= 400 && status < 500]).toEqual([raw, true]);
@@ -206,7 +206,7 @@ describe("what is meant to break (F65)", () => {
     "' or '1'='1",
     "1; drop table order_item;--",
     "\\'; select pg_sleep(5)--",
-    "${7*7}{{7*7}}<%= 7*7 %>",
+    "#{7*7}{{7*7}}<%= 7*7 %>",
     "../../../../etc/passwd\u0000.png",
     "$where: sleep(5000)",
     "%00%0a%0d",
@@ -261,7 +261,6 @@ describe("what is meant to break (F65)", () => {
     "tab[]=unpaid",
     "tab[$ne]=x",
     "keyword[a][b][c]=1",
-    "__proto__[polluted]=1",
     "constructor.prototype.polluted=1",
     "after=1%20or%201=1",
     "after=99999999999999999999",
@@ -279,6 +278,12 @@ describe("what is meant to break (F65)", () => {
     const reply = await mei.fetch(`/api/order/list?${search}`);
     expect(performance.now() - started).toBeLessThan(1000);
     expect([search, reply.status >= 400 && reply.status < 500]).toEqual([search, true]);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  });
+
+  it("is left out of an address that reaches for a prototype", async () => {
+    const plain = await (await mei.fetch("/api/order/list")).json();
+    expect(await (await mei.fetch("/api/order/list?__proto__[polluted]=1&__proto__[tab]=unpaid")).json()).toEqual(plain);
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
