@@ -21,8 +21,10 @@ async function addressesOf(page: Page): Promise<string[]> {
   const { list: goods } = await data<{ list: { goodsId: string }[] }>(page, "/goods/popular");
   const { list: orders } = await data<{ list: { orderNo: string }[] }>(page, "/order/list");
   const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
+  const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
+  const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
-  expect([goodsId, orderNo, packageId]).not.toContain(undefined);
+  expect([goodsId, orderNo, packageId, enquiryNo]).not.toContain(undefined);
   return [
     ...[
       "/home",
@@ -46,6 +48,10 @@ async function addressesOf(page: Page): Promise<string[]> {
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,
       `/operation/pkg-logistics-tracking?packageId=${packageId}`,
+      `/operation/order-logistics-tracking?orderNo=${orderNo}`,
+      "/user/consult/shop-consult",
+      "/user/consult/shop-consult?tab=mine",
+      `/user/consult/shop-consult?enquiryNo=${enquiryNo}`,
     ],
     ...[`/package/declaration/details?packageId=${packageId}`, `/package/service/existing-services?packageId=${packageId}`],
     ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],

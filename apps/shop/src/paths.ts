@@ -126,7 +126,7 @@ export const paths = {
   "/order/submit/dg/results": user({ orderNo: code, tradeNo: code }),
   "/order/submit/diy": user({ link: text, platform: code, goodsName: text, price: text, goodsId: text }),
   "/order/submit/zy": user({ warehouse, orderNo: code }),
-  "/order/submit/zy/good-info-form": user({ index: whole(0, 999), orderNo: code }),
+  "/order/submit/zy/good-info-form": user({ parcel: whole(0, 99), index: whole(0, 999), orderNo: code }),
   "/order/submit/zy/result": user({ orderNo: code }),
   // A.15 package and warehouse
   "/package/list": user({ tab: code, keyword: text }),
@@ -162,7 +162,7 @@ export const paths = {
   "/user/consult/my-consult/unread": user(),
   "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
   "/user/consult/service/expert": user({ serviceNo: code }),
-  "/user/consult/shop-consult": user({ link: text, enquiryId: code }),
+  "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
 } as const satisfies Record<string, Address>;
 
 export type Path = keyof typeof paths;

@@ -3,6 +3,8 @@ import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { cartDict } from "@sihai/text/dict/cart";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { guideDict } from "@sihai/text/dict/guide";
 import { helpDict } from "@sihai/text/dict/help";
@@ -12,7 +14,11 @@ import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { payDict } from "@sihai/text/dict/pay";
+import { planDict } from "@sihai/text/dict/plan";
+import { returnDict } from "@sihai/text/dict/return";
+import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
+import { trackingDict } from "@sihai/text/dict/tracking";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { page } from "./shell/page.ts";
 
@@ -67,9 +73,19 @@ export const pages = [
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict]),
   page("/order/submit/dg", () => import("./features/order/SubmitDgPage.tsx"), [orderDict]),
   page("/order/submit/dg/results", () => import("./features/order/SubmitResultPage.tsx"), [orderDict]),
+  page("/order/submit/diy", () => import("./features/order/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
+  page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
+  page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
+  page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),
+  page("/operation/logistics-modified", () => import("./features/forwarding/LogisticsModifiedPage.tsx"), [forwardingDict]),
+  page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict]),
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
-  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict]),
+  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict, returnDict, serviceDict]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict]),
+  page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
+  page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
+  page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [serviceDict]),
+  page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
   page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
   page("/warehouse/address", () => import("./features/storage/WarehouseAddressPage.tsx"), [storageDict]),
   page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict]),
@@ -79,12 +95,19 @@ export const pages = [
   ]),
   page("/order/in-storage/outlet-address", () => import("./features/storage/OutletPage.tsx"), [storageDict]),
   page("/package/submit/result", () => import("./features/parcel/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [planDict, storageDict, calculatorDict]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [parcelDict, calculatorDict, storageDict]),
   page("/package/declaration/details", () => import("./features/parcel/DeclarationPage.tsx"), [parcelDict, storageDict]),
   page("/package/declaration/names", () => import("./features/parcel/DeclarationNamesPage.tsx"), [storageDict]),
   page("/package/service/existing-services", () => import("./features/parcel/ExistingServicesPage.tsx"), [
     parcelDict,
+    storageDict,
+  ]),
+  page("/operation/order-logistics-tracking", () => import("./features/tracking/OrderTrackingPage.tsx"), [trackingDict]),
+  page("/user/consult/shop-consult", () => import("./features/enquiry/ShopConsultPage.tsx"), [
+    enquiryDict,
+    homeDict,
     storageDict,
   ]),
   page("/operation/pkg-logistics-tracking", () => import("./features/parcel/TrackingPage.tsx"), [parcelDict]),

@@ -6,6 +6,8 @@ import { autopilotPacking } from "../../modules/parcel/index.ts";
 import { fetchRates } from "../../modules/rates/index.ts";
 import { autopilotReceiving } from "../../modules/warehouse/index.ts";
 import { buildWorld } from "../build-world.ts";
+import { fillAbnormalShelf } from "./abnormal-shelf.ts";
+import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 
@@ -91,6 +93,8 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     daysAgo = 7;
     await autopilotPacking(deps);
 
+    await fillAbnormalShelf(rui, deps, first.userId);
+
     daysAgo = 5;
     await order(chen, ["台灯", "手账", "碗"], "DE");
     await autopilotBuying(deps);
@@ -101,6 +105,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     daysAgo = 1;
     await order(chen, ["运动鞋"], "DE");
     await order(haddad, ["帽"], "US");
+    await anAnsweredEnquiry(chen, await asStaff(app, deps, "su"), berlin);
     await autopilotBuying(deps);
     daysAgo = 0;
     const { items } = await rui.must(listExpected, { query: { state: "on-the-way" } });
@@ -108,6 +113,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     if (arrived) await rui.must(signDelivery, { body: { trackingNo: arrived } });
     await order(haddad, ["项链", "杯"], "US");
     await order(chen, ["雨伞"], "DE", { isPaid: false });
+    await anOpenEnquiry(chen, berlin);
     await putInCart(chen, "抱枕");
     await putInCart(chen, "连衣裙");
     const liked = await chen.must(searchGoods, { query: { q: "灯" } });

@@ -1,3 +1,4 @@
+import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { type HomeWords, homeDict } from "@sihai/text/dict/home";
 import { cx, useUi } from "@sihai/ui";
 import {
@@ -13,13 +14,13 @@ import {
   Truck,
   Warehouse,
 } from "lucide-react";
-import { hasPage, href, type Path, useDict } from "#shop";
+import { hasPage, href, type Path, useDict, useEndpoint, useSession } from "#shop";
 
 type Shortcut = { path: Path; label: keyof HomeWords & string; icon: LucideIcon };
 
 /** The ten shortcuts of spec section 2, in its order. */
 const shortcuts = [
-  { path: "/user/consult/my-consult", label: "enquiries", icon: MessageSquare },
+  { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
   { path: "/goods/collection", label: "favourites", icon: Heart },
   { path: "/user/address", label: "addresses", icon: MapPin },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
@@ -34,6 +35,8 @@ const shortcuts = [
 export function Shortcuts() {
   const words = useDict(homeDict);
   const { LinkPart } = useUi();
+  const isMember = useSession((session) => session.status) === "user";
+  const answers = useEndpoint(countNewEnquiries, {}, { enabled: isMember, staysWithoutLogin: true }).data?.unread ?? 0;
   const live = shortcuts.filter(({ path }) => hasPage(path));
   if (live.length === 0) return null;
   return (
@@ -45,8 +48,14 @@ export function Shortcuts() {
               href={href(path)}
               className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4 hyphens-auto"
             >
-              <span className="grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
+              <span className="relative grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
+                {label === "enquiries" && answers > 0 ? (
+                  <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 leading-5 font-semibold text-white">
+                    <span aria-hidden>{answers}</span>
+                    <span className="sr-only">{words.unreadEnquiries(answers)}</span>
+                  </span>
+                ) : null}
               </span>
               {words[label]}
             </LinkPart>

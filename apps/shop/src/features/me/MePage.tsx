@@ -1,3 +1,4 @@
+import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
 import { meDict } from "@sihai/text/dict/me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
@@ -22,7 +23,7 @@ export default function MePage() {
             {words.logIn}
           </LinkButton>
         </Card>
-        <ServiceGrid unread={0} isMember={false} />
+        <ServiceGrid unread={{}} isMember={false} />
       </div>
     </Page>
   );
@@ -31,6 +32,7 @@ export default function MePage() {
 function MemberPage() {
   const words = useDict(meDict);
   const info = useEndpoint(userInfo, {}, { freshMs: 0 });
+  const enquiries = useEndpoint(countNewEnquiries, {}, { freshMs: 0 });
   const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });
   if (info.error) {
     return (
@@ -55,7 +57,13 @@ function MemberPage() {
         <CheckInCard userId={info.data.userId} isDone={info.data.sign} days={info.data.signDay} />
         <OrdersCard numbers={numbers.data} />
         <ParcelsCard numbers={numbers.data} />
-        <ServiceGrid unread={numbers.data?.messagesUnread ?? 0} isMember />
+        <ServiceGrid
+          unread={{
+            "/user/message": numbers.data?.messagesUnread ?? 0,
+            "/user/consult/shop-consult": enquiries.data?.unread ?? 0,
+          }}
+          isMember
+        />
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import {
   Heart,
   type LucideIcon,
   MapPin,
+  MessageCircleQuestionMark,
   MessageSquare,
   ShieldCheck,
   Sparkles,
@@ -28,12 +29,19 @@ const services = [
   { path: "/calculator/index", label: "calculator", icon: Calculator },
   { path: "/user/member", label: "member", icon: Crown },
   { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
+  { path: "/user/consult/shop-consult", label: "askFirst", icon: MessageCircleQuestionMark },
   { path: "/user/consult/my-consult", label: "enquiries", icon: MessageSquare },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
 ] as const satisfies readonly Service[];
 
+type ServiceGridProps = {
+  /** What has news, by its page. */
+  unread: Partial<Record<Path, number>>;
+  isMember: boolean;
+};
+
 /** Everything else, one tap away; only pages that exist, and for a visitor only those open to one. */
-export function ServiceGrid({ unread, isMember }: { unread: number; isMember: boolean }) {
+export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
   const words = useDict(meDict);
   const { LinkPart } = useUi();
   const shown = services.filter(({ path }) => hasPage(path) && (isMember || !/user|wallet/.test(path)));
@@ -46,12 +54,7 @@ export function ServiceGrid({ unread, isMember }: { unread: number; isMember: bo
             <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4">
               <span className="relative grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
-                {path === "/user/message" && unread > 0 ? (
-                  <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
-                    <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
-                    <span className="sr-only">{words.unread(unread)}</span>
-                  </span>
-                ) : null}
+                <UnreadMark count={unread[path] ?? 0} />
               </span>
               {words[label]}
             </LinkPart>
@@ -59,5 +62,16 @@ export function ServiceGrid({ unread, isMember }: { unread: number; isMember: bo
         ))}
       </ul>
     </nav>
+  );
+}
+
+function UnreadMark({ count }: { count: number }) {
+  const words = useDict(meDict);
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+      <span aria-hidden>{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{words.unread(count)}</span>
+    </span>
   );
 }

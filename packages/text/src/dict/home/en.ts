@@ -37,6 +37,7 @@ export const words: HomeWords = {
   search: "Search items",
   shortcuts: "Shortcuts",
   enquiries: "Enquiries",
+  unreadEnquiries: (count) => plural("en", count, { one: "1 new answer", other: `${count} new answers` }),
   favourites: "Favourites",
   addresses: "Addresses",
   help: "Help",

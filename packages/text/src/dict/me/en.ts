@@ -45,7 +45,8 @@ export const words: MeWords = {
   warehouses: "Warehouses",
   calculator: "Calculator",
   member: "Membership",
-  enquiries: "Enquiries",
+  enquiries: "Consultations",
+  askFirst: "Ask before buying",
   help: "Help",
   expert: "Expert",
 };

@@ -42,6 +42,7 @@ const zh = {
   calculator: "运费估算",
   member: "会员中心",
   enquiries: "我的咨询",
+  askFirst: "购物询价",
   help: "帮助中心",
   expert: "送货专家",
 };

@@ -1,0 +1,48 @@
+import { formatWeight } from "@sihai/text";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { Card, CostBar, CostLines, costColours, Price } from "@sihai/ui";
+import { Plane } from "lucide-react";
+import { href, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import type { Enquiry } from "./types.ts";
+
+/** What the recommended goods come to at the door, line by line, and the line that would carry them. */
+export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: Enquiry }) {
+  const words = useDict(enquiryDict);
+  const language = useLanguage();
+  if (costs === null) return null;
+  const lines = [
+    { label: words.goods, amount: costs.goods },
+    { label: words.domesticFreight, amount: costs.domesticFreight },
+    ...(costs.freight === null ? [] : [{ label: words.freight, amount: costs.freight, colour: costColours[4] }]),
+  ];
+  return (
+    <Card title={words.landed} aside={<Price amount={costs.total} size="large" />}>
+      <div className="flex flex-col gap-3">
+        <CostBar lines={lines} />
+        <CostLines lines={lines} note={costs.freight === null ? words.noFreight : words.landedNote} />
+        {freight === null ? null : (
+          <a
+            href={href("/calculator/detail", {
+              lineId: freight.lineId,
+              country: address.country,
+              postcode: address.zipCode,
+              weight: freight.grams / 1000,
+            })}
+            className="flex items-center gap-3 rounded-[12px] bg-page p-3"
+          >
+            <Plane aria-hidden size={20} className="shrink-0 text-brand-strong" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-[15px] font-semibold">{inLanguage(freight.name, language)}</span>
+              <span className="block text-sm text-grey">
+                {words.lineDays(freight.days.join("–"))} · {words.lineWeight(formatWeight(freight.chargeableGrams, language))}
+                {freight.weighed ? "" : ` · ${words.assumedWeight}`}
+                {words.taxes[freight.taxMode] ? ` · ${words.taxes[freight.taxMode]}` : ""}
+              </span>
+            </span>
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}

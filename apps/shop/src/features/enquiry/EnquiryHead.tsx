@@ -1,0 +1,35 @@
+import { formatDateTime } from "@sihai/text";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { Card, Deadline, Tag } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { enquiryTone } from "./enquiry-tone.ts";
+import type { Enquiry } from "./types.ts";
+
+/** How it stands and what happens next, by when. */
+export function EnquiryHead({ enquiry }: { enquiry: Enquiry }) {
+  const words = useDict(enquiryDict);
+  const language = useLanguage();
+  const { state, enquiryNo, createdAt, dueAt, expiresAt, closeReason, answerNote } = enquiry;
+  const next = state === "closed" ? words.next[closeReason ?? "expired"] : words.next[state];
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <Tag tone={enquiryTone(state)}>{words.states[state]}</Tag>
+          <span className="text-sm text-grey">
+            {words.number(enquiryNo)} · {words.askedAt(formatDateTime(createdAt, language))}
+          </span>
+        </div>
+        <p className="text-[17px] leading-6 font-semibold">{next}</p>
+        {state === "open" ? <Deadline at={dueAt} label={words.dueBy} urgentWithinHours={0} /> : null}
+        {state === "answered" && expiresAt !== null ? <Deadline at={expiresAt} label={words.validUntil} /> : null}
+        {answerNote === "" ? null : (
+          <p className="rounded-[12px] bg-page p-3 text-[15px]">
+            <span className="block text-sm text-grey">{words.buyerSays}</span>
+            {answerNote}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

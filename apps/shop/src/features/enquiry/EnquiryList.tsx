@@ -1,0 +1,31 @@
+import { listEnquiries } from "@sihai/contract/enquiry";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { EmptyState, InfiniteList } from "@sihai/ui";
+import { href, useDict, usePagedEndpoint } from "#shop";
+import { EnquiryCard } from "./EnquiryCard.tsx";
+
+export function EnquiryList() {
+  const words = useDict(enquiryDict);
+  const enquiries = usePagedEndpoint(listEnquiries, {}, (page) => ({ query: { page } }));
+  return (
+    <InfiniteList
+      items={enquiries.items}
+      keyOf={({ enquiryNo }) => enquiryNo}
+      pending={enquiries.isPending}
+      failed={enquiries.isError}
+      hasMore={enquiries.hasNextPage}
+      loadingMore={enquiries.isFetchingNextPage}
+      onMore={() => void enquiries.fetchNextPage()}
+      onReload={() => void enquiries.refetch()}
+      empty={
+        <EmptyState
+          picture="letter"
+          text={words.listEmpty}
+          action={{ label: words.askNow, href: href("/user/consult/shop-consult") }}
+        />
+      }
+    >
+      {(enquiry) => <EnquiryCard enquiry={enquiry} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,16 @@
+import { Picture } from "@sihai/ui";
+import { useLanguage } from "#shop";
+import { inLanguage, type LocalText } from "../goods/local-text.ts";
+
+type DeliveredItemProps = { name: LocalText; pictureUrl: string | null; aside: string };
+
+export function DeliveredItem({ name, pictureUrl, aside }: DeliveredItemProps) {
+  const language = useLanguage();
+  return (
+    <li className="flex items-center gap-3">
+      <Picture src={pictureUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-[10px]" />
+      <span className="line-clamp-2 min-w-0 flex-1 text-[15px] leading-5">{inLanguage(name, language)}</span>
+      <span className="text-[15px] whitespace-nowrap text-grey">{aside}</span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { orderLogistics } from "@sihai/contract/tracking";
+import { trackingDict } from "@sihai/text/dict/tracking";
+import { Card, EmptyState, ErrorState, Page, ProgressBar, SkeletonList } from "@sihai/ui";
+import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { DeliveredItem } from "./DeliveredItem.tsx";
+import { DeliveryCard } from "./DeliveryCard.tsx";
+
+/** Where an order's deliveries to the warehouse are: one card a delivery, and what is still to be sent. */
+export default function OrderTrackingPage() {
+  const words = useDict(trackingDict);
+  const { orderNo } = usePageSearch("/operation/order-logistics-tracking");
+  if (orderNo === undefined)
+    return (
+      <Page title={words.title}>
+        <NothingHere />
+      </Page>
+    );
+  return <OrderTracking orderNo={orderNo} />;
+}
+
+function OrderTracking({ orderNo }: { orderNo: string }) {
+  const words = useDict(trackingDict);
+  const logistics = useEndpoint(orderLogistics, { query: { orderNo } }, { freshMs: 0, everyMs: 60_000 });
+  if (!logistics.data)
+    return (
+      <Page title={words.title}>
+        {logistics.isPending ? (
+          <SkeletonList />
+        ) : isRefused(logistics.error, "ORDER_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void logistics.refetch()} pending={logistics.isFetching} />
+        )}
+      </Page>
+    );
+  const { deliveries, waiting, shippedCount, totalCount } = logistics.data;
+  return (
+    <Page title={words.title}>
+      {deliveries.length === 0 ? (
+        <EmptyState
+          picture="box"
+          text={words.empty}
+          action={{ label: words.toOrder, href: href("/order/detail", { orderNo }) }}
+        />
+      ) : (
+        <Card>
+          <ProgressBar
+            label={words.order(orderNo)}
+            value={shippedCount}
+            max={totalCount}
+            text={words.shipped(shippedCount, totalCount)}
+            tone={shippedCount === totalCount ? "ok" : "brand"}
+          />
+        </Card>
+      )}
+      {deliveries.map((delivery) => (
+        <DeliveryCard key={delivery.trackingNo} delivery={delivery} />
+      ))}
+      {waiting.length > 0 && deliveries.length > 0 ? (
+        <Card title={words.waiting}>
+          <p className="mb-2 text-sm text-grey">{words.waitingNote}</p>
+          <ul className="flex flex-col gap-3">
+            {waiting.map(({ itemNo, name, pictureUrl, pieces }) => (
+              <DeliveredItem key={itemNo} name={name} pictureUrl={pictureUrl} aside={`× ${pieces}`} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </Page>
+  );
+}
