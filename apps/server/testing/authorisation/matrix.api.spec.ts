@@ -118,6 +118,7 @@ describe("the authorisation matrix", () => {
 /** Ids of the right shape that nobody owns. */
 const madeUp: Owned = {
   userId: "99999999",
+  planId: "99999999",
   addressId: "99999999",
   msgId: "99999999",
   cartItemId: "99999999",

@@ -2,6 +2,7 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Checkbox, ChipGroup, EmptyState, InfiniteList, Page, TabStrip } from "@sihai/ui";
+import { Sparkles } from "lucide-react";
 import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
 import { StoredItemCard } from "./StoredItemCard.tsx";
@@ -66,13 +67,24 @@ export default function StorageListPage() {
                   : ""}
               </p>
             </div>
-            <Button
-              wide
-              onClick={send}
-              disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}
-            >
-              {words.send}
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                wide
+                kind="quiet"
+                icon={Sparkles}
+                onClick={() => go("/package/plan/detail", { itemIds: chosen.map(({ itemId }) => itemId) })}
+                disabledReason={chosen.length === 0 ? words.chooseFirst : null}
+              >
+                {words.planForMe}
+              </Button>
+              <Button
+                wide
+                onClick={send}
+                disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}
+              >
+                {words.send}
+              </Button>
+            </div>
           </div>
         )
       }

@@ -24,6 +24,7 @@ export const words: StorageWords = {
   selected: (count) => `${count} chosen`,
   selectAll: "Choose all",
   send: "Send as a parcel",
+  planForMe: "Plan for me",
   chooseFirst: "Choose what to send first",
   aloneMixed: "An individually packed item can’t go with others",
   warehouses: "Warehouses",
@@ -41,6 +42,8 @@ export const words: StorageWords = {
   loginForMark: "Log in to see your own mark",
   login: "Log in",
   inEnglish: "In English",
+  unclaimed: "Unclaimed parcels",
+  unclaimedNote: "Did yours arrive unannounced? Claim it here",
   notices: "Please note",
   noticeWords: {
     "hong-kong-to-mainland": "The Hong Kong warehouse doesn’t send parcels to mainland China.",

@@ -24,6 +24,7 @@ const zh = {
   selected: (count: number) => `已选 ${count} 件`,
   selectAll: "全选",
   send: "打包寄出",
+  planForMe: "帮我规划",
   chooseFirst: "请先选择要寄出的商品",
   aloneMixed: "需单独包装的商品不能与其他商品一起寄",
   warehouses: "仓库",
@@ -41,6 +42,8 @@ const zh = {
   loginForMark: "登录后可看到您的专属标识",
   login: "登录",
   inEnglish: "英文地址",
+  unclaimed: "待认领包裹",
+  unclaimedNote: "已到仓却没有登记的包裹，在这里认领",
   notices: "注意事项",
   noticeWords: {
     "hong-kong-to-mainland": "香港仓不寄送中国内地的包裹。",

@@ -1,0 +1,120 @@
+import { cancelPlan, readPlan } from "@sihai/contract/plan";
+import { cnyText, formatWeight } from "@sihai/text";
+import { planDict } from "@sihai/text/dict/plan";
+import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, ProgressBar, SkeletonList, TabStrip } from "@sihai/ui";
+import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { countryName } from "../calculator/country-name.ts";
+import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
+import { SplitPicture } from "./SplitPicture.tsx";
+import { StayingItems } from "./StayingItems.tsx";
+import { Verdict } from "./Verdict.tsx";
+
+const pollMs = 400;
+const objectives = ["cheapest", "fastest", "balanced"] as const;
+
+/** A plan, while it is made and after: the split as a picture, what it costs and how sure that is, and each parcel to be submitted. */
+export function MadePlan({ planId, objective: wanted }: { planId: string; objective: string | undefined }) {
+  const words = useDict(planDict);
+  const language = useLanguage();
+  const input = { params: { planId } };
+  const first = useEndpoint(readPlan, input, { freshMs: 0 });
+  const making = first.data?.state === "planning";
+  const plan = useEndpoint(readPlan, input, { freshMs: 0, ...(making ? { everyMs: pollMs } : {}) });
+  const cancel = useAction(cancelPlan, { refreshes: [readPlan] });
+  if (!plan.data)
+    return (
+      <Page title={words.title}>
+        {plan.isPending ? (
+          <SkeletonList />
+        ) : plan.error instanceof ApiError && plan.error.kind === "refusal" ? (
+          <EmptyState
+            picture="box"
+            text={plan.error.message}
+            action={{ label: words.chooseGoods, href: href("/order/in-storage/goods-list") }}
+          />
+        ) : (
+          <ErrorState onReload={() => void plan.refetch()} pending={plan.isFetching} />
+        )}
+      </Page>
+    );
+  const { data } = plan;
+  const { results, progress, state } = data;
+  const objective = objectives.find((one) => one === wanted) ?? "cheapest";
+  const result = results.find((one) => one.objective === objective);
+  const itemIds = data.items.map(({ itemId }) => itemId);
+  const again = { itemIds, addressId: data.addressId };
+  return (
+    <Page title={words.title}>
+      <p className="px-1 text-sm text-grey">
+        {words.goods(data.items.length)} · {formatWeight(data.grams, language)} ·{" "}
+        {words.toCountry(countryName(data.country, language))}
+      </p>
+      {state === "planning" ? (
+        <Card>
+          <div className="flex flex-col gap-3" aria-live="polite">
+            <ProgressBar label={words.making} value={progress.done} max={progress.of} text={`${progress.done}/${progress.of}`} />
+            <p className="text-sm text-grey">{words.makingNote}</p>
+            <Button kind="quiet" small pending={cancel.pending} onClick={() => void cancel.run(input)}>
+              {words.stop}
+            </Button>
+          </div>
+        </Card>
+      ) : null}
+      {state === "failed" || state === "cancelled" ? (
+        <Notice
+          tone={state === "failed" ? "danger" : "neutral"}
+          alert={state === "failed"}
+          action={
+            <LinkButton small kind="quiet" href={href("/package/plan/detail", again)}>
+              {words.again}
+            </LinkButton>
+          }
+        >
+          {state === "failed" ? words.failed : words.stopped}
+        </Notice>
+      ) : null}
+      {results.length > 0 ? (
+        <TabStrip
+          label={words.objectiveTabs}
+          look="boxed"
+          value={objective}
+          onChange={(value) => go("/package/plan/detail", { planId, objective: value }, { replace: true })}
+          tabs={objectives.map((value) => ({ value, label: words.objectives[value] }))}
+        />
+      ) : null}
+      {result === undefined ? (
+        results.length > 0 && state === "planning" ? (
+          <SkeletonList />
+        ) : null
+      ) : result.parcels.length === 0 ? (
+        <Notice tone="warn">{words.none}</Notice>
+      ) : (
+        <>
+          <Card>
+            <div className="flex items-baseline justify-between gap-3">
+              <p className="text-sm text-grey">{words.objectiveNotes[objective]}</p>
+              <p className="text-xl font-bold whitespace-nowrap">{cnyText(result.total)}</p>
+            </div>
+            <p className="mb-3 text-sm text-grey">
+              {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
+            </p>
+            <SplitPicture parcels={result.parcels} items={data.items} />
+          </Card>
+          <Verdict result={result} together={data.together} />
+          {result.parcels.map((parcel, at) => (
+            <ParcelPlanCard
+              key={parcel.itemIds.join()}
+              parcel={parcel}
+              no={at + 1}
+              items={data.items}
+              addressId={data.addressId}
+              planId={planId}
+            />
+          ))}
+          <p className="px-1 text-sm text-grey">{words.estimate}</p>
+        </>
+      )}
+      {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { planDict } from "@sihai/text/dict/plan";
+import { Notice } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { refusalWords } from "../calculator/line-words.ts";
+import { useFlagNames } from "../calculator/use-flag-names.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import type { PlannedItem, PlanResult } from "./plan-view.ts";
+
+/** The goods no line takes, each with the reason of the line that came nearest. */
+export function StayingItems({ refused, items }: { refused: PlanResult["refused"]; items: readonly PlannedItem[] }) {
+  const words = useDict(planDict);
+  const lineWords = useDict(calculatorDict);
+  const language = useLanguage();
+  const flags = useFlagNames();
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.staying(refused.length)}>
+      <ul className="flex flex-col gap-1">
+        {refused.map(({ itemId, nearest }) => {
+          const item = items.find((one) => one.itemId === itemId);
+          const [refusal] = nearest?.refusals ?? [];
+          return (
+            <li key={itemId}>
+              {item ? inLanguage(item.name, language) : itemId}
+              {nearest && refusal
+                ? ` · ${inLanguage(nearest.line.name, language)}: ${refusalWords(refusal, lineWords, language, flags)}`
+                : ""}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { cnyText } from "@sihai/text";
+import { planDict } from "@sihai/text/dict/plan";
+import { Card, CompareBars } from "@sihai/ui";
+import { BadgeCheck, Gauge } from "lucide-react";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
+
+/** How good the plan is: proven best or how far from it at most, and against what most people do. */
+export function Verdict({ result, together }: { result: PlanResult; together: PlanView["together"] }) {
+  const words = useDict(planDict);
+  const language = useLanguage();
+  const provenBy = { cheapest: words.proven, fastest: words.provenFastest, balanced: words.provenBalanced };
+  const change = together && difference(result.total, together.total);
+  const sooner = together ? together.line.days[1] - result.slowestDays : 0;
+  return (
+    <Card title={words.compareTitle}>
+      {together ? (
+        <div className="flex flex-col gap-2">
+          <CompareBars
+            label={words.compareTitle}
+            bars={[
+              { label: words.thisPlan, value: Number(result.total), text: cnyText(result.total), strong: true },
+              { label: words.parcels(1), value: Number(together.total), text: cnyText(together.total) },
+            ]}
+          />
+          <p className="text-sm text-grey">{words.together(inLanguage(together.line.name, language))}</p>
+          <p className="text-[15px] font-semibold">
+            {change === null
+              ? words.sameAsTogether
+              : "saves" in change
+                ? words.saves(cnyText(change.saves), shareOf(change.saves, together.total))
+                : words.costsMore(cnyText(change.costsMore), Math.max(0, sooner))}
+          </p>
+        </div>
+      ) : (
+        <p className="text-[15px]">{words.noTogether}</p>
+      )}
+      <p className="mt-3 flex items-start gap-2 text-sm">
+        {result.optimal ? (
+          <BadgeCheck aria-hidden size={18} className="shrink-0 text-ok" />
+        ) : (
+          <Gauge aria-hidden size={18} className="shrink-0 text-brand-strong" />
+        )}
+        {result.optimal ? provenBy[result.objective] : words.nearly(cnyText(result.gap), shareOf(result.gap, result.value))}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CallData } from "@sihai/contract";
+import type { readPlan } from "@sihai/contract/plan";
+import { cny, subtract, toDecimal } from "@sihai/domain";
+
+export type PlanView = CallData<typeof readPlan>;
+export type PlanResult = PlanView["results"][number];
+export type PlannedParcel = PlanResult["parcels"][number];
+export type PlannedItem = PlanView["items"][number];
+
+/** What part of a whole an amount is, with one decimal: "0.4%". */
+export function shareOf(part: string, whole: string): string {
+  const of = Number(whole);
+  return `${of === 0 ? 0 : Math.round((Number(part) / of) * 1000) / 10}%`;
+}
+
+/** `plan` against all in one parcel: what it saves, or costs more; both decimals of CNY, never negative. */
+export function difference(plan: string, together: string): { saves: string } | { costsMore: string } | null {
+  const saved = subtract(cny(together), cny(plan));
+  if (saved.amount === 0n) return null;
+  return saved.amount > 0n ? { saves: toDecimal(saved) } : { costsMore: toDecimal(subtract(cny(plan), cny(together))) };
+}
