@@ -369,11 +369,15 @@ export async function findServiceItem(db: Db | Tx, itemNo: string, userId?: stri
   return row ? itemOf(row) : null;
 }
 
+/** Services of a purchase order; a forwarding order's are done and charged by the receiving bench. */
+const takenOver = ["fixed-fee", "fine-photo"] as const satisfies readonly ItemServiceNo[];
+
 /** Items with services chosen at submit that no service was made of yet. */
 export async function itemsToTakeOver(db: Db, limit: number): Promise<ServiceItem[]> {
   const rows = await itemQuery(db)
     .where("i.services", "<>", "[]")
-    .where(({ or, eb }) => or(itemServiceNos.map((serviceNo) => eb("i.services", "@>", JSON.stringify([{ serviceNo }])))))
+    .where("o.type", "<>", "zy")
+    .where(({ or, eb }) => or(takenOver.map((serviceNo) => eb("i.services", "@>", JSON.stringify([{ serviceNo }])))))
     .where("i.state", "in", ["paid", "buying", "purchased", "seller-shipped", "signed", "stocked-in"])
     .where(({ not, exists, selectFrom }) =>
       not(

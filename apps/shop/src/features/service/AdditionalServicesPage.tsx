@@ -1,0 +1,154 @@
+import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
+import { cny, sum, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import { serviceDict } from "@sihai/text/dict/service";
+import { Button, Card, ChipGroup, ErrorState, Notice, Page, Picture, Section, SkeletonList, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { go, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { costOf, type Offered, type OfferedItem, ServiceChoice, type Wanted } from "./ServiceChoice.tsx";
+
+const address = "/order/service/additional-services";
+
+/** Services for the goods of an order once it is paid: chosen for one item at a time, priced as they are ticked. */
+export default function AdditionalServicesPage() {
+  const words = useDict(serviceDict);
+  const { orderNo, itemNo } = usePageSearch(address);
+  if (orderNo === undefined)
+    return (
+      <Page title={words.choose}>
+        <NothingHere />
+      </Page>
+    );
+  return <Offers orderNo={orderNo} itemNo={itemNo} />;
+}
+
+function Offers({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  const offers = useEndpoint(offeredServices, { query: { orderNo } }, { freshMs: 0 });
+  if (!offers.data)
+    return (
+      <Page title={words.choose}>
+        {offers.isPending ? (
+          <SkeletonList />
+        ) : isRefused(offers.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={offers.error.message} />
+        ) : (
+          <ErrorState onReload={() => void offers.refetch()} pending={offers.isFetching} />
+        )}
+      </Page>
+    );
+  const { items } = offers.data;
+  const item = items.find((one) => one.itemNo === itemNo) ?? items.find(canOrder) ?? items[0];
+  if (!item)
+    return (
+      <Page title={words.choose}>
+        <NothingHere />
+      </Page>
+    );
+  const picker =
+    items.length > 1 ? (
+      <ChipGroup
+        label={words.forItem}
+        showLabel
+        scroll
+        value={item.itemNo}
+        onChange={(next) => go(address, { orderNo, itemNo: next }, { replace: true })}
+        options={items.map((one) => ({ value: one.itemNo, label: inLanguage(one.name, language) }))}
+      />
+    ) : null;
+  return (
+    <ItemOffers key={item.itemNo} orderNo={orderNo} item={item}>
+      {picker}
+    </ItemOffers>
+  );
+}
+
+function canOrder({ services }: OfferedItem): boolean {
+  return services.some(({ included }) => !included);
+}
+
+const kinds = ["value-added", "basic"] as const;
+
+function ItemOffers({ orderNo, item, children }: { orderNo: string; item: OfferedItem; children: React.ReactNode }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<Partial<Record<string, Wanted>>>({});
+  const submit = useAction(orderServices, {
+    refreshes: [offeredServices, existingServices],
+    onDone: ({ tradeNo }) => {
+      if (tradeNo !== null) return go("/pay/index", { tradeNo }, { replace: true });
+      toastSuccess(words.ordered);
+      go("/order/service/existing-services", { orderNo }, { replace: true });
+    },
+  });
+  const chosen = item.services.flatMap((service) => {
+    const each = wanted[service.serviceNo];
+    return each ? [{ service, ...each }] : [];
+  });
+  const total = toDecimal(
+    sum(
+      chosen.map(({ service, quantity, remarks }) => cny(costOf(service, { quantity, remarks }))),
+      "CNY",
+    ),
+  );
+  const isUnasked = chosen.some(({ service, remarks }) => service.needsRemark && remarks.trim() === "");
+  const services = chosen.map(({ service: { serviceNo }, quantity, remarks }) => ({
+    serviceNo,
+    quantity,
+    remarks: remarks.replaceAll("\n", "<br>"),
+  }));
+
+  return (
+    <Page
+      title={words.choose}
+      footer={
+        <Button
+          wide
+          pending={submit.pending}
+          disabledReason={chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null}
+          onClick={() => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } })}
+        >
+          {Number(total) > 0 ? words.payNow(cnyText(total)) : words.submit}
+        </Button>
+      }
+    >
+      {children}
+      <Card>
+        <div className="flex items-center gap-3">
+          {item.pictureUrl === null ? null : (
+            <div className="w-16 shrink-0">
+              <Picture src={item.pictureUrl} alt="" />
+            </div>
+          )}
+          <div className="min-w-0">
+            <p className="line-clamp-2">{inLanguage(item.name, language)}</p>
+            <p className="text-sm text-grey">
+              {item.itemNo} · {words.allPieces(item.quantity)}
+            </p>
+          </div>
+        </div>
+      </Card>
+      {canOrder(item) ? null : <Notice>{words.nothingToOrder}</Notice>}
+      {kinds.map((kind) => {
+        const list = item.services.filter((service) => service.kind === kind);
+        if (list.length === 0) return null;
+        return (
+          <Section key={kind} title={kind === "basic" ? words.basic : words.valueAdded}>
+            <Card className="flex flex-col divide-y divide-line" flush>
+              {list.map((service: Offered) => (
+                <ServiceChoice
+                  key={service.serviceNo}
+                  service={service}
+                  wanted={wanted[service.serviceNo]}
+                  onChange={(next) => setWanted((all) => ({ ...all, [service.serviceNo]: next }))}
+                />
+              ))}
+            </Card>
+          </Section>
+        );
+      })}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { existingServices } from "@sihai/contract/service";
+import { serviceDict } from "@sihai/text/dict/service";
+import { EmptyState, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
+import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ServiceEntryCard } from "./ServiceEntryCard.tsx";
+
+/** The services on an order, newest first; with `itemNo` those of one item. */
+export default function ExistingServicesPage() {
+  const words = useDict(serviceDict);
+  const { orderNo, itemNo } = usePageSearch("/order/service/existing-services");
+  if (orderNo === undefined)
+    return (
+      <Page title={words.existing}>
+        <NothingHere />
+      </Page>
+    );
+  return <Services orderNo={orderNo} itemNo={itemNo} />;
+}
+
+function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined }) {
+  const words = useDict(serviceDict);
+  const services = useEndpoint(
+    existingServices,
+    { query: { orderNo, ...(itemNo !== undefined && { itemNo }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const add = href("/order/service/additional-services", { orderNo, ...(itemNo !== undefined && { itemNo }) });
+  if (!services.data)
+    return (
+      <Page title={words.existing}>
+        {services.isPending ? (
+          <SkeletonList picture />
+        ) : isRefused(services.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={services.error.message} />
+        ) : (
+          <ErrorState onReload={() => void services.refetch()} pending={services.isFetching} />
+        )}
+      </Page>
+    );
+  const { list } = services.data;
+  return (
+    <Page
+      title={words.existing}
+      footer={
+        list.length === 0 ? undefined : (
+          <LinkButton wide kind="quiet" href={add}>
+            {words.addMore}
+          </LinkButton>
+        )
+      }
+    >
+      {list.length === 0 ? (
+        <EmptyState picture="box" text={words.empty} action={{ label: words.addMore, href: add }} />
+      ) : (
+        list.map((entry) => <ServiceEntryCard key={entry.entryId} entry={entry} />)
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CallData } from "@sihai/contract";
+import type { offeredServices } from "@sihai/contract/service";
+import { toDecimal } from "@sihai/domain";
+import { priceItemService } from "@sihai/domain/service";
+import { cnyText } from "@sihai/text";
+import { serviceDict } from "@sihai/text/dict/service";
+import { Checkbox, Stepper, Tag, TextArea } from "@sihai/ui";
+import { useDict } from "#shop";
+import { serviceIcon } from "./service-icons.ts";
+
+export type OfferedItem = CallData<typeof offeredServices>["items"][number];
+export type Offered = OfferedItem["services"][number];
+export type Wanted = { quantity: number; remarks: string };
+type ServiceChoiceProps = { service: Offered; wanted: Wanted | undefined; onChange: (wanted: Wanted | undefined) => void };
+
+/** One service of the list: what it is, what it costs, and once it is chosen how many and what to look at. */
+export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps) {
+  const words = useDict(serviceDict);
+  const { name } = words.names[service.serviceNo];
+  const isFixed = service.included || service.open || service.quantityMax < 1;
+  return (
+    <div className="flex flex-col gap-3 px-4 py-3">
+      {isFixed ? (
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <ServiceName service={service} />
+          <Tag tone={service.included ? "ok" : "brand"}>{service.included ? words.included : words.underWay}</Tag>
+        </div>
+      ) : (
+        <Checkbox
+          label={
+            <span className="flex items-start justify-between gap-3">
+              <ServiceName service={service} />
+              <ServicePrice service={service} />
+            </span>
+          }
+          checked={wanted !== undefined}
+          onChange={(on) => onChange(on ? { quantity: service.quantity ?? 1, remarks: "" } : undefined)}
+        />
+      )}
+      {wanted ? (
+        <div className="flex flex-col gap-3 pl-8">
+          {service.per === "photo" ? (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Stepper
+                label={words.photoCount}
+                value={wanted.quantity}
+                min={1}
+                max={service.quantityMax}
+                maxMessage={words.photosLeft(service.quantityMax)}
+                onChange={(quantity) => onChange({ ...wanted, quantity })}
+              />
+              <span className="text-sm text-grey">
+                {priceItemService(service.serviceNo, wanted.quantity, service.before).how}
+              </span>
+            </div>
+          ) : null}
+          <TextArea
+            label={service.needsRemark ? words.question : words.remark}
+            hint={service.needsRemark ? words.questionHint : words.remarkHint}
+            required={service.needsRemark}
+            rows={2}
+            maxLength={service.remarkMaxLength}
+            value={wanted.remarks}
+            onChange={(remarks) => onChange({ ...wanted, remarks })}
+          />
+        </div>
+      ) : null}
+      <span className="sr-only" aria-live="polite">
+        {wanted ? `${name} ${cnyText(costOf(service, wanted))}` : ""}
+      </span>
+    </div>
+  );
+}
+
+/** What a chosen service comes to, by the same list the server charges by. */
+export function costOf({ serviceNo, before }: Offered, { quantity }: Wanted): string {
+  return toDecimal(priceItemService(serviceNo, quantity, before).total);
+}
+
+function ServiceName({ service }: { service: Offered }) {
+  const words = useDict(serviceDict);
+  const { name, note } = words.names[service.serviceNo];
+  const Icon = serviceIcon(service.serviceNo);
+  return (
+    <span className="flex min-w-0 items-start gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0">
+        {name}
+        <span className="block text-sm text-grey">{note}</span>
+      </span>
+    </span>
+  );
+}
+
+function ServicePrice({ service }: { service: Offered }) {
+  const words = useDict(serviceDict);
+  const isFree = Number(service.unitPrice) === 0;
+  const pieces = service.per === "piece" && service.quantityMax > 1 ? words.allPieces(service.quantityMax) : "";
+  const below = service.per === "photo" ? words.photoPrice : pieces;
+  return (
+    <span className="shrink-0 text-right">
+      {isFree ? words.free : cnyText(service.unitPrice)}
+      {isFree ? null : <span className="block text-sm text-grey">{words.per[service.per]}</span>}
+      {below === "" ? null : <span className="block text-sm text-grey">{below}</span>}
+    </span>
+  );
+}

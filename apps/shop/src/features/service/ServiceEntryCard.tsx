@@ -1,0 +1,113 @@
+import type { CallData } from "@sihai/contract";
+import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
+import { remarkLines } from "@sihai/domain/draft";
+import { cnyText, formatDateTime } from "@sihai/text";
+import { serviceDict } from "@sihai/text/dict/service";
+import { Button, Card, confirmBox, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { CirclePlay } from "lucide-react";
+import { href, useAction, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { serviceIcon } from "./service-icons.ts";
+
+export type ServiceEntry = CallData<typeof existingServices>["list"][number];
+const tones = { unpaid: "warn", ordered: "brand", started: "brand", done: "ok", cancelled: "neutral" } as const;
+
+/** A service on an order: what, for which item, what it cost, where it stands, what it brought. */
+export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  const cancel = useAction(cancelService, {
+    refreshes: [existingServices, offeredServices],
+    onDone: () => toastSuccess(words.cancelled),
+  });
+  const Icon = serviceIcon(entry.serviceNo);
+
+  async function ask() {
+    const yes = await confirmBox({ title: words.cancelAsk, text: words.cancelText, danger: true, confirmText: words.cancel });
+    if (yes) void cancel.run({ body: { entryId: entry.entryId } });
+  }
+
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+          <Icon aria-hidden size={20} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">
+            {words.names[entry.serviceNo].name} {words.quantity(entry.quantity)}
+          </h2>
+          <p className="line-clamp-1 text-sm text-grey">{inLanguage(entry.name, language)}</p>
+        </div>
+        <Tag tone={tones[entry.state]}>{words.states[entry.state]}</Tag>
+      </div>
+      <dl className="mt-3 flex flex-col gap-1 text-sm">
+        <Fact name={words.kinds[entry.kind]} value={Number(entry.total) === 0 ? words.free : cnyText(entry.total)} strong />
+        {Number(entry.total) === 0 ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
+        <Fact name={words.serviceNo} value={entry.entryId} />
+        <Fact name={words.orderedAt} value={formatDateTime(entry.createdAt, language)} />
+        {entry.dueAt === null ? null : <Fact name={words.dueBefore} value={formatDateTime(entry.dueAt, language)} />}
+        {entry.done !== null && entry.done < entry.quantity ? (
+          <Fact name={words.states.done} value={words.doneOf(entry.done, entry.quantity)} />
+        ) : null}
+      </dl>
+      {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-sm text-grey">{words.waiting}</p> : null}
+      {remarkLines(entry.remark).map((line) => (
+        <p key={line} className="mt-1 text-sm text-grey">
+          · {line}
+        </p>
+      ))}
+      {entry.refundReason === null ? null : (
+        <div className="mt-3">
+          <Notice tone={entry.refundReason === "late" ? "warn" : "neutral"}>
+            {words.refunds[entry.refundReason](cnyText(entry.refunded))}
+          </Notice>
+        </div>
+      )}
+      {entry.answer === "" ? null : (
+        <div className="mt-3">
+          <Notice title={words.answer}>{entry.answer}</Notice>
+        </div>
+      )}
+      {entry.photos.length > 0 ? (
+        <div className="mt-3">
+          <Gallery
+            label={words.photos}
+            pictures={entry.photos.map((fileId, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}
+          />
+        </div>
+      ) : null}
+      {entry.videos.map((videoId) => (
+        <div key={videoId} className="mt-3">
+          <LinkButton small kind="quiet" href={href("/operation/video", { videoId })}>
+            <CirclePlay aria-hidden size={20} />
+            {words.watch}
+          </LinkButton>
+        </div>
+      ))}
+      {entry.cancellable || entry.tradeNo !== null ? (
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          {entry.cancellable ? (
+            <Button small kind="quiet" pending={cancel.pending} onClick={() => void ask()}>
+              {words.cancel}
+            </Button>
+          ) : null}
+          {entry.tradeNo === null ? null : (
+            <LinkButton small href={href("/pay/index", { tradeNo: entry.tradeNo })}>
+              {words.pay}
+            </LinkButton>
+          )}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Fact({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-grey">{name}</dt>
+      <dd className={strong ? "font-semibold" : ""}>{value}</dd>
+    </div>
+  );
+}

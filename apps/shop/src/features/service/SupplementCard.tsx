@@ -1,0 +1,78 @@
+import type { CallData } from "@sihai/contract";
+import { orderDetail } from "@sihai/contract/order";
+import { declineSupplement, listSupplements } from "@sihai/contract/service";
+import { cnyText, formatDateTime } from "@sihai/text";
+import { serviceDict } from "@sihai/text/dict/service";
+import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Picture, Tag, toastSuccess } from "@sihai/ui";
+import { href, useAction, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+
+export type Supplement = CallData<typeof listSupplements>["list"][number];
+const tones = { asked: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
+
+/** Money asked for an item: why, how much, by when; paid or declined here. */
+export function SupplementCard({ supplement }: { supplement: Supplement }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  const decline = useAction(declineSupplement, {
+    refreshes: [listSupplements, orderDetail],
+    onDone: ({ itemCancelled, refunded }) =>
+      toastSuccess(itemCancelled ? words.declinedCancelled(cnyText(refunded)) : words.declined),
+  });
+  const { state, amount, tradeNo, payBefore, paidAt, evidence } = supplement;
+
+  async function ask() {
+    const text = supplement.declineCancels ? words.declineCancels : words.declineKeeps;
+    const yes = await confirmBox({ title: words.declineAsk, text, danger: true, confirmText: words.decline });
+    if (yes) void decline.run({ body: { supplementId: supplement.supplementId } });
+  }
+
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        {supplement.pictureUrl === null ? null : (
+          <div className="w-16 shrink-0">
+            <Picture src={supplement.pictureUrl} alt="" />
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2">{inLanguage(supplement.name, language)}</p>
+          <p className="text-sm text-grey">{supplement.itemNo}</p>
+        </div>
+        <Tag tone={tones[state]}>{words.supplementStates[state]}</Tag>
+      </div>
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{words.reasons[supplement.reason]}</h2>
+        <strong className="text-[17px]">{cnyText(amount)}</strong>
+      </div>
+      <p className="mt-1 text-sm whitespace-pre-line text-grey">{supplement.note}</p>
+      {evidence === null ? null : (
+        <div className="mt-3">
+          <Gallery label={words.evidence} pictures={[{ src: `/api/files/${evidence}`, alt: words.evidence }]} />
+        </div>
+      )}
+      {paidAt === null ? null : (
+        <p className="mt-2 text-sm text-grey">
+          {words.paidAt} {formatDateTime(paidAt, language)}
+        </p>
+      )}
+      {state === "asked" ? (
+        <>
+          <div className="mt-3">
+            <Deadline at={payBefore} label={words.dueBefore} />
+          </div>
+          <div className="mt-3 flex flex-wrap justify-end gap-2">
+            <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
+              {words.decline}
+            </Button>
+            {tradeNo === null ? null : (
+              <LinkButton small href={href("/pay/index", { tradeNo })}>
+                {words.pay}
+              </LinkButton>
+            )}
+          </div>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { listSupplements, paySupplements } from "@sihai/contract/service";
+import { cnyText } from "@sihai/text";
+import { serviceDict } from "@sihai/text/dict/service";
+import { Button, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { SupplementCard } from "./SupplementCard.tsx";
+
+/** What an order, or all orders together, turned out to cost more; each with its reason, all payable at once. */
+export default function SupplementPaymentPage() {
+  const words = useDict(serviceDict);
+  const { orderNo } = usePageSearch("/operation/supplement-payment");
+  const supplements = useEndpoint(listSupplements, { query: orderNo === undefined ? {} : { orderNo } }, { freshMs: 0 });
+  const pay = useAction(paySupplements, {
+    refreshes: [listSupplements],
+    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
+  });
+  if (!supplements.data)
+    return (
+      <Page title={words.supplements}>
+        {supplements.isPending ? (
+          <SkeletonList picture />
+        ) : isRefused(supplements.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={supplements.error.message} />
+        ) : (
+          <ErrorState onReload={() => void supplements.refetch()} pending={supplements.isFetching} />
+        )}
+      </Page>
+    );
+  const { list, openTotal } = supplements.data;
+  const open = list.filter(({ state }) => state === "asked");
+  const [first] = open;
+
+  function payAll() {
+    if (open.length === 1 && first?.tradeNo != null) return go("/pay/index", { tradeNo: first.tradeNo });
+    void pay.run({ body: { supplementIds: open.map(({ supplementId }) => supplementId) } });
+  }
+
+  return (
+    <Page
+      title={words.supplements}
+      footer={
+        open.length === 0 ? undefined : (
+          <Button wide pending={pay.pending} onClick={payAll}>
+            {open.length > 1 ? words.payAll(cnyText(openTotal)) : words.payOne(cnyText(openTotal))}
+          </Button>
+        )
+      }
+    >
+      {list.length === 0 ? (
+        <EmptyState
+          picture="check"
+          text={words.supplementsNone}
+          action={
+            orderNo === undefined
+              ? { label: words.toOrders, href: href("/order/list") }
+              : { label: words.toOrder, href: href("/order/detail", { orderNo }) }
+          }
+        />
+      ) : (
+        list.map((supplement) => <SupplementCard key={supplement.supplementId} supplement={supplement} />)
+      )}
+    </Page>
+  );
+}
