@@ -94,7 +94,6 @@ describe("every action in every state of an item (F41)", () => {
 
   it.each(further)("%s: nothing an order's calls could do is done", async (state) => {
     const { orderNo, itemNo } = await aBoughtItem(world, mei, desk);
-    const isForBuyer = isCancellableByBuyer(state);
     const isMeant: Record<string, boolean> = {
       cancel: isCancellableByBuyer(state),
       cancelItem: isCancellableByBuyer(state),

@@ -105,9 +105,7 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
         </div>
       </Card>
       <Sheet open={reading} onClose={() => setReading(false)} title={words.disclaimerTitle}>
-        <div className="rounded-card bg-white p-4">
-          <ArticleText helpId="disclaimer" />
-        </div>
+        <ArticleText helpId="disclaimer" />
       </Sheet>
       <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
     </Page>
