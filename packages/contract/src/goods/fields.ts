@@ -62,9 +62,20 @@ export const goodsDetailField = z.object({
   minimumQuantity: z.int(),
   domesticFreight: cnyAmount,
   returnable: z.boolean(),
-  /** Pieces sold at the source, and bought through us with the usual days until they were in storage (C-08, C-09). */
+  /**
+   * Pieces sold at the source, and bought through us; the median days from payment to storage, null below three pieces; the latest
+   * purchases by Beijing day and variant, without who bought them (C-08, C-09, docs/decisions/0014).
+   */
   salesCount: z.int(),
-  purchases: z.object({ pieces: z.int(), averageDays: z.nullable(z.number()) }),
+  purchases: z.object({
+    pieces: z.int(),
+    averageDays: z.nullable(z.number()),
+    recent: z.array(z.object({ day: z.string(), options: z.array(chosenOption), quantity: z.int() })),
+  }),
+  /** What look-ups saw it cost, oldest first; one entry for each change. */
+  prices: z.array(z.object({ since: instant, price: cnyAmount })),
+  /** What lines may refuse it for: flags of the goods and of their class. */
+  risks: z.array(z.object({ id: z.string(), name: localText })),
   /** Inspection photos of earlier pieces (C-10). */
   inspectionPhotos: z.array(z.string()),
   weightGrams: z.nullable(z.int()),

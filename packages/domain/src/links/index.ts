@@ -1,5 +1,6 @@
 export { parseLink } from "./parse-link.ts";
 export { canonicalUrls, type Platform, platformNames, platforms } from "./platforms.ts";
+export { type LinkRow, linkRowsMax, readLinkTable } from "./read-link-table.ts";
 export {
   type ItemLink,
   type LinkVerdict,

@@ -1,6 +1,8 @@
 import type { Goods, Platform } from "@sihai/adapters/marketplace";
 import { money } from "@sihai/domain";
+import { rateCards } from "../freight/index.ts";
 import type { SummaryRow } from "./goods.store.ts";
+import type { KnownGoods } from "./known-goods.store.ts";
 import type { LookedUp } from "./look-up-goods.service.ts";
 import { pictureKeyOf } from "./stored-goods.ts";
 
@@ -22,15 +24,7 @@ export function summaryView(row: SummaryRow) {
   };
 }
 
-type Known = {
-  pieces: number;
-  averageDays: number | null;
-  grams: number | null;
-  sidesMm: [number, number, number] | null;
-  photos: string[];
-};
-
-export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, known: Known, isFavourite: boolean) {
+export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, known: KnownGoods, isFavourite: boolean) {
   const weightGrams = known.grams ?? goods.weightGrams;
   return {
     goodsId,
@@ -59,7 +53,9 @@ export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, kno
     domesticFreight: goods.domesticFreight,
     returnable: goods.returnable,
     salesCount: goods.salesCount,
-    purchases: { pieces: known.pieces, averageDays: known.averageDays },
+    purchases: { pieces: known.pieces, averageDays: known.days, recent: known.recent },
+    prices: known.prices,
+    risks: risksOf(goods),
     inspectionPhotos: known.photos,
     weightGrams,
     sidesCm: sidesOf(known, goods),
@@ -70,7 +66,16 @@ export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, kno
   };
 }
 
-function sidesOf(known: Known, goods: Goods): [number, number, number] | null {
+/** Flags a seller named and those every piece of the class carries; without the operator's settings none are known. */
+function risksOf({ flags, goodsClass }: Goods) {
+  const settings = rateCards();
+  if (!settings.ok) return [];
+  const ofClass = settings.value.classes.find(({ id }) => id === goodsClass)?.flags ?? [];
+  const all = new Set([...flags, ...ofClass]);
+  return settings.value.flags.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ id, name }));
+}
+
+function sidesOf(known: KnownGoods, goods: Goods): [number, number, number] | null {
   if (!known.sidesMm) return goods.sidesCm;
   const [length, width, height] = known.sidesMm;
   return [length / 10, width / 10, height / 10];

@@ -202,50 +202,6 @@ export async function favouriteRows(
   return { rows, total: Number(total) };
 }
 
-/** What our own warehouse knows of goods: median weight and sides per piece, days from payment to the shelf, pieces bought. */
-export async function measuredOf(
-  db: Db,
-  goodsId: string,
-): Promise<{
-  pieces: number;
-  averageDays: number | null;
-  grams: number | null;
-  sidesMm: [number, number, number] | null;
-  photos: string[];
-}> {
-  const { rows } = await sql<{
-    pieces: string;
-    days: string | null;
-    grams: string | null;
-    length: string | null;
-    width: string | null;
-    height: string | null;
-  }>`
-    select coalesce(sum(i.quantity) filter (where i.state not in ('unpaid', 'cancelled')), 0)::text as pieces,
-      (avg(extract(epoch from s.stocked_in_at - i.created_at) / 86400))::text as days,
-      (percentile_cont(0.5) within group (order by s.weight_grams::float8 / s.quantity))::text as grams,
-      (percentile_cont(0.5) within group (order by s.length_mm))::text as length,
-      (percentile_cont(0.5) within group (order by s.width_mm))::text as width,
-      (percentile_cont(0.5) within group (order by s.height_mm::float8 / s.quantity))::text as height
-    from order_item i left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
-    where i.goods_id = ${goodsId}`.execute(db);
-  const photos = await sql<{ file_id: string }>`
-    select p.file_id from photo p join order_item i on i.user_id = p.user_id and i.id = p.subject_id
-    where p.subject_kind = 'item' and p.kind = 'standard' and i.goods_id = ${goodsId} order by p.id desc limit 12`.execute(db);
-  const [row] = rows;
-  const side = (value: string | null | undefined) =>
-    value === null || value === undefined ? null : Math.max(1, Math.round(Number(value)));
-  const sides = [side(row?.length), side(row?.width), side(row?.height)].sort((a, b) => (b ?? 0) - (a ?? 0));
-  const [length, width, height] = sides;
-  return {
-    pieces: Number(row?.pieces ?? 0),
-    averageDays: row?.days == null ? null : Math.round(Number(row.days) * 10) / 10,
-    grams: row?.grams == null ? null : Math.max(1, Math.round(Number(row.grams))),
-    sidesMm: length && width && height ? [length, width, height] : null,
-    photos: photos.rows.map((photo) => photo.file_id),
-  };
-}
-
 /** Whether a file is an inspection photo of these goods, which anybody who looks at the goods may see. */
 export async function isInspectionPhoto(db: Db, goodsId: string, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ found: SqlBool }>`

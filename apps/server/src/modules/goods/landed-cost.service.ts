@@ -5,7 +5,7 @@ import { unitPriceOf } from "@sihai/domain/goods";
 import { operationFee } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
-import { measuredOf } from "./goods.store.ts";
+import { measuredOf } from "./known-goods.store.ts";
 import { type LookedUp, lookUpKnownGoods } from "./look-up-goods.service.ts";
 
 type Asked = { goodsId: string; skuId: string; quantity: number; country: string; zip: string; warehouse: 1 | 2 };

@@ -2,16 +2,9 @@ import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, type Staff, users } from "#platform";
 import { readStoredFile } from "../files/index.ts";
-import {
-  addFavourite,
-  favouriteRows,
-  isFavourite,
-  isInspectionPhoto,
-  measuredOf,
-  popularRows,
-  removeFavourite,
-} from "./goods.store.ts";
+import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
+import { knownOf } from "./known-goods.store.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
 import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
@@ -37,7 +30,7 @@ export const goodsRoutes: Route[] = [
       const found = await findAsked(deps, query);
       if (!found.ok) return found;
       const { goodsId } = found.value;
-      const known = await measuredOf(deps.db, goodsId);
+      const known = await knownOf(deps.db, goodsId);
       const isMine = who.kind === "user" && (await isFavourite(deps.db, who.userId, goodsId));
       return ok(detailView(found.value, known, isMine));
     },
