@@ -43,7 +43,7 @@ async function addressesOf(page: Page): Promise<string[]> {
       "/order/pending-confirmation",
     ],
     ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
-    ...["/warehouse/list", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
+    ...["/warehouse/list", "/warehouse/list?tab=abnormal", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
     ...[
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,
@@ -86,7 +86,18 @@ for (const spoken of languages) {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await signIn(page, spoken, "lin");
     const clerk = new Person(page, spoken);
-    for (const address of ["/", "/receiving", "/buying", "/packing", "/dispatch", "/orders", "/parcels", "/audit"]) {
+    for (const address of [
+      "/",
+      "/receiving",
+      "/receiving?number=SF9990001112223",
+      "/abnormal",
+      "/buying",
+      "/packing",
+      "/dispatch",
+      "/orders",
+      "/parcels",
+      "/audit",
+    ]) {
       await test.step(address, async () => {
         await page.goto(`/console${address}`);
         await clerk.looksRight();

@@ -20,14 +20,13 @@ export default function AbnormalPage() {
     { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
-  const columns = useShelfColumns();
+  const columns = useShelfColumns(parcel !== undefined);
   const waiting = shelf.data?.waiting ?? 0;
 
   return (
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
       <ScanField
         onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
-        hint={words.hint}
         label={words.hint}
       />
       <ChipGroup

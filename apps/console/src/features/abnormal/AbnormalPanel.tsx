@@ -86,6 +86,7 @@ function StepsCard({ steps }: Pick<AbnormalDetail, "steps">) {
           key: `${to}${at}`,
           title: titleOf(to),
           at,
+          beijing: true,
           note: [shared.by[by], note].filter(Boolean).join(" · "),
         }))}
       />

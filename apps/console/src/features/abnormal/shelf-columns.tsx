@@ -16,7 +16,11 @@ const tones: Record<AbnormalState, Tone> = { held: "brand", claimed: "warn", giv
 
 export function AbnormalStateTag({ state }: { state: AbnormalState }) {
   const words = useDict(consoleAbnormalDict);
-  return <Tag tone={tones[state]}>{words.states[state]}</Tag>;
+  return (
+    <span className="whitespace-nowrap">
+      <Tag tone={tones[state]}>{words.states[state]}</Tag>
+    </span>
+  );
 }
 
 export function useCourierName(): (code: string) => string {
@@ -24,12 +28,15 @@ export function useCourierName(): (code: string) => string {
   return (code) => couriers[courierCodes.find((known) => known === code) ?? "other"].name[language];
 }
 
-export function useShelfColumns(): DataColumn<ShelvedParcel>[] {
+/** Beside an open parcel there is room for few of them. */
+const besidePanel = ["parcel", "state", "forfeits"];
+
+export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParcel>[] {
   const words = useDict(consoleAbnormalDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const courierName = useCourierName();
-  return [
+  const columns: DataColumn<ShelvedParcel>[] = [
     {
       key: "parcel",
       title: words.parcel,
@@ -68,4 +75,5 @@ export function useShelfColumns(): DataColumn<ShelvedParcel>[] {
       cell: (row) => <DueMark at={row.state === "held" || row.state === "claimed" ? row.forfeitsAt : null} />,
     },
   ];
+  return isBesidePanel ? columns.filter(({ key }) => besidePanel.includes(key)) : columns;
 }

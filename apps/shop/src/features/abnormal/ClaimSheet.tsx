@@ -2,7 +2,7 @@ import { uploadPicture } from "@sihai/contract/files";
 import { claimAbnormal, listAbnormal } from "@sihai/contract/warehouse";
 import { claimProofsMax } from "@sihai/domain/warehouse";
 import { abnormalDict } from "@sihai/text/dict/abnormal";
-import { Button, Notice, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
+import { Button, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import { useState } from "react";
 import { call, go, useAction, useDict } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
@@ -93,7 +93,7 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
             }}
           />
         ) : null}
-        <Notice tone="brand">{needsProof ? words.afterClaim : words.markEnough}</Notice>
+        <p className="text-[15px] text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
       </div>
     </Sheet>
   );

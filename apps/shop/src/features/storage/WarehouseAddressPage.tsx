@@ -1,8 +1,9 @@
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, ErrorState, LinkButton, Notice, Page, SkeletonList, TabStrip } from "@sihai/ui";
-import { Copy } from "lucide-react";
-import { copyText, go, here, href, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Card, Cell, CellGroup, ErrorState, LinkButton, Notice, Page, SkeletonList, TabStrip } from "@sihai/ui";
+import { PackageX } from "lucide-react";
+import { go, here, href, useDict, useEndpoint, usePageSearch } from "#shop";
+import { AddressLines } from "./AddressLines.tsx";
 import { WarehouseNotices } from "./WarehouseNotices.tsx";
 
 /** Where to send one's own purchases, ready to paste into a Chinese shop's address form. */
@@ -12,15 +13,6 @@ export default function WarehouseAddressPage() {
   const read = useEndpoint(getWarehouseAddress, {}, { freshMs: 600_000 });
   const shown = read.data?.warehouses.find(({ warehouseId }) => String(warehouseId) === warehouse);
   const mark = read.data?.mark ?? null;
-  const recipient = shown ? [shown.receiver.cn, mark].filter(Boolean).join(" ") : "";
-  const rows = shown
-    ? [
-        { label: words.recipient, value: recipient },
-        { label: words.phone, value: shown.phone },
-        { label: words.address, value: shown.address.cn },
-        { label: words.postcode, value: shown.zipCode },
-      ]
-    : [];
   return (
     <Page title={words.warehouseAddress}>
       <TabStrip
@@ -56,33 +48,21 @@ export default function WarehouseAddressPage() {
             </Card>
           )}
           <Card className="flex flex-col gap-1">
-            <ul className="flex flex-col divide-y divide-line" lang="zh-CN">
-              {rows.map(({ label, value }) => (
-                <li key={label} className="flex items-center gap-3 py-2">
-                  <div className="min-w-0 flex-1">
-                    <p className="text-sm text-grey">{label}</p>
-                    <p className="text-[17px] break-words">{value}</p>
-                  </div>
-                  <button
-                    type="button"
-                    aria-label={`${words.copy} ${label}`}
-                    onClick={() => void copyText(value)}
-                    className="grid size-11 shrink-0 place-items-center rounded-full text-brand-strong"
-                  >
-                    <Copy aria-hidden size={20} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Button wide onClick={() => void copyText(rows.map(({ label, value }) => `${label} ${value}`).join("\n"))}>
-              {words.copyAll}
-            </Button>
+            <AddressLines warehouse={shown} mark={mark} />
           </Card>
           <Card title={words.inEnglish}>
             <p className="text-[15px]">
               {[shown.receiver.en, mark].filter(Boolean).join(" ")}, {shown.address.en}, {shown.zipCode}
             </p>
           </Card>
+          <CellGroup>
+            <Cell
+              icon={<PackageX size={20} />}
+              title={words.unclaimed}
+              note={words.unclaimedNote}
+              href={href("/warehouse/list", { tab: "abnormal" })}
+            />
+          </CellGroup>
           <Card title={words.notices}>
             <WarehouseNotices notices={shown.notices} />
           </Card>
