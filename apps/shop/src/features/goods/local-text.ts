@@ -13,8 +13,14 @@ export function inOther(text: LocalText, language: Language): string {
   return language === "zh" ? text.en : text.cn;
 }
 
+const otherShop = { zh: "其他平台", en: "Another shop" };
+
 export function platformLabel(platform: string, language: Language): string {
-  return Object.hasOwn(platformNames, platform) ? platformNames[platform as Platform][language] : platform;
+  return Object.hasOwn(platformNames, platform)
+    ? platformNames[platform as Platform][language]
+    : platform === "other"
+      ? otherShop[language]
+      : platform;
 }
 
 /** "Navy · L". */

@@ -1,3 +1,4 @@
+import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Picture, Price } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -10,6 +11,8 @@ type Shown = {
   pictureUrl: string | null;
   quantity: number;
   unitPrice: string;
+  /** Of goods the buyer sent himself: what he says a piece is worth. */
+  declaredUnitValue?: string | null;
 };
 
 /** Picture, name, options, price and pieces of an item. */
@@ -23,7 +26,11 @@ export function ItemRow({ item, children }: { item: Shown; children?: ReactNode 
         <p className="line-clamp-2 text-[15px] leading-5">{inLanguage(item.name, language)}</p>
         <p className="text-sm text-grey">{optionsLine(item.options, language)}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Price amount={item.unitPrice} size="small" />
+          {item.declaredUnitValue ? (
+            <span className="text-sm text-grey">{words.declaredValue(cnyText(item.declaredUnitValue))}</span>
+          ) : (
+            <Price amount={item.unitPrice} size="small" />
+          )}
           <span className="ml-auto text-sm text-grey">{words.quantity(item.quantity)}</span>
         </p>
         {children}

@@ -1,9 +1,10 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button } from "@sihai/ui";
-import { useDict } from "#shop";
+import { Button, LinkButton } from "@sihai/ui";
+import { href, useDict } from "#shop";
 import { CancelSheet } from "./CancelSheet.tsx";
+import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
 import type { OrderActs } from "./use-order-acts.ts";
 
@@ -12,7 +13,8 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 /** What can be done with an order now; the server asks the same table. */
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
-  const { orderNo, actions, total } = order;
+  const { orderNo, actions, due } = order;
+  const logistics = logisticsOf(order);
   return (
     <>
       {actions.remove ? (
@@ -25,11 +27,21 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.cancel}
         </Button>
       ) : null}
-      {actions.pay || actions.confirm || (!wide && actions.cancel) ? null : (
+      {actions.pay || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) ? null : (
         <Button small wide={wide} kind="quiet" pending={acts.pending.repeat} onClick={acts.repeat}>
           {words.repeat}
         </Button>
       )}
+      {logistics ? (
+        <LinkButton
+          small
+          wide={wide}
+          kind={logistics === "complete" && !actions.pay ? "primary" : "quiet"}
+          href={href("/operation/logistics-modified", { orderNo })}
+        >
+          {logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
+        </LinkButton>
+      ) : null}
       {actions.confirm ? (
         <Button small wide={wide} onClick={acts.answer}>
           {words.answer}
@@ -37,7 +49,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
       ) : null}
       {actions.pay ? (
         <Button small wide={wide} pending={acts.pending.pay} onClick={acts.pay}>
-          {wide ? words.payFor(cnyText(total)) : words.pay}
+          {wide ? words.payFor(cnyText(due)) : words.pay}
         </Button>
       ) : null}
       <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />

@@ -3,11 +3,11 @@ import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@si
 import { Ellipsis } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage, platformLabel } from "../goods/local-text.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderMenu } from "./OrderMenu.tsx";
+import { orderTitle } from "./order-title.ts";
 import { orderTones } from "./order-tone.ts";
 import type { OrderOnWire } from "./types.ts";
 import { useOrderActs } from "./use-order-acts.ts";
@@ -54,9 +54,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         {choice ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
-        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">
-          {platformLabel(order.shopSource, language)} · {inLanguage(order.shopName, language)}
-        </h2>
+        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{orderTitle(order, words, language)}</h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
         <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>

@@ -5,7 +5,7 @@ import { formulaText } from "../goods/local-text.ts";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
-  const plain = { goods: "", "fixed-fee": "", "fine-photo": "", ...words.lineHow };
+  const plain: Partial<Record<(typeof lines)[number]["label"], string>> = words.lineHow;
   return lines.map(({ label, amount, how }) => {
     const isFree = Number(amount) === 0;
     const said = how ? formulaText(how) : plain[label];
@@ -22,6 +22,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
     ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
     ...(Number(order.refunded) > 0 ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
   ];
+  if (order.lines.length === 0) return null;
   return (
     <Card title={words.costs}>
       <CostLines

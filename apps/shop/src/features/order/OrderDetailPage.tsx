@@ -2,6 +2,8 @@ import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { goBack, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
+import { OrderServices } from "../service/OrderServices.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -48,9 +50,14 @@ function Detail({ orderNo }: { orderNo: string }) {
   return (
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
+      <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (
-        <OrderItemCard key={item.itemNo} item={item} alone={order.data.items.length === 1} />
+        <OrderItemCard key={item.itemNo} orderNo={orderNo} item={item} alone={order.data.items.length === 1} />
       ))}
+      <OrderServices
+        orderNo={orderNo}
+        isPaid={order.data.items.some(({ state }) => state !== "unpaid" && state !== "cancelled")}
+      />
       <OrderCosts order={order.data} />
       <OrderFacts order={order.data} />
     </Page>

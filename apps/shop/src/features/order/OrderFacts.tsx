@@ -50,6 +50,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
           <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
         )}
         <Cell title={words.remark} value={order.remark || words.noRemark} />
+        {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
         {wishes.length > 0 ? <Cell title={words.wishes} value={wishes.join(language === "zh" ? "、" : ", ")} /> : null}
         {reason === null ? null : (
           <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />

@@ -2,13 +2,25 @@ import type { ItemState } from "@sihai/domain/item";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage, platformLabel } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
+import { orderTitle } from "./order-title.ts";
 import { orderTones } from "./order-tone.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
 const way = ["unpaid", "paid", "purchased", "signed", "stocked-in"] as const satisfies readonly ItemState[];
-const order: Partial<Record<ItemState, number>> = {
+/** What was announced is not bought: it is awaited. */
+const forwardedWay = ["awaiting-logistics", "in-transit", "signed", "stocked-in"] as const satisfies readonly ItemState[];
+const forwarded: Partial<Record<ItemState, number>> = {
+  "awaiting-logistics": 0,
+  "in-transit": 1,
+  signed: 2,
+  "awaiting-confirmation": 2,
+  "stocked-in": 3,
+  "in-parcel": 4,
+  shipped: 4,
+  received: 4,
+};
+const bought: Partial<Record<ItemState, number>> = {
   unpaid: 0,
   paid: 1,
   buying: 1,
@@ -26,22 +38,23 @@ const order: Partial<Record<ItemState, number>> = {
 export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  const isForwarded = shown.type === "zy";
+  const order = isForwarded ? forwarded : bought;
+  const steps: readonly ItemState[] = isForwarded ? forwardedWay : way;
   const live = shown.items.filter(({ state }) => state !== "cancelled");
   const behind = live.toSorted((a, b) => (order[a.state] ?? 9) - (order[b.state] ?? 9))[0];
   const at = behind ? order[behind.state] : undefined;
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-[17px] font-semibold">
-          {platformLabel(shown.shopSource, language)} · {inLanguage(shown.shopName, language)}
-        </h2>
+        <h2 className="min-w-0 text-[17px] font-semibold">{orderTitle(shown, words, language)}</h2>
         <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
       </div>
       {at === undefined ? null : (
         <div className="my-4">
           <Steps
             current={at}
-            steps={way.map((key) => ({ key, label: key === "unpaid" && at > 0 ? words.placed : words.itemState[key] }))}
+            steps={steps.map((key) => ({ key, label: key === "unpaid" && at > 0 ? words.placed : words.itemState[key] }))}
           />
         </div>
       )}

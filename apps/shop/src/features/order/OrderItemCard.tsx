@@ -5,17 +5,32 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { ReturnLink } from "../return/ReturnLink.tsx";
+import { FollowItem } from "../service/FollowItem.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { itemTones } from "./order-tone.ts";
 import type { DetailItemOnWire } from "./types.ts";
 
+/** Something is still to come that a mail could tell of. */
+const followed: readonly string[] = [
+  "unpaid",
+  "paid",
+  "buying",
+  "purchased",
+  "seller-shipped",
+  "signed",
+  "awaiting-confirmation",
+];
+
 /** One item with its state, photos, services and history. */
 export function OrderItemCard({
+  orderNo,
   item,
   alone,
 }: {
+  orderNo: string;
   item: DetailItemOnWire /** The order's head has said already what comes next. */;
   alone: boolean;
 }) {
@@ -57,6 +72,7 @@ export function OrderItemCard({
           <NextStep item={item} />
         </div>
       )}
+      <ReturnLink orderNo={orderNo} item={item} />
       {item.photos.length > 0 ? (
         <div className="mt-3">
           <h3 className="mb-2 text-sm text-grey">{words.photos}</h3>
@@ -64,6 +80,11 @@ export function OrderItemCard({
             label={words.photos}
             pictures={item.photos.map(({ fileId }, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}
           />
+        </div>
+      ) : null}
+      {followed.includes(item.state) ? (
+        <div className="mt-2 -ml-4">
+          <FollowItem itemNo={item.itemNo} name={name} />
         </div>
       ) : null}
       <details className="group mt-2">

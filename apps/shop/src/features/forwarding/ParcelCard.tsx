@@ -1,0 +1,96 @@
+import { forwardingServiceNos } from "@sihai/domain/forwarding";
+import { cnyText } from "@sihai/text";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { Card, Checkbox, IconButton, LinkButton, Picture, Switch, useUi } from "@sihai/ui";
+import { Trash2, X } from "lucide-react";
+import { href, useDict } from "#shop";
+import { CourierFields } from "./CourierFields.tsx";
+import { changeParcel, chooseService, type DraftParcel, removeParcel, typeNumber } from "./forwarding-draft.ts";
+import type { ParcelProblems } from "./problems.ts";
+
+type ParcelCardProps = { parcel: DraftParcel; at: number; alone: boolean; problems: ParcelProblems };
+
+/** One announced parcel: its number, what is in it, what is done when it arrives. */
+export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
+  const words = useDict(forwardingDict);
+  const { LinkPart } = useUi();
+  return (
+    <Card
+      title={words.parcelOf(at + 1)}
+      className="flex flex-col gap-3"
+      aside={
+        alone ? undefined : (
+          <IconButton icon={Trash2} label={words.removeParcel(at + 1)} onClick={() => removeParcel(parcel.key)} />
+        )
+      }
+    >
+      {parcel.later ? null : (
+        <CourierFields
+          trackingNo={parcel.trackingNo}
+          courier={parcel.courier}
+          isDetected={!parcel.isChosen}
+          problems={problems}
+          onNumber={(trackingNo) => typeNumber(parcel, trackingNo)}
+          onCourier={(courier) => changeParcel(parcel.key, { courier, isChosen: courier !== null })}
+        />
+      )}
+      <Switch
+        label={words.later}
+        note={words.laterNote}
+        checked={parcel.later}
+        onChange={(later) => changeParcel(parcel.key, { later })}
+      />
+      <div>
+        <h3 className="mb-1 text-sm font-medium">{words.items}</h3>
+        <ul className="divide-y divide-line">
+          {parcel.items.map((item, itemAt) => (
+            <li key={`${itemAt}-${item.name}`} className="flex items-center gap-3 py-2">
+              <LinkPart
+                href={href("/order/submit/zy/good-info-form", { parcel: at, index: itemAt })}
+                className="flex min-w-0 flex-1 items-center gap-3"
+                aria-label={words.editItem(item.name)}
+              >
+                <Picture src={item.pictures[0]?.url ?? null} alt="" className="w-12 shrink-0 rounded-[10px]" sizes="48px" />
+                <span className="min-w-0">
+                  <span className="block truncate text-[15px]">{item.name}</span>
+                  <span className="block text-sm text-grey">{words.itemLine(item.quantity, cnyText(item.unitValue))}</span>
+                </span>
+              </LinkPart>
+              <IconButton
+                icon={X}
+                label={words.removeItem(item.name)}
+                onClick={() => changeParcel(parcel.key, { items: parcel.items.filter((_, other) => other !== itemAt) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <LinkButton
+          wide
+          small
+          kind="quiet"
+          href={href("/order/submit/zy/good-info-form", { parcel: at, index: parcel.items.length })}
+        >
+          {words.addItem}
+        </LinkButton>
+        <p role="alert" className="mt-1 text-[13px] text-danger empty:hidden">
+          {problems.items}
+        </p>
+      </div>
+      <fieldset className="border-t border-line pt-3">
+        <legend className="sr-only">{words.services}</legend>
+        <p aria-hidden className="mb-1 text-sm font-medium">
+          {words.services}
+        </p>
+        {forwardingServiceNos.map((serviceNo) => (
+          <Checkbox
+            key={serviceNo}
+            label={words.service[serviceNo]}
+            note={words.serviceNote[serviceNo]}
+            checked={parcel.services.includes(serviceNo)}
+            onChange={(on) => chooseService(parcel, serviceNo, on)}
+          />
+        ))}
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { couriers } from "@sihai/domain/couriers";
+import { readPastedNumbers } from "@sihai/domain/forwarding";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { Button, Sheet, Tag, TextArea } from "@sihai/ui";
+import { useState } from "react";
+import { useDict, useLanguage } from "#shop";
+import { addParcels } from "./forwarding-draft.ts";
+
+type PasteNumbersProps = { open: boolean; onClose: () => void };
+
+/** Several numbers at once, each shown with the courier it was recognised as before anything is added. */
+export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
+  const words = useDict(forwardingDict);
+  const language = useLanguage();
+  const [pasted, setPasted] = useState("");
+  const read = readPastedNumbers(pasted);
+  const good = read.filter(({ trackingNo }) => trackingNo !== null);
+
+  function add() {
+    addParcels(good);
+    setPasted("");
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.pasteTitle}
+      footer={
+        <Button wide disabledReason={good.length === 0 ? words.needNumber : null} onClick={add}>
+          {words.pasteAdd(good.length)}
+        </Button>
+      }
+    >
+      <TextArea label={words.pasteLabel} hint={words.pasteHint} rows={5} maxLength={2000} value={pasted} onChange={setPasted} />
+      <ul aria-live="polite" className="mt-2 divide-y divide-line">
+        {read.map(({ given, trackingNo, couriers: found }) => (
+          <li key={trackingNo ?? given} className="flex items-center justify-between gap-3 py-2 text-[15px]">
+            <span className="min-w-0 truncate">{trackingNo ?? given}</span>
+            {found[0] ? <Tag tone="brand">{couriers[found[0]].name[language]}</Tag> : <Tag tone="warn">{words.notANumber}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

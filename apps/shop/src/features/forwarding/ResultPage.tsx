@@ -1,0 +1,83 @@
+import { orderDetail, payOrders } from "@sihai/contract/order";
+import { cnyText, formatDateTime } from "@sihai/text";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { Button, Card, ErrorState, Illustration, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
+import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+
+/** Announced: what is still missing, what can be paid, and what happens then. */
+export default function ResultPage() {
+  const words = useDict(forwardingDict);
+  const { orderNo } = usePageSearch("/order/submit/zy/result");
+  return <Page title={words.result}>{orderNo === undefined ? <NothingHere /> : <Result orderNo={orderNo} />}</Page>;
+}
+
+function Result({ orderNo }: { orderNo: string }) {
+  const words = useDict(forwardingDict);
+  const language = useLanguage();
+  const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
+  const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
+  if (order.isPending) return <SkeletonList />;
+  if (order.error) {
+    if (isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID")) return <NothingHere text={order.error.message} />;
+    return <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />;
+  }
+  const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");
+  const until = waiting[0]?.dueAt;
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-3 text-center">
+        <Illustration name="check" />
+        <h2 className="text-[20px] font-semibold">{words.resultTitle}</h2>
+        <p className="text-grey">{words.resultText(order.data.items.length)}</p>
+        <div className="flex w-full flex-col gap-3 pt-2">
+          {order.data.actions.pay ? (
+            <>
+              <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [orderNo] } })}>
+                {words.payServices(cnyText(order.data.due))}
+              </Button>
+              <p className="text-sm text-grey">{words.payServicesNote}</p>
+            </>
+          ) : null}
+          <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
+            {words.seeOrder}
+          </LinkButton>
+          <LinkButton
+            wide
+            kind="plain"
+            href={href("/warehouse/address", { warehouse: order.data.warehouseId === 2 ? "2" : "1" })}
+          >
+            {words.seeAddress}
+          </LinkButton>
+        </div>
+      </Card>
+      {waiting.length > 0 ? (
+        <Notice
+          tone="warn"
+          action={
+            <LinkButton small href={href("/operation/logistics-modified", { orderNo })}>
+              {words.completeNow}
+            </LinkButton>
+          }
+        >
+          {words.waiting(waiting.length)}
+          {until ? ` · ${words.waitingUntil} ${formatDateTime(until, language)}` : null}
+        </Notice>
+      ) : null}
+      <Card title={words.whatNext}>
+        <ol className="flex flex-col gap-3">
+          {words.process.map((step, at) => (
+            <li key={step} className="flex items-center gap-3 text-[15px]">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+              >
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
