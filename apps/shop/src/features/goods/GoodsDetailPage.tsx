@@ -4,6 +4,7 @@ import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { GoodsByLink } from "./GoodsByLink.tsx";
 import { GoodsFacts } from "./GoodsFacts.tsx";
 import { GoodsFooter } from "./GoodsFooter.tsx";
 import { GoodsHeader, GoodsHeaderWaiting } from "./GoodsHeader.tsx";
@@ -15,8 +16,13 @@ import { inLanguage, inOther, platformLabel } from "./local-text.ts";
 import { type GoodsOnWire, useChoice } from "./use-choice.ts";
 import { VariantPicker } from "./VariantPicker.tsx";
 
-/** Goods by our own number (`goodsId`), or by where they are sold (`platform` and `goodsCode`). */
+/** Goods by our own number (`goodsId`), by where they are sold (`platform` and `goodsCode`), or by any `link` to them. */
 export default function GoodsDetailPage() {
+  const { goodsId, goodsCode, link } = usePageSearch("/goods/detail");
+  return link !== undefined && goodsId === undefined && goodsCode === undefined ? <GoodsByLink link={link} /> : <GoodsByNumber />;
+}
+
+function GoodsByNumber() {
   const words = useDict(goodsDict);
   const { goodsId, platform: given, goodsCode: itemId } = usePageSearch("/goods/detail");
   const platform = platforms.find((each) => each === given);

@@ -1,10 +1,12 @@
 import { inspectionPhotoUrl } from "@sihai/contract/goods";
 import { formatNumber, formatSize, formatWeight } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { Card, Cell, CellGroup, Gallery } from "@sihai/ui";
-import { ExternalLink, ShieldCheck } from "lucide-react";
+import { Card, Cell, CellGroup, Gallery, Notice, Tag } from "@sihai/ui";
+import { ExternalLink, RotateCcw, ShieldCheck } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "./local-text.ts";
+import { PriceHistory } from "./PriceHistory.tsx";
+import { RecentPurchases } from "./RecentPurchases.tsx";
 import type { GoodsOnWire } from "./use-choice.ts";
 
 /** Purchase record, weight and size, inspection photos, the seller's own details (C-08 to C-13). */
@@ -16,6 +18,18 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   const description = inLanguage(goods.description, language);
   return (
     <>
+      {goods.risks.length > 0 ? (
+        <Notice tone="warn" title={words.risks}>
+          {words.risksText}
+          <span className="mt-2 flex flex-wrap gap-2">
+            {goods.risks.map(({ id, name }) => (
+              <Tag key={id} tone="warn">
+                {inLanguage(name, language)}
+              </Tag>
+            ))}
+          </span>
+        </Notice>
+      ) : null}
       <CellGroup title={words.record}>
         <Cell title={words.soldAtSource} value={words.sold(formatNumber(goods.salesCount, language, 0))} />
         <Cell title={words.boughtHere} value={purchases.pieces > 0 ? words.pieces(purchases.pieces) : words.noneYet} />
@@ -30,6 +44,8 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         )}
         {goods.sidesCm === null ? null : <Cell title={words.size} note={source} value={formatSize(goods.sidesCm, language)} />}
       </CellGroup>
+      {purchases.recent.length > 0 ? <RecentPurchases recent={purchases.recent} /> : null}
+      {goods.prices.length > 1 ? <PriceHistory prices={goods.prices} until={goods.fetchedAt} /> : null}
       <Card title={words.inspectionPhotos}>
         {goods.inspectionPhotos.length > 0 ? (
           <Gallery
@@ -45,6 +61,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         )}
       </Card>
       <CellGroup>
+        <Cell icon={<RotateCcw size={20} />} title={words.returns} note={goods.returnable ? words.returnsYes : words.returnsNo} />
         <Cell
           icon={<ShieldCheck size={20} />}
           title={words.promise}

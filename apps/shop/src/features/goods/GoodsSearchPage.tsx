@@ -1,8 +1,9 @@
+import { formatNumber } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, EmptyState, InfiniteList, Notice, Page, SearchBox, TabStrip } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { go, href, useDict } from "#shop";
+import { go, href, useDict, useLanguage } from "#shop";
 import { FilterSheet } from "./FilterSheet.tsx";
 import { GoodsCard } from "./GoodsCard.tsx";
 import { GoodsGridSkeleton } from "./GoodsSkeleton.tsx";
@@ -13,6 +14,7 @@ const panel = "found-goods";
 /** Search by words; something that holds a link goes to the shopping page, which reads links. */
 export default function GoodsSearchPage() {
   const words = useDict(goodsDict);
+  const language = useLanguage();
   const filter = useGoodsFilter();
   const [typed, setTyped] = useState(filter.keyword);
   const [filtering, setFiltering] = useState(false);
@@ -53,12 +55,17 @@ export default function GoodsSearchPage() {
       />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm text-grey">
-          {first ? words.resultCount(first.total) : ""}
+          {first
+            ? first.isMore
+              ? words.resultMore(formatNumber(first.total, language, 0))
+              : words.resultCount(first.total)
+            : ""}
         </p>
         <Button small kind="quiet" icon={SlidersHorizontal} onClick={() => setFiltering(true)}>
           {words.filter}
         </Button>
       </div>
+      {first?.isWide ? <Notice tone="brand">{words.nearly}</Notice> : null}
       {first?.sourceFailed ? <Notice tone="warn">{words.sourceFailed}</Notice> : null}
       <div id={panel}>
         <InfiniteList
