@@ -4,6 +4,8 @@ import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -13,9 +15,11 @@ export const pages = [
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
   page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
+  page("/services", () => import("./features/services/ServicesPage.tsx"), [consoleServicesDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),
-  page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict]),
+  page("/returns", () => import("./features/returns/ReturnsPage.tsx"), [consoleReturnsDict]),
+  page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -64,7 +64,7 @@ export const pages = [
     [helpDict],
     ({ helpId }) => articleAhead(helpId),
   ),
-  page("/shopping", () => import("./features/shopping/ShoppingPage.tsx"), [goodsDict]),
+  page("/shopping", () => import("./features/shopping/ShoppingPage.tsx"), [goodsDict, homeDict]),
   page("/goods/detail", () => import("./features/goods/GoodsDetailPage.tsx"), [goodsDict]),
   page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
   page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),

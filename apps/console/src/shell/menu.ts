@@ -8,7 +8,9 @@ import {
   PackageSearch,
   PackageX,
   ShoppingBag,
+  Sparkles,
   Truck,
+  Undo2,
 } from "lucide-react";
 import type { Path } from "./paths.ts";
 
@@ -18,8 +20,10 @@ export const menu = [
   { path: "/receiving", name: "receiving", icon: PackageOpen },
   { path: "/abnormal", name: "abnormal", icon: PackageX },
   { path: "/buying", name: "buying", icon: ShoppingBag },
+  { path: "/services", name: "services", icon: Sparkles },
   { path: "/packing", name: "packing", icon: PackageCheck },
   { path: "/dispatch", name: "dispatch", icon: Truck },
+  { path: "/returns", name: "returns", icon: Undo2 },
   { path: "/orders", name: "orders", icon: ClipboardList },
   { path: "/parcels", name: "parcels", icon: PackageSearch },
   { path: "/audit", name: "audit", icon: History },

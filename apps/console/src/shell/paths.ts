@@ -1,5 +1,6 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
 import { deskTabs } from "@sihai/contract/order";
+import { returnTabs } from "@sihai/contract/return";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { abnormalStates } from "@sihai/domain/warehouse";
 
@@ -34,12 +35,14 @@ export const paths = {
     item: code,
     page: whole(1, 10_000),
   }),
+  "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), q: text, item: code, entry: code }),
   "/packing": address("packing.record", {
     warehouse: oneOf("1", "2"),
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     parcel: code,
   }),
   "/dispatch": address("dispatch.record", { warehouse: oneOf("1", "2"), carrier: text, parcel: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),

@@ -4,6 +4,7 @@ import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
+import * as service from "@sihai/contract/service";
 import * as storage from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
@@ -54,6 +55,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     packageId: paid.packageId,
     billId: bills.list[0]?.id ?? "",
     fileId: file.fileId,
+    ...(await aServiceAndASupplement(world, mei, stored.itemNo)),
     returnNo: await asked(mei, await inStorage(world, mei, await theDesk(world))),
     abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
@@ -68,6 +70,16 @@ async function aClaimedParcel(client: Client, receiver: Client, picture: Buffer)
   const { abnormalNo } = await receiver.must(storage.shelveAbnormal, { body });
   await client.must(storage.claimAbnormal, { body: { abnormalNo, hidden: hiddenPart(trackingNo), contents: "tea" } });
   return abnormalNo;
+}
+
+/** A service that is not paid yet and money asked for, both on a stored item. */
+async function aServiceAndASupplement(world: SpecWorld, client: Client, itemNo: string) {
+  const services = [{ serviceNo: "fine-photo" as const, quantity: 1, remarks: "" }];
+  const ordered = await client.must(service.orderServices, { body: { itemNo, services, seenTotal: "2.00" } }, { key: aKey() });
+  const buyer = await world.staff("buyer");
+  const asked = { itemNo, reason: "oversize" as const, amount: "5.00", note: "a large box" };
+  const { supplementId } = await buyer.must(service.askSupplement, { body: asked }, { key: aKey() });
+  return { storedItemNo: itemNo, serviceEntryId: ordered.entryIds[0] ?? "", supplementId };
 }
 
 async function anOrder(world: SpecWorld, client: Client) {
@@ -126,6 +138,9 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "return_request",
     "return_item",
     "return_free_use",
+    "item_service",
+    "supplement",
+    "item_subscription",
     "stored_file",
     "abnormal_claim",
     "enquiry",

@@ -8,9 +8,13 @@ import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
 import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#bench";
-import { useDict, useLanguage } from "#console";
+import { useDict, useLanguage, useMay } from "#console";
+import { SupplementForm } from "../services/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
+
+/** While an item is bought or stored the buyer may be asked for more. */
+const askable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
 
 export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: boolean }) {
   const words = useDict(consoleLookUpDict);
@@ -18,6 +22,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
   const buying = useDict(consoleBuyingDict);
   const language = useLanguage();
   const local = useLocal();
+  const may = useMay();
   const { itemState } = useStates();
   const courier = courierCodes.find((code) => code === item.courier);
   return (
@@ -79,6 +84,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
         label={words.photos}
         photos={item.photos.map(({ fileId, kind }, index) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${index + 1}` }))}
       />
+      {may("supplement.record") && askable.includes(item.state) ? <SupplementForm itemNo={item.itemNo} /> : null}
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );

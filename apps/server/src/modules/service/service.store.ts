@@ -1,12 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
-import {
-  type ItemServiceNo,
-  isItemService,
-  itemServiceNos,
-  type ServiceRefundReason,
-  type ServiceState,
-} from "@sihai/domain/service";
+import { type ItemServiceNo, isItemService, type ServiceRefundReason, type ServiceState } from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
 
