@@ -99,6 +99,7 @@ for (const spoken of languages) {
       "/buying",
       "/packing",
       "/dispatch",
+      "/returns",
       "/orders",
       "/parcels",
       "/audit",

@@ -1,6 +1,7 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
@@ -13,7 +14,7 @@ export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
-  page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict]),
+  page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict, consoleDisputesDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/services/ServicesPage.tsx"), [consoleServicesDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),

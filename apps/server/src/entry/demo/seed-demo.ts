@@ -4,11 +4,14 @@ import type { Clock, Config, Logger, Module } from "#platform";
 import { autopilotBuying } from "../../modules/order/index.ts";
 import { autopilotPacking } from "../../modules/parcel/index.ts";
 import { fetchRates } from "../../modules/rates/index.ts";
+import { autopilotReturns } from "../../modules/return/index.ts";
 import { autopilotReceiving } from "../../modules/warehouse/index.ts";
 import { buildWorld } from "../build-world.ts";
 import { fillAbnormalShelf } from "./abnormal-shelf.ts";
 import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
+import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
+import { sendBack } from "./returns.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 
 const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "cn", currency: "CNY" };
@@ -83,26 +86,35 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await autopilotPacking(deps);
 
     daysAgo = 13;
-    await order(chen, ["卫衣", "耳机", "花瓶", "背包"], "DE");
+    await order(chen, ["卫衣", "耳机", "花瓶", "背包", "T恤"], "DE");
     await order(haddad, ["键盘", "毛绒"], "US");
     await autopilotBuying(deps);
     daysAgo = 9;
     await autopilotReceiving(deps);
+    await sendBack(chen, { type: "return", reason: "damaged", description: "左侧接缝脱线，见入库照片。" });
     daysAgo = 8;
+    await autopilotReturns(deps);
     await sendParcel(chen, mei, berlin, 2, fastest);
     daysAgo = 7;
     await autopilotPacking(deps);
+    await autopilotReturns(deps);
 
     await fillAbnormalShelf(rui, deps, first.userId);
 
     daysAgo = 5;
-    await order(chen, ["台灯", "手账", "碗"], "DE");
+    await autopilotReturns(deps);
+    await order(chen, ["台灯", "手账", "碗", "帽"], "DE");
     await autopilotBuying(deps);
+    daysAgo = 3;
+    await autopilotReturns(deps);
     daysAgo = 2;
     await autopilotReceiving(deps);
+    await sendBack(chen, { type: "return", reason: "wrong-size-colour", description: "与下单的颜色不一样。" });
     await sendParcel(haddad, omar, austin, 2, cheapest);
 
     daysAgo = 1;
+    await autopilotReturns(deps);
+    await autopilotReturns(deps);
     await order(chen, ["运动鞋"], "DE");
     await order(haddad, ["帽"], "US");
     await anAnsweredEnquiry(chen, await asStaff(app, deps, "su"), berlin);
@@ -114,6 +126,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await order(haddad, ["项链", "杯"], "US");
     await order(chen, ["雨伞"], "DE", { isPaid: false });
     await anOpenEnquiry(chen, berlin);
+    await announceParcels(haddad);
     await putInCart(chen, "抱枕");
     await putInCart(chen, "连衣裙");
     const liked = await chen.must(searchGoods, { query: { q: "灯" } });

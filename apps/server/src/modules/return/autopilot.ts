@@ -26,7 +26,7 @@ async function stepOn(deps: Deps, row: ReturnRow, staffId: string): Promise<void
   const command = { staffId, returnNo: returnNumber(row.id), now: deps.clock.now(), once: null };
   // The way back costs between ¥8 and ¥16, always the same for one application; the quote is a little above it.
   const freight = money(800n + BigInt(Number(BigInt(row.id) % 9n) * 100), "CNY");
-  const digits = row.id.padStart(10, "0");
+  const digits = row.id.padStart(12, "0");
   if (row.state === "applied") await approveReturn(deps, { ...command, freight: sum([freight, cny("2.00")], "CNY") });
   else if (row.state === "approved")
     await recordReturnSent(deps, { ...command, courier: "sf", trackingNo: `SF2${digits}`, freight });

@@ -1,0 +1,83 @@
+import { useAction } from "@sihai/client";
+import { recordExchangeShipped, recordReturnSent, recordSellerReceived, returnQueue } from "@sihai/contract/return";
+import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { Button, Card, ChipGroup, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { useDict } from "#console";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { CourierForm } from "./CourierForm.tsx";
+import { RefundForm } from "./RefundForm.tsx";
+import type { DeskReturn } from "./types.ts";
+
+/** What is to be done next with an application, by its state; nothing when it is over or the customer's turn. */
+export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnsDict);
+  const { returnNo, state } = shown;
+  const after = (text: string) => {
+    toastSuccess(text);
+    onDone();
+  };
+  const refreshes = [returnQueue];
+  const sent = useAction(recordReturnSent, { refreshes, onDone: () => after(words.sent(returnNo)) });
+  const received = useAction(recordSellerReceived, { refreshes, onDone: () => after(words.receivedDone(returnNo)) });
+
+  if (state === "applied") return <AnswerForm shown={shown} onDone={onDone} />;
+  if (state === "approved")
+    return (
+      <Card title={words.sendBack}>
+        <CourierForm
+          withFreight
+          submitText={words.sendBack}
+          pending={sent.pending}
+          onSubmit={({ courier, trackingNo, freight }) => void sent.run({ body: { returnNo, courier, trackingNo, freight } })}
+        />
+      </Card>
+    );
+  if (state === "sent-back")
+    return (
+      <Button wide pending={received.pending} onClick={() => void received.run({ body: { returnNo } })}>
+        {words.received}
+      </Button>
+    );
+  return state === "seller-received" ? <Outcome shown={shown} onDone={onDone} /> : null;
+}
+
+/** A return is refunded; an exchange is sent, or refunded when the seller cannot make it. */
+function Outcome({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnsDict);
+  const { returnNo } = shown;
+  const [way, setWay] = useState<"exchange" | "refund">(shown.kind === "exchange" ? "exchange" : "refund");
+  const shipped = useAction(recordExchangeShipped, {
+    refreshes: [returnQueue],
+    onDone: () => {
+      toastSuccess(words.exchangeDone(returnNo));
+      onDone();
+    },
+  });
+  return (
+    <Card title={way === "exchange" ? words.exchangeShipped : words.refund}>
+      <div className="flex flex-col gap-4">
+        {shown.kind === "exchange" ? (
+          <ChipGroup
+            label={words.kind}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: "exchange", label: words.exchangeShipped },
+              { value: "refund", label: words.refund },
+            ]}
+          />
+        ) : null}
+        {way === "exchange" ? (
+          <CourierForm
+            submitText={words.exchangeShipped}
+            pending={shipped.pending}
+            onSubmit={({ courier, trackingNo }) => void shipped.run({ body: { returnNo, courier, trackingNo } })}
+          />
+        ) : (
+          <RefundForm shown={shown} onDone={onDone} />
+        )}
+      </div>
+    </Card>
+  );
+}

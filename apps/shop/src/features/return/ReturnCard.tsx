@@ -1,0 +1,136 @@
+import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
+import { listStorage } from "@sihai/contract/warehouse";
+import { type CourierCode, couriers } from "@sihai/domain/couriers";
+import { cnyText } from "@sihai/text";
+import { returnDict } from "@sihai/text/dict/return";
+import {
+  Button,
+  Card,
+  confirmBox,
+  Deadline,
+  Gallery,
+  LinkButton,
+  Steps,
+  Tag,
+  Timeline,
+  type Tone,
+  toastSuccess,
+} from "@sihai/ui";
+import { href, useAction, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { ReturnMoney } from "./ReturnMoney.tsx";
+import { stagesOf } from "./stages.ts";
+import type { ReturnOnWire } from "./types.ts";
+
+const tones: Record<ReturnOnWire["state"], Tone> = {
+  applied: "brand",
+  "awaiting-payment": "warn",
+  approved: "brand",
+  "sent-back": "brand",
+  "seller-received": "brand",
+  refunded: "ok",
+  "exchange-shipped": "ok",
+  refused: "danger",
+  cancelled: "neutral",
+};
+
+/** One application: where it stands, what it came to, what happened, and what the buyer can do. */
+export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
+  const words = useDict(returnDict);
+  const language = useLanguage();
+  const cancel = useAction(cancelReturn, {
+    refreshes: [listReturns, returnOptions, orderDetail, listOrders, glanceAtOrders, listStorage],
+    onDone: () => toastSuccess(words.cancelled),
+  });
+  const stages = stagesOf(shown);
+  const isExchanged = shown.state === "exchange-shipped" && shown.items.every(({ backInStorage }) => backInStorage);
+  const courierName = (code: string | null) =>
+    code !== null && Object.hasOwn(couriers, code) ? couriers[code as CourierCode].name[language] : (code ?? "");
+  const noteOf = (to: string, note: string | null) => {
+    if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);
+    if (to === "exchange-shipped" && shown.newTrackingNo)
+      return words.sentWith(courierName(shown.newCourier), shown.newTrackingNo);
+    return note;
+  };
+
+  async function callOff() {
+    if (await confirmBox({ title: words.cancel, text: words.cancelText, danger: true }))
+      void cancel.run({ body: { returnNo: shown.returnNo } });
+  }
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-[17px] font-semibold">
+          {words.kinds[shown.kind]} <span className="text-sm font-normal whitespace-nowrap text-grey">{shown.returnNo}</span>
+        </h2>
+        <Tag tone={tones[shown.state]}>{isExchanged ? words.exchanged : words.state[shown.state]}</Tag>
+      </div>
+      {stages === null ? null : (
+        <div className="my-4">
+          <Steps steps={stages.keys.map((key) => ({ key, label: words.stage[key] }))} current={stages.current} />
+        </div>
+      )}
+      <p className="text-sm text-grey">
+        {shown.items.map(({ name, quantity }) => `${inLanguage(name, language)} ${words.pieces(quantity)}`).join(" · ")}
+      </p>
+      <p className="mt-1 text-sm text-grey">
+        {[words.reasons[shown.reason], shown.wanted === "" ? "" : words.wantedLine(shown.wanted), shown.description]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {shown.dueAt === null ? null : (
+        <div className="mt-3">
+          <Deadline
+            at={shown.dueAt}
+            label={shown.state === "awaiting-payment" ? words.payBefore : words.lately}
+            urgentWithinHours={shown.state === "awaiting-payment" ? 24 : 0}
+          />
+        </div>
+      )}
+      <ReturnMoney shown={shown} />
+      {shown.staffNote === "" ? null : (
+        <p className="mt-3 text-[15px]">
+          <span className="text-grey">{words.staffSays}:</span> {shown.staffNote}
+        </p>
+      )}
+      <Pictures title={words.proof} files={shown.proofs} />
+      <Pictures title={words.yourPhotos} files={shown.photos} />
+      <div className="mt-4">
+        <Timeline
+          entries={shown.steps.toReversed().map(({ to, at, by, note }, index) => ({
+            key: `${at}-${index}`,
+            title: words.state[to as ReturnOnWire["state"]] ?? to,
+            at,
+            beijing: true,
+            note: [words.by[by], noteOf(to, note)].filter(Boolean).join(" · "),
+          }))}
+        />
+      </div>
+      <div className="mt-3 flex flex-col gap-2 empty:hidden">
+        {shown.tradeNo !== null && shown.toPay !== null ? (
+          <LinkButton wide href={href("/pay/index", { tradeNo: shown.tradeNo })}>
+            {words.pay(cnyText(shown.toPay))}
+          </LinkButton>
+        ) : null}
+        {shown.cancellable ? (
+          <Button wide kind="quiet" pending={cancel.pending} onClick={() => void callOff()}>
+            {words.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Pictures({ title, files }: { title: string; files: readonly string[] }) {
+  const words = useDict(returnDict);
+  if (files.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="mb-2 text-sm text-grey">{title}</h3>
+      <Gallery label={title} pictures={files.map((id, at) => ({ src: `/api/files/${id}`, alt: words.photoAlt(at + 1) }))} />
+    </div>
+  );
+}

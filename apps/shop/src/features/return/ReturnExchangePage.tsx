@@ -1,0 +1,64 @@
+import { returnOptions } from "@sihai/contract/return";
+import { returnDict } from "@sihai/text/dict/return";
+import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ReturnForm } from "./ReturnForm.tsx";
+import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
+
+/** Ask to return or exchange goods of one order that lie in storage; what was asked for before stands above. */
+export default function ReturnExchangePage() {
+  const words = useDict(returnDict);
+  const { orderNo } = usePageSearch("/operation/return-exchange");
+  if (orderNo === undefined) {
+    return (
+      <Page title={words.title}>
+        <NothingHere />
+      </Page>
+    );
+  }
+  return <Application orderNo={orderNo} />;
+}
+
+function Application({ orderNo }: { orderNo: string }) {
+  const words = useDict(returnDict);
+  const options = useEndpoint(returnOptions, { query: { orderNo } }, { freshMs: 0 });
+  if (options.isPending) {
+    return (
+      <Page title={words.title}>
+        <SkeletonList picture />
+      </Page>
+    );
+  }
+  if (options.error) {
+    return (
+      <Page title={words.title}>
+        {isRefused(options.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={options.error.message} />
+        ) : (
+          <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
+        )}
+      </Page>
+    );
+  }
+  const offered = options.data.items.filter(({ obstacle }) => obstacle === null);
+  if (offered.length > 0) return <ReturnForm orderNo={orderNo} options={options.data} />;
+  return (
+    <Page title={words.title}>
+      <ReturnsOfOrder orderNo={orderNo} />
+      <EmptyState
+        picture="box"
+        text={words.noneEligible}
+        action={{ label: words.toOrder, href: href("/order/detail", { orderNo }) }}
+      />
+      <ul className="flex flex-col gap-1 px-1 text-sm text-grey">
+        {options.data.items.map(({ itemNo, obstacle }) =>
+          obstacle === null ? null : (
+            <li key={itemNo}>
+              {itemNo}: {words.obstacles[obstacle]}
+            </li>
+          ),
+        )}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { uploadPicture } from "@sihai/contract/files";
+import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
+import { listStorage } from "@sihai/contract/warehouse";
+import { type ReturnReason, returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
+import { returnDict } from "@sihai/text/dict/return";
+import {
+  Button,
+  Card,
+  ChipGroup,
+  Notice,
+  Page,
+  Select,
+  TextArea,
+  TextField,
+  toastSuccess,
+  type UploadedPicture,
+  Uploader,
+} from "@sihai/ui";
+import { useState } from "react";
+import { call, go, useAction, useDict, usePageSearch } from "#shop";
+import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
+import { HowReturnsGo } from "./HowReturnsGo.tsx";
+import { ReturnCosts } from "./ReturnCosts.tsx";
+import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
+import type { OptionsOnWire, ReturnKindOnWire } from "./types.ts";
+
+/** Which goods, what for, why, and what it will cost; then what happens. */
+export function ReturnForm({ orderNo, options }: { orderNo: string; options: OptionsOnWire }) {
+  const words = useDict(returnDict);
+  const asked = usePageSearch("/operation/return-exchange");
+  const offered = options.items.filter(({ obstacle }) => obstacle === null);
+  const [kind, setKind] = useState<ReturnKindOnWire>(asked.type ?? "return");
+  const [chosen, setChosen] = useState<string[]>(() => firstChoice(offered, asked.itemNo));
+  const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [wanted, setWanted] = useState("");
+  const [description, setDescription] = useState("");
+  const [photos, setPhotos] = useState<UploadedPicture[]>([]);
+  const [tried, setTried] = useState(false);
+  const apply = useAction(applyForReturn, {
+    quiet: true,
+    refreshes: [returnOptions, listReturns, orderDetail, listOrders, glanceAtOrders, listStorage],
+    onDone: () => {
+      toastSuccess(words.applied);
+      go("/order/detail", { orderNo }, { replace: true });
+    },
+  });
+  const lacksWanted = kind === "exchange" && wanted.trim() === "";
+
+  function submit() {
+    setTried(true);
+    if (lacksWanted || chosen.length === 0) return;
+    void apply.run({
+      body: {
+        orderNo,
+        itemNos: chosen,
+        type: kind,
+        reason,
+        description: description.trim(),
+        ...(kind === "exchange" && { wanted: wanted.trim() }),
+        photos: photos.map(({ id }) => id),
+      },
+    });
+  }
+
+  return (
+    <Page
+      title={words.title}
+      footer={
+        <Button wide pending={apply.pending} disabledReason={chosen.length === 0 ? words.chooseFirst : null} onClick={submit}>
+          {words.submit[kind]}
+        </Button>
+      }
+    >
+      <ReturnsOfOrder orderNo={orderNo} />
+      {apply.error ? (
+        <Notice alert tone="danger" title={words.failed}>
+          {apply.error.message.replace(/^(?:Application Failed: |申请失败：)/, "")}
+        </Notice>
+      ) : null}
+      <ChooseReturnItems items={options.items} chosen={chosen} onChange={setChosen} />
+      <Card className="flex flex-col gap-4">
+        <div>
+          <ChipGroup
+            label={words.kind}
+            showLabel
+            value={kind}
+            onChange={setKind}
+            options={returnKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          />
+          <p className="mt-2 text-sm text-grey">{words.kindNotes[kind]}</p>
+        </div>
+        <Select
+          label={words.reason}
+          value={reason}
+          onChange={(next) => setReason(returnReasons.find((one) => one === next) ?? reason)}
+          options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+        {kind === "exchange" ? (
+          <TextField
+            label={words.wanted}
+            hint={words.wantedHint}
+            required
+            maxLength={returnLimits.wanted}
+            value={wanted}
+            onChange={setWanted}
+            error={tried && lacksWanted ? words.wantedNeeded : undefined}
+          />
+        ) : null}
+        <TextArea
+          label={words.description}
+          hint={words.descriptionHint}
+          maxLength={returnLimits.description}
+          value={description}
+          onChange={setDescription}
+        />
+        <Uploader
+          label={words.photos}
+          hint={words.photosHint}
+          max={returnLimits.photos}
+          value={photos}
+          onChange={setPhotos}
+          upload={async (file, onProgress) => {
+            const { fileId } = await call(uploadPicture, {}, { files: [file], onProgress });
+            return { id: fileId, url: `/api/files/${fileId}` };
+          }}
+        />
+      </Card>
+      <ReturnCosts kind={kind} options={options} />
+      <HowReturnsGo kind={kind} />
+    </Page>
+  );
+}
+
+/** The item the address names; the only one there is; else the buyer's choice. */
+function firstChoice(offered: OptionsOnWire["items"], itemNo: string | undefined): string[] {
+  const named = offered.find((item) => item.itemNo === itemNo);
+  if (named) return [named.itemNo];
+  return offered.length === 1 ? offered.map((item) => item.itemNo) : [];
+}
