@@ -33,8 +33,8 @@ export const forwardingSentences = {
     en: "The first delivery is one we bought ourselves, so its number can't be released",
   },
   DELIVERY_DISPUTED: {
-    zh: "两位客户登记了这个运单号，请先在「运单核对」中判定再签收",
-    en: "Two customers announced this number. Decide whose it is under “Number review” before signing",
+    zh: "两位客户登记了这个运单号，请先在「异常件货架」的运单号核对中判定再签收",
+    en: "Two customers announced this number. Decide whose it is in the number review on the unannounced shelf before signing",
   },
   DIY_LINK_WRONG: { zh: "请输入商品链接（http 或 https 开头）", en: "Please enter the item's link, starting with http or https" },
 } satisfies Sentences<keyof typeof forwardingRefusals>;

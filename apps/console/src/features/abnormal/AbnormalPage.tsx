@@ -6,7 +6,8 @@ import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { Pager, ScanField } from "#bench";
-import { href, useDict, usePageSearch, WorkPage } from "#console";
+import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
+import { DisputesCard } from "../disputes/DisputesCard.tsx";
 import { AbnormalPanel } from "./AbnormalPanel.tsx";
 import { useShelfColumns } from "./shelf-columns.tsx";
 
@@ -20,11 +21,13 @@ export default function AbnormalPage() {
     { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
+  const may = useMay();
   const columns = useShelfColumns(parcel !== undefined);
   const waiting = shelf.data?.waiting ?? 0;
 
   return (
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
+      <DisputesCard mayDecide={may("abnormal.record")} />
       <ScanField
         onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
         label={words.hint}

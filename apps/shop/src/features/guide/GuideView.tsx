@@ -10,7 +10,7 @@ import { useArticle } from "../help/use-article.ts";
 const guides = [
   { name: "user", path: "/guide/user", start: { path: "/calculator/index", label: "startUser" } },
   { name: "shopping", path: "/guide/shopping", start: { path: "/home", label: "startShopping" } },
-  { name: "transfer", path: "/guide/transfer", start: { path: "/warehouse/address", label: "startTransfer" } },
+  { name: "transfer", path: "/guide/transfer", start: { path: "/order/submit/zy", label: "startTransfer" } },
 ] as const;
 type GuideName = (typeof guides)[number]["name"];
 

@@ -9,23 +9,26 @@ export function HomeHeader() {
   const [choosing, setChoosing] = useState(false);
   return (
     <header className="bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <h1 data-page-title tabIndex={-1} className="text-[22px] leading-8 font-bold">
-            Sihai <span className="font-normal">四海</span>
-          </h1>
-          <p className="text-[15px] leading-5">{words.tagline}</p>
-        </div>
+      <div className="flex items-center justify-between gap-3">
+        <h1 data-page-title tabIndex={-1} className="text-title font-bold">
+          Sihai <span className="font-normal">四海</span>
+        </h1>
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={`${currency} · ${words.switchLanguage}: ${words.preferences}`}
           onClick={() => setChoosing(true)}
-          className="min-h-11 rounded-full bg-white/15 px-4 text-[15px] font-semibold whitespace-nowrap"
+          className="min-h-11 rounded-full bg-white/15 px-4 text-body font-semibold whitespace-nowrap"
         >
           {currency} · {words.switchLanguage}
         </button>
       </div>
+      {/* One block, as in the static first paint: the largest thing on the screen stands before any code has arrived. */}
+      <p className="mt-1 text-body">
+        <span className="text-display font-bold">{words.tagline}</span>
+        <br />
+        {words.promise}
+      </p>
       <PreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
     </header>
   );

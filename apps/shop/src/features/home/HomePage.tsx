@@ -5,6 +5,7 @@ import { useDict } from "#shop";
 import { CostTeaser } from "./CostTeaser.tsx";
 import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 import { PasteBox } from "./PasteBox.tsx";
 import { Popular } from "./Popular.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
@@ -19,6 +20,7 @@ export default function HomePage() {
         <PasteBox link={link} onChange={setLink} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
         <Glance />
         <Shortcuts />
+        <OtherWays />
         <CostTeaser />
         <Popular />
       </div>

@@ -47,13 +47,21 @@ function FoundOne({ result, text }: { result: Result; text: string }) {
     "not-a-product": words.reasonNotAProduct,
     "unknown-site": words.reasonUnknownSite,
   };
+  const byHand = whatIsKnown(result, text);
   const reason =
     result.kind === "unresolved" ? words.unresolved(platformLabel(result.platform, language)) : reasons[result.reason];
   return (
     <Notice tone="warn" title={reason}>
       <span className="line-clamp-2 break-all">{text}</span>
+      {byHand ? <TextLink href={href("/order/submit/diy", byHand)}>{words.fillByHand}</TextLink> : null}
     </Notice>
   );
+}
+
+/** What the form by hand can start from: a link of a shop we do not read, or one that led nowhere. */
+function whatIsKnown(result: Exclude<Result, Item>, text: string): { link: string; platform?: string } | null {
+  if (result.kind === "unresolved") return { link: result.url, platform: result.platform };
+  return result.reason === "unknown-site" && URL.canParse(text) ? { link: text } : null;
 }
 
 function FoundItem({ item }: { item: Item }) {

@@ -2,6 +2,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Page, TextArea } from "@sihai/ui";
 import { useState } from "react";
 import { go, useDict, usePageSearch } from "#shop";
+import { OtherWays } from "../home/OtherWays.tsx";
 import { FoundGoods } from "./FoundGoods.tsx";
 import { PopularHere } from "./PopularHere.tsx";
 import { splitPasted } from "./split-pasted.ts";
@@ -48,6 +49,7 @@ export default function ShoppingPage() {
           ))}
         </ol>
       </Card>
+      <OtherWays />
       {asked.length === 0 ? <PopularHere /> : null}
     </Page>
   );

@@ -11,6 +11,6 @@ export const words: GuideWords = {
   share: "Share",
   more: "Read on",
   startShopping: "Paste a link to start",
-  startTransfer: "Copy the warehouse address",
+  startTransfer: "Announce a parcel",
   startUser: "Estimate the shipping first",
 };

@@ -11,7 +11,7 @@ const zh = {
   share: "分享",
   more: "还想了解",
   startShopping: "粘贴链接开始",
-  startTransfer: "复制仓库地址",
+  startTransfer: "登记要寄来的包裹",
   startUser: "先算运费",
 };
 

@@ -46,5 +46,9 @@ export const words: HomeWords = {
   warehouses: "Warehouses",
   guidance: "Guidance",
   shoppingGuide: "Shopping",
+  otherWays: "No link?",
+  manualNote: "Describe the item and we buy it",
+  forward: "Forwarding order",
+  forwardNote: "Send us what you bought yourself; we send it on",
   forwardingGuide: "Forwarding",
 };

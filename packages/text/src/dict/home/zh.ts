@@ -46,6 +46,10 @@ const zh = {
   guidance: "新手指引",
   shoppingGuide: "代购指南",
   forwardingGuide: "转运指南",
+  otherWays: "没有链接？",
+  manualNote: "填好商品信息，我们帮您买",
+  forward: "转运订单",
+  forwardNote: "自己买好的寄到仓库，再寄给您",
 };
 
 export type HomeWords = WordsOf<typeof zh>;
