@@ -36,14 +36,16 @@ export function firstPaint(): Plugin {
           "src/features/home/HomePage.tsx",
           ...["shell", "ui", "home"].map((name) => `../../packages/text/src/dict/${name}/${twin.dict}.ts`),
         ].flatMap((source) => filesOf(manifest, source));
+        // The page can be looked at before any code is there; so no script comes before that first picture of it.
         const html = inlineStyles(index, outDir)
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           .replace(/<html lang="[^"]*"/, `<html lang="${twin.tag}"`)
           .replace(/<title>[^<]*<\/title>/, `<title>${twin.home.title} · ${twin.shell.productName}</title>`)
           .replace(
             "</head>",
-            `${[...new Set(preloads)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("")}</head>`,
+            `${[...new Set(preloads)].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join("")}</head>`,
           )
-          .replace('<div id="root"></div>', `<div id="root">${headOf(twin.shell.tagline)}</div>`);
+          .replace('<div id="root"></div>', `<div id="root">${headOf(twin.shell)}</div>`);
         writeFileSync(join(outDir, `${twin.prefix}-home.html`), html);
       }
     },
@@ -57,21 +59,23 @@ function inlineStyles(html: string, outDir: string): string {
 }
 
 /** A chunk and what it imports, without the entry, which the page names itself. */
-function filesOf(manifest: Manifest, source: string): string[] {
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
-  if (!chunk) return [];
-  const inside = (chunk.imports ?? []).filter((name) => name !== "index.html").flatMap((name) => filesOf(manifest, name));
+  // Files that share parts may import one another.
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  const inside = (chunk.imports ?? []).filter((name) => name !== "index.html").flatMap((name) => filesOf(manifest, name, seen));
   return [chunk.file, ...inside];
 }
 
 /** What the home page shows first, in the same places, so that nothing moves when it arrives. */
-function headOf(tagline: string): string {
+function headOf(shell: { tagline: string; promise: string }): string {
   const block = (classes: string) => `<div class="skeleton ${classes}"></div>`;
   return [
     '<div class="mx-auto flex min-h-dvh max-w-3xl flex-col" aria-busy="true">',
     '<div class="bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">',
-    '<p class="text-[22px] leading-8 font-bold">Sihai <span class="font-normal">四海</span></p>',
-    `<p class="text-[15px] leading-5">${tagline}</p></div>`,
+    '<div class="flex min-h-11 items-center"><p class="text-title font-bold">Sihai <span class="font-normal">四海</span></p></div>',
+    `<p class="mt-1 text-body"><span class="text-display font-bold">${shell.tagline}</span><br>${shell.promise}</p></div>`,
     '<div class="flex flex-1 flex-col gap-3 px-4 py-3"><div class="-mt-20 flex flex-col gap-3">',
     `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-17 w-full rounded-[12px]")}${block("h-8 w-2/3 rounded-full")}</div>`,
     `<div class="rounded-card bg-white p-4 shadow-card">${block("h-11 w-full rounded-[8px]")}</div>`,

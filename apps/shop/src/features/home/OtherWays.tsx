@@ -1,15 +1,30 @@
 import { homeDict } from "@sihai/text/dict/home";
-import { Cell, CellGroup } from "@sihai/ui";
-import { PackagePlus, Pencil } from "lucide-react";
+import { useUi } from "@sihai/ui";
+import { Pencil, Truck } from "lucide-react";
 import { href, useDict } from "#shop";
+
+const ways = [
+  { path: "/order/submit/diy", label: "manual", note: "manualNote", icon: Pencil },
+  { path: "/order/submit/zy", label: "forward", note: "forwardNote", icon: Truck },
+] as const;
 
 /** For those without a link we can read: describe the goods, or send what was bought elsewhere. */
 export function OtherWays() {
   const words = useDict(homeDict);
+  const { LinkPart } = useUi();
   return (
-    <CellGroup title={words.otherWays}>
-      <Cell icon={<Pencil size={22} />} title={words.manual} note={words.manualNote} href={href("/order/submit/diy")} />
-      <Cell icon={<PackagePlus size={22} />} title={words.forward} note={words.forwardNote} href={href("/order/submit/zy")} />
-    </CellGroup>
+    <nav aria-label={words.otherWays}>
+      <ul className="grid grid-cols-2 gap-3">
+        {ways.map(({ path, label, note, icon: Icon }) => (
+          <li key={path} className="flex">
+            <LinkPart href={href(path)} className="flex flex-1 flex-col gap-1 rounded-card bg-white p-4 shadow-card">
+              <Icon aria-hidden size={22} className="text-brand-strong" />
+              <span className="font-semibold">{words[label]}</span>
+              <span className="text-[13px] leading-4 text-grey">{words[note]}</span>
+            </LinkPart>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
