@@ -97,6 +97,8 @@ for (const spoken of languages) {
       "/receiving?number=SF9990001112223",
       "/abnormal",
       "/buying",
+      "/enquiries",
+      "/services",
       "/packing",
       "/dispatch",
       "/returns",

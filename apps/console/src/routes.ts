@@ -2,6 +2,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
+import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
@@ -17,6 +18,7 @@ export const pages = [
   page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict, consoleDisputesDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/services/ServicesPage.tsx"), [consoleServicesDict]),
+  page("/enquiries", () => import("./features/enquiries/EnquiriesPage.tsx"), [consoleEnquiriesDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),
   page("/returns", () => import("./features/returns/ReturnsPage.tsx"), [consoleReturnsDict]),

@@ -1,4 +1,5 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
+import { enquiryTabs } from "@sihai/contract/enquiry";
 import { deskTabs } from "@sihai/contract/order";
 import { returnTabs } from "@sihai/contract/return";
 import type { StaffPermission } from "@sihai/domain/staff";
@@ -36,6 +37,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), q: text, item: code, entry: code }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), enquiry: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
     warehouse: oneOf("1", "2"),
     state: oneOf("unshipped", "picking", "packed", "weighed"),

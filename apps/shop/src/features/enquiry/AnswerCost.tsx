@@ -12,8 +12,8 @@ export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: 
   const language = useLanguage();
   if (costs === null) return null;
   const lines = [
-    { label: words.goods, amount: costs.goods },
-    { label: words.domesticFreight, amount: costs.domesticFreight },
+    { label: words.goods, amount: costs.goods, colour: costColours[0] },
+    { label: words.domesticFreight, amount: costs.domesticFreight, colour: costColours[1] },
     ...(costs.freight === null ? [] : [{ label: words.freight, amount: costs.freight, colour: costColours[4] }]),
   ];
   return (

@@ -17,6 +17,7 @@ export const words: ConsoleWords = {
     receiving: "Receiving bench",
     abnormal: "Unannounced shelf",
     buying: "Buying desk",
+    enquiries: "Enquiries",
     services: "Services",
     packing: "Packing bench",
     dispatch: "Dispatch",

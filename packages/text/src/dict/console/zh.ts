@@ -16,6 +16,7 @@ const zh = {
     receiving: "收货台",
     abnormal: "异常件货架",
     buying: "采购台",
+    enquiries: "询价台",
     services: "增值服务",
     packing: "打包台",
     dispatch: "发运台",

@@ -40,7 +40,7 @@ export const words: EnquiryWords = {
   free: "Asking is free and reserves nothing",
   listEmpty: "You haven't asked yet",
   askNow: "Ask now",
-  more: (count) => plural("en", count, { one: "1 product", other: `and others, ${count} products` }),
+  more: (count) => plural("en", count, { one: "1 product", other: `${count} products` }),
   pieces: (count) => plural("en", count, { one: "1 piece", other: `${count} pieces` }),
   isNew: "new",
   states: { open: "Waiting", answered: "Answered", "in-cart": "In your cart", closed: "Closed", withdrawn: "Withdrawn" },

@@ -1,0 +1,58 @@
+import type { CallData } from "@sihai/contract";
+import type { enquiryQueue } from "@sihai/contract/enquiry";
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { Tag } from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { DueMark } from "#bench";
+import { useDict } from "#console";
+
+type Row = CallData<typeof enquiryQueue>["list"][number];
+type EnquiryTableProps = { caption: string; list: readonly Row[]; isBeside: boolean; onOpen: (row: Row) => void };
+
+const besideColumns = ["due", "products", "plan"];
+
+export function EnquiryTable({ caption, list, isBeside, onOpen }: EnquiryTableProps) {
+  const columns = useColumns().filter(({ key }) => !isBeside || besideColumns.includes(key));
+  return <DataTable caption={caption} rows={list} rowId={({ enquiryNo }) => enquiryNo} columns={columns} onOpen={onOpen} />;
+}
+
+function useColumns(): DataColumn<Row>[] {
+  const words = useDict(consoleEnquiriesDict);
+  const shared = useDict(consoleDict);
+  return [
+    {
+      key: "due",
+      title: shared.due,
+      sortBy: (row) => row.dueAt,
+      cell: (row) => (row.state === "open" ? <DueMark at={row.dueAt} /> : <Tag>{words.states[row.state]}</Tag>),
+    },
+    {
+      key: "products",
+      title: words.products,
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="line-clamp-1 font-medium">{row.products.map(({ name }) => name).join(" · ")}</span>
+          <span className="text-[13px] text-grey">{row.enquiryNo}</span>
+        </span>
+      ),
+    },
+    {
+      key: "quantity",
+      title: shared.quantity,
+      align: "right",
+      cell: (row) => row.products.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+    { key: "plan", title: words.plan, sortBy: (row) => row.plan, cell: (row) => words.plans[row.plan] },
+    { key: "country", title: words.country, sortBy: (row) => row.country, cell: (row) => row.country },
+    { key: "customer", title: shared.customer, sortBy: (row) => row.customerMark, cell: (row) => row.customerMark },
+    {
+      key: "total",
+      title: words.total,
+      align: "right",
+      sortBy: (row) => Number(row.total ?? 0),
+      cell: (row) => (row.total === null ? "" : cnyText(row.total)),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { CallData } from "@sihai/contract";
+import type { readEnquiryAsStaff } from "@sihai/contract/enquiry";
+import type { goodsDetail } from "@sihai/contract/goods";
+
+export type StaffEnquiry = CallData<typeof readEnquiryAsStaff>["enquiry"];
+export type AskedProduct = StaffEnquiry["products"][number];
+export type Goods = CallData<typeof goodsDetail>;
+
+export type OfferDraft = {
+  key: number;
+  goods: Goods;
+  skuId: string;
+  quantity: number;
+  unitPrice: string;
+  domesticFreight: string;
+  remark: string;
+};
+export type ProductDraft = { seq: number; note: string; offers: readonly OfferDraft[] };
+
+let keys = 0;
+
+/** Looked-up goods as an offer for what was asked: as many pieces, the variant that has them, at the seller's prices. */
+export function offerOf(goods: Goods, asked: Pick<AskedProduct, "quantity">): OfferDraft {
+  const quantity = Math.max(asked.quantity, goods.minimumQuantity);
+  const variant = goods.variants.find(({ stock }) => stock >= quantity) ?? goods.variants[0];
+  keys += 1;
+  return {
+    key: keys,
+    goods,
+    skuId: variant?.skuId ?? "",
+    quantity,
+    unitPrice: priceAt(goods, variant?.skuId ?? "", quantity),
+    domesticFreight: goods.domesticFreight,
+    remark: "",
+  };
+}
+
+/** The seller's price of a piece: the step of so many, else the variant's own. */
+export function priceAt(goods: Goods, skuId: string, quantity: number): string {
+  const step = goods.priceSteps.findLast(({ fromQuantity }) => quantity >= fromQuantity);
+  return step?.price ?? goods.variants.find((each) => each.skuId === skuId)?.price ?? goods.price;
+}
+
+const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+export function isSound({ unitPrice, domesticFreight, quantity }: OfferDraft): boolean {
+  return amount.test(unitPrice) && Number(unitPrice) > 0 && amount.test(domesticFreight) && quantity >= 1;
+}
+
+/** Every product has an offer or says why not, and one offer at least is there. */
+export function isComplete(products: readonly ProductDraft[]): boolean {
+  return (
+    products.every(({ offers, note }) => (offers.length > 0 || note.trim() !== "") && offers.every(isSound)) &&
+    products.some(({ offers }) => offers.length > 0)
+  );
+}
+
+/** What goes into the cart, as the freight estimate asks for it. */
+export function firstOffers(products: readonly ProductDraft[]): { goodsId: string; skuId: string; quantity: number }[] {
+  return products.flatMap(({ offers: [first] }) =>
+    first ? [{ goodsId: first.goods.goodsId, skuId: first.skuId, quantity: first.quantity }] : [],
+  );
+}
