@@ -8,8 +8,10 @@ import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
+import { measurePlans } from "./cases/plans.ts";
 import { measurePurchases } from "./cases/purchases.ts";
 import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
+import { measureReceiving } from "./cases/receiving.ts";
 import { measureSearch } from "./cases/search.ts";
 import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
 import { freePorts, startServer } from "./parts/processes.ts";
@@ -29,8 +31,10 @@ function note(...measured: Result[]): void {
 
 try {
   if (wants("links")) note(measureLinks());
+  if (wants("plans")) note(...measurePlans());
   if (wants("search")) await benchSearch();
-  if (only !== "links" && only !== "search") await benchServer();
+  if (wants("receiving")) await benchReceiving();
+  if (only !== "links" && only !== "plans" && only !== "search" && only !== "receiving") await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -43,6 +47,20 @@ async function benchSearch(): Promise<void> {
   const world = await openWorld(api, folder);
   try {
     note(await measureSearch(api, world));
+  } finally {
+    await world.close();
+    await api.stop();
+  }
+}
+
+/** A warehouse that expects a hundred thousand parcels, gone afterwards. */
+async function benchReceiving(): Promise<void> {
+  console.log("receiving …");
+  const folder = join(dataDir, "receiving");
+  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, folder);
+  try {
+    note(...(await measureReceiving(api, world)));
   } finally {
     await world.close();
     await api.stop();
