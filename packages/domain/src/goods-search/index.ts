@@ -1,4 +1,4 @@
-export { lexemes, priceBandOf, type SalesTier, salesTiers } from "./lexemes.ts";
+export { lexemes, priceBandOf } from "./lexemes.ts";
 export { type Clause, type Needle, needleText } from "./needle.ts";
 export { exactNeedle, readQuery, type SearchQuery, wideNeedle } from "./search-query.ts";
 export { isOneSlip } from "./slips.ts";

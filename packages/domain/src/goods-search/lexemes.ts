@@ -9,15 +9,9 @@ export const lexemes = {
   platform: (platform: Platform) => `=p${platform.replace("-", "")}`,
   category: (id: string) => `=c${id.replaceAll("-", "")}`,
   priceBand: (band: number) => `=m${band}`,
-  salesTier: (tier: SalesTier) => `=s${tier}`,
+  /** All goods there are. */
+  any: "=g",
 };
-
-/**
- * Goods are counted in every tier they reach, so that the best-sold of many matches are found without looking at all of them. The
- * last tier holds everything.
- */
-export const salesTiers = [30_000, 10_000, 3000, 1000, 300, 0] as const;
-export type SalesTier = (typeof salesTiers)[number];
 
 /** Bands of prices, each ending at double the one before; fen. A price range is first narrowed to its bands. */
 export function priceBandOf(fen: bigint): number {

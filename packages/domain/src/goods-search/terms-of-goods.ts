@@ -1,5 +1,5 @@
 import type { Platform } from "../links/platforms.ts";
-import { lexemes, priceBandOf, salesTiers } from "./lexemes.ts";
+import { lexemes, priceBandOf } from "./lexemes.ts";
 import { pairsOf, runsOf, stemOf } from "./runs.ts";
 
 /** How a stretch of Chinese characters is spoken: a syllable for each, without tones, ü written v. */
@@ -11,19 +11,18 @@ type Indexed = {
   platform: Platform;
   category: string;
   priceFen: bigint;
-  sales: number;
 };
 
 /** Index words longer than this are no words. */
 const wordMax = 40;
 
 /** Everything goods are found by: characters, pairs of them, how they are spoken, words, and what filters ask for. */
-export function termsOfGoods({ texts, platform, category, priceFen, sales }: Indexed, syllablesOf: SyllablesOf): string[] {
+export function termsOfGoods({ texts, platform, category, priceFen }: Indexed, syllablesOf: SyllablesOf): string[] {
   const terms = new Set<string>([
+    lexemes.any,
     lexemes.platform(platform),
     lexemes.category(category),
     lexemes.priceBand(priceBandOf(priceFen)),
-    ...salesTiers.filter((tier) => sales >= tier).map(lexemes.salesTier),
   ]);
   for (const { script, text } of texts.flatMap(runsOf)) {
     if (script === "latin") {

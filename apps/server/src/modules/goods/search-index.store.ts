@@ -45,15 +45,20 @@ export async function indexMissingGoods(db: Db): Promise<void> {
 type Indexed = { goodsId: string; goods: Goods };
 
 async function writeRows(tx: Tx, many: readonly Indexed[], syllablesOf: SyllablesOf): Promise<void> {
+  const rows = sql`(
+    select (row ->> 'goodsId')::bigint as goods_id, (row ->> 'price')::bigint as price_cny, (row ->> 'sales')::integer as sales,
+      row ->> 'category' as class_id, ${indexVersion}::smallint as version,
+      array_to_tsvector(array(select jsonb_array_elements_text(row -> 'terms'))) as terms
+    from jsonb_array_elements(${JSON.stringify(many.map((each) => rowOf(each, syllablesOf)))}::jsonb) row)`;
+  // What did not change stays; the rest goes and comes again, because other sales are another part of the table.
+  await sql`
+    delete from goods_search kept using ${rows} given
+    where kept.goods_id = given.goods_id and (kept.price_cny, kept.sales, kept.version, kept.terms)
+      is distinct from (given.price_cny, given.sales, given.version, given.terms)`.execute(tx);
   await sql`
     insert into goods_search (goods_id, price_cny, sales, class_id, version, terms)
-    select (row ->> 'goodsId')::bigint, (row ->> 'price')::bigint, (row ->> 'sales')::integer, row ->> 'category', ${indexVersion},
-      array_to_tsvector(array(select jsonb_array_elements_text(row -> 'terms')))
-    from jsonb_array_elements(${JSON.stringify(many.map((each) => rowOf(each, syllablesOf)))}::jsonb) row
-    on conflict (goods_id) do update set price_cny = excluded.price_cny, sales = excluded.sales, class_id = excluded.class_id,
-      version = excluded.version, terms = excluded.terms
-    where (goods_search.price_cny, goods_search.sales, goods_search.version, goods_search.terms)
-      is distinct from (excluded.price_cny, excluded.sales, excluded.version, excluded.terms)`.execute(tx);
+    select given.goods_id, given.price_cny, given.sales, given.class_id, given.version, given.terms from ${rows} given
+    on conflict do nothing`.execute(tx);
   // In one order everywhere, so that two who add the same words wait for each other instead of ending in a deadlock.
   const words = [...new Set(many.flatMap(({ goods }) => wordsOfGoods(textsOf(goods))))].sort();
   if (words.length === 0) return;
@@ -66,7 +71,7 @@ async function writeRows(tx: Tx, many: readonly Indexed[], syllablesOf: Syllable
 
 function rowOf({ goodsId, goods }: Indexed, syllablesOf: SyllablesOf) {
   const { platform, goodsClass: category, price, salesCount: sales } = goods;
-  const terms = termsOfGoods({ texts: textsOf(goods), platform, category, priceFen: price.amount, sales }, syllablesOf);
+  const terms = termsOfGoods({ texts: textsOf(goods), platform, category, priceFen: price.amount }, syllablesOf);
   return { goodsId, price: price.amount.toString(), sales, category, terms };
 }
 

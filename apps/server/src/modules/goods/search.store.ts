@@ -1,10 +1,10 @@
-import { type Clause, lexemes, type Needle, needleText, priceBandOf, salesTiers } from "@sihai/domain/goods-search";
+import { type Clause, lexemes, type Needle, needleText, priceBandOf } from "@sihai/domain/goods-search";
 import type { Platform } from "@sihai/domain/platforms";
 import { sql } from "kysely";
 import type { Db } from "#platform";
 
 /** So many of the best-sold matches are sorted, counted and paged through; nobody looks further. */
-export const matchesMax = 1000;
+export const matchesMax = 500;
 
 export type Match = { goodsId: string; priceFen: bigint; sales: number; classId: string | null };
 
@@ -18,30 +18,12 @@ export type GoodsFilter = {
 /** Prices above this are one band; ￥ 1,000,000. */
 const priceMax = 100_000_000n;
 
-/**
- * The best-sold goods on sale that hold the needle, at most `matchesMax` and one more. Each tier of sales is asked alone, best-sold
- * first, until there are enough: common words are found among few goods, rare words are few anyway.
- */
+/** The best-sold goods on sale that hold the needle, at most `matchesMax` and one more. */
 export async function findMatches(db: Db, needle: Needle, filter: GoodsFilter): Promise<Match[]> {
-  for (const tier of salesTiers) {
-    const text = needleText({ all: [needle, ...filterClauses(filter), { lexeme: lexemes.salesTier(tier) }] });
-    const matches = await matchesOf(db, text ?? "", filter);
-    if (matches.length > matchesMax || tier === 0) return matches;
-  }
-  return [];
-}
-
-async function matchesOf(db: Db, needle: string, { priceFrom, priceTo }: GoodsFilter): Promise<Match[]> {
-  const rows = await db
-    .selectFrom("goods_search")
-    .select(["goods_id", "price_cny", "sales", "class_id"])
-    .where(sql<boolean>`terms @@ ${needle}::tsquery`)
-    .where("price_cny", ">=", (priceFrom ?? 0n).toString())
-    .where("price_cny", "<=", (priceTo ?? priceMax * priceMax).toString())
-    .orderBy("sales", "desc")
-    .orderBy("goods_id")
-    .limit(matchesMax + 1)
-    .execute();
+  const text = needleText({ all: [needle, ...filterClauses(filter)] }) ?? needleText({ lexeme: lexemes.any });
+  const { rows } = await sql<{ goods_id: string; price_cny: string; sales: number; class_id: string | null }>`
+    select goods_id, price_cny, sales, class_id from goods_found(${text}::tsquery, ${(filter.priceFrom ?? 0n).toString()}::bigint,
+      ${(filter.priceTo ?? priceMax * priceMax).toString()}::bigint, ${matchesMax + 1})`.execute(db);
   return rows.map((row) => ({
     goodsId: row.goods_id,
     priceFen: BigInt(row.price_cny),

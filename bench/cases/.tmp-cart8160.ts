@@ -1,0 +1,96 @@
+import { chromium, type Page } from "@playwright/test";
+import { sql } from "kysely";
+import type { World } from "../../apps/server/src/entry/build-world.ts";
+import type { Server } from "../parts/processes.ts";
+import type { Result } from "../parts/result.ts";
+import { callerInside, chooseGoods, makeShoppers, type Shopper } from "../parts/shop.ts";
+
+const lines = 200;
+const slowdown = 4;
+const wheelPx = 600;
+
+/** A cart of 200 goods on a phone four times slower than this machine: the longest frame while it comes up and while it is scrolled through. */
+export async function measureCartPage(server: Server, world: World, chromePath: string): Promise<Result> {
+  const t0 = 0; const [shopper] = await makeShoppers(world, 1);
+  if (!shopper) throw new Error("nobody shops");
+  await fillCart(world, shopper);
+  const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const [name = "", value = ""] = shopper.cookie.split("=");
+    await context.addCookies([{ name, value, url: server.url }]);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/en/home`);
+    // Once without a clock: code and pictures are here then, as on any visit but the first.
+    await openCart(page);
+    await page.locator('a[href="/en/home"]').first().click();
+    await page.waitForURL("**/en/home");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.evaluate(watchFrames); await page.evaluate(() => { (window as any).loaf = []; new PerformanceObserver((l) => { for (const e of l.getEntries() as any[]) (window as any).loaf.push([Math.round(e.startTime), Math.round(e.duration), Math.round(e.startTime + e.duration - e.styleAndLayoutStart), ...e.scripts.map((x: any) => `${x.invoker} ${x.sourceURL.split("/").pop()} ${x.sourceFunctionName} ${Math.round(x.duration)} forced ${Math.round(x.forcedStyleAndLayoutDuration)}`)]); }).observe({ type: "long-animation-frame" }); });
+    await openCart(page); console.log("open", JSON.stringify(await page.evaluate(() => (window as any).loaf), null, 0));await page.evaluate(() => { (window as any).loaf.length = 0; });
+    const whileOpening = await page.evaluate(longestFrame);
+    await page.evaluate(watchFrames);
+    await scrollThrough(page); console.log("scroll", JSON.stringify(await page.evaluate(() => (window as any).loaf)));
+    const whileScrolling = await page.evaluate(longestFrame);
+    return {
+      name: `cart of ${lines} goods, longest frame`,
+      measured: Math.max(whileOpening, whileScrolling),
+      beside: null,
+      unit: "ms",
+      judged: Math.max(whileOpening, whileScrolling),
+      bar: { at: "most", value: 50 },
+      note: `CPU ${slowdown}× slower; ${whileOpening.toFixed(0)} ms opening, ${whileScrolling.toFixed(0)} ms scrolling`,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.locator('a[href="/en/cart"]').first().click();
+  await page.waitForFunction((wanted) => document.querySelectorAll("main li").length >= wanted, lines);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.mouse.move(195, 400);
+  for (let scrolled = 0; scrolled < lines * 100; scrolled += wheelPx) {
+    await page.mouse.wheel(0, wheelPx);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+declare global {
+  interface Window {
+    longest: number;
+    watching: number;
+  }
+}
+
+/** Runs in the page: notes the longest time between two frames from now on. */
+function watchFrames(): void {
+  window.longest = 0;
+  cancelAnimationFrame(window.watching);
+  let before: number | null = null;
+  const frame = (at: number) => {
+    if (before !== null) window.longest = Math.max(window.longest, at - before);
+    before = at;
+    window.watching = requestAnimationFrame(frame);
+  };
+  window.watching = requestAnimationFrame(frame);
+}
+
+function longestFrame(): number {
+  return window.longest;
+}
+
+/** Every variant of the catalogue that can be bought on its own, up to 200 of them. */
+async function fillCart(world: World, { userId }: Shopper): Promise<void> {
+  await chooseGoods(await callerInside(world));
+  const { db, clock } = world.deps;
+  const { numAffectedRows } =
+    await sql`insert into cart_item (user_id, goods_id, sku_id, quantity, unit_price_cny, domestic_freight_cny, created_at)
+    select ${userId}, g.id, v ->> 'skuId', 1, greatest(g.price_cny, 1), g.domestic_freight_cny, ${clock.now()}
+    from goods g, jsonb_array_elements(g.detail -> 'variants') v order by v ->> 'skuId', g.id limit ${lines}`.execute(db);
+  if (numAffectedRows !== BigInt(lines)) throw new Error(`the catalogue fills ${numAffectedRows} lines of ${lines}`);
+}
