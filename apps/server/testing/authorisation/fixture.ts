@@ -76,6 +76,7 @@ async function aClaimedParcel(client: Client, receiver: Client, picture: Buffer)
 async function aServiceAndASupplement(world: SpecWorld, client: Client, itemNo: string) {
   const services = [{ serviceNo: "fine-photo" as const, quantity: 1, remarks: "" }];
   const ordered = await client.must(service.orderServices, { body: { itemNo, services, seenTotal: "2.00" } }, { key: aKey() });
+  await client.must(service.subscribeItem, { body: { itemNo } });
   const buyer = await world.staff("buyer");
   const asked = { itemNo, reason: "oversize" as const, amount: "5.00", note: "a large box" };
   const { supplementId } = await buyer.must(service.askSupplement, { body: asked }, { key: aKey() });

@@ -133,6 +133,9 @@ const madeUp: Owned = {
   returnNo: "RT999999",
   abnormalNo: "AB999999999",
   enquiryNo: "XJ999999999",
+  serviceEntryId: "99999999",
+  supplementId: "99999999",
+  storedItemNo: "SH260101YYYYYYYY",
 };
 
 describe("somebody else's thing", () => {

@@ -12,6 +12,7 @@ import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
 import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
 import { sendBack } from "./returns.ts";
+import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 
 const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "cn", currency: "CNY" };
@@ -127,6 +128,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await order(chen, ["雨伞"], "DE", { isPaid: false });
     await anOpenEnquiry(chen, berlin);
     await announceParcels(haddad);
+    await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, first.userId);
     await putInCart(chen, "抱枕");
     await putInCart(chen, "连衣裙");
     const liked = await chen.must(searchGoods, { query: { q: "灯" } });

@@ -1,0 +1,56 @@
+import { payByBalance } from "@sihai/contract/payment";
+import { askSupplement, finishService, orderServices, startService, subscribeItem } from "@sihai/contract/service";
+import { listStorage } from "@sihai/contract/warehouse";
+import { sum, toDecimal } from "@sihai/domain";
+import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
+import type { Deps } from "#platform";
+import { storePicture } from "../../modules/files/index.ts";
+import { goodsPhoto } from "../../modules/warehouse/index.ts";
+import type { Caller } from "./caller.ts";
+import { demoPayPassword } from "./people.ts";
+
+/** Detailed photos that were taken, more that wait for the bench, an item followed by mail and one that cost more. */
+export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: Deps, ownerUserId: string): Promise<void> {
+  const { list } = await chen.must(listStorage, { query: {} });
+  const [first, second] = list;
+  if (!first || !second) throw new Error("demo: nothing in storage to photograph");
+  const [entryId = ""] = await orderFor(chen, first.itemNo, [
+    { serviceNo: "fine-photo", quantity: 3, remarks: "正面整体<br>接缝<br>标签" },
+  ]);
+  await rui.must(startService, { body: { entryId } });
+  const photos = await Promise.all([0, 1, 2].map((view) => keepPhoto(deps, first.name.cn, view, ownerUserId)));
+  await rui.must(finishService, { body: { entryId, done: 3, photos, videos: [], answer: "" } });
+  await orderFor(chen, second.itemNo, [
+    { serviceNo: "fine-photo", quantity: 4, remarks: "底部<br>有没有划痕" },
+    { serviceNo: "bubble-wrap", quantity: second.quantity, remarks: "" },
+  ]);
+  await chen.must(subscribeItem, { body: { itemNo: second.itemNo } });
+  await bo.must(askSupplement, {
+    body: { itemNo: second.itemNo, reason: "domestic-freight", amount: "6.00", note: "卖家按两个包裹发货，多收一次国内运费。" },
+  });
+}
+
+async function orderFor(caller: Caller, itemNo: string, services: ServiceOrdered[]): Promise<string[]> {
+  const total = sum(
+    services.map(({ serviceNo, quantity }) => priceItemService(serviceNo, quantity).total),
+    "CNY",
+  );
+  const ordered = await caller.must(orderServices, { body: { itemNo, services, seenTotal: toDecimal(total) } });
+  if (ordered.tradeNo !== null)
+    await caller.must(payByBalance, { body: { tradeNo: ordered.tradeNo, payPassword: demoPayPassword } });
+  return ordered.entryIds;
+}
+
+/** A bench photo; the call for it takes files, which the demo's caller does not send. */
+async function keepPhoto(deps: Deps, name: string, view: number, ownerUserId: string): Promise<string> {
+  const bytes = await goodsPhoto(name, view, null);
+  const kept = await storePicture(deps, deps.db, {
+    bytes,
+    ownerUserId,
+    visibility: "owner",
+    createdBy: "demo",
+    at: deps.clock.now(),
+  });
+  if (!kept.ok) throw new Error("demo: a photo was refused");
+  return kept.value.fileId;
+}
