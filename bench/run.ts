@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
+import { measureCartPage } from "./cases/cart-page.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
 import { measurePlans } from "./cases/plans.ts";
@@ -92,6 +93,7 @@ async function benchServer(): Promise<void> {
     note(measureIdle(all), await measureLoaded(all, beside));
   }
   if (wants("scripts")) note(await measureHomeScripts(all, ensureChromium()));
+  if (wants("cart")) note(await measureCartPage(all, beside, ensureChromium()));
   if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));
   await beside.close();
   await all.stop();

@@ -20,6 +20,3 @@ export function editDistance(one: string, other: string): number {
   }
   return previous[b.length] ?? 0;
 }
-
-/** Numbers this near may be the same one, misread. */
-export const nearDistance = 2;

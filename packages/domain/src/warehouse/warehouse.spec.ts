@@ -10,6 +10,7 @@ import {
   maskedText,
   maskNumber,
   measuringFee,
+  numbersNearby,
   readMark,
   readMasked,
   resumeStorage,
@@ -96,6 +97,25 @@ describe("the distance between two numbers", () => {
         expect(editDistance(one, other)).toBe(editDistance(other, one));
       }),
     );
+  });
+});
+
+describe("the numbers near a number", () => {
+  const number = "SF1234567890123";
+  it.each([
+    ["a digit read wrong", "SF1234567890128"],
+    ["a letter read wrong", "SE1234567890123"],
+    ["neighbours swapped", "SF1234567890132"],
+    ["a digit left out", "SF123456789013"],
+    ["a digit typed twice", "SF12345678901233"],
+    ["the letters in front left out", "1234567890123"],
+  ])("hold the one with %s", (_, read) => expect(numbersNearby(read)).toContain(number));
+  it("are each one change away, or differ in front, and never the number itself", () => {
+    for (const other of numbersNearby(number)) {
+      const isNear = editDistance(number, other) === 1 || other.endsWith("1234567890123");
+      expect(isNear, other).toBe(true);
+    }
+    expect(numbersNearby(number)).not.toContain(number);
   });
 });
 

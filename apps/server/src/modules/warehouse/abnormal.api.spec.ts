@@ -198,7 +198,7 @@ describe("a claim", () => {
 describe("staff", () => {
   it("are told whose it may be: the mark, the same number since, a number misread, the same courier", async () => {
     const trackingNo = aNumber();
-    const misread = `${trackingNo.slice(0, -2)}${trackingNo.at(-1)}${trackingNo.at(-2)}`.replace(/.$/, "9");
+    const misread = `${trackingNo.slice(0, -4)}0${trackingNo.slice(-3)}`.replace(/^SF/, trackingNo.at(-4) === "0" ? "SG" : "SF");
     const parcel = await shelved({ trackingNo, written: `SH${mei.id}` });
     const hers = await anAnnouncedItem(spec, mei);
     const near = await anAnnouncedItem(spec, omar, { trackingNo: misread });

@@ -177,13 +177,11 @@ export async function itemsOfDelivery(db: Db | Tx, trackingNo: string): Promise<
   return benchItemsOf(db, rows);
 }
 
-/** Items on their way under a number that looks like this one, the likest first; the same number is left out. */
-export async function itemsWithSimilarNumber(db: Db | Tx, trackingNo: string, limit: number): Promise<BenchItem[]> {
+/** Items on their way under any of these numbers. */
+export async function itemsUnderNumbers(db: Db | Tx, trackingNos: readonly string[], limit: number): Promise<BenchItem[]> {
   const rows = await query(db)
     .where(inTab["on-the-way"])
-    .where(sql<boolean>`i.tracking_no % ${trackingNo}`)
-    .where("i.tracking_no", "<>", trackingNo)
-    .orderBy(sql`similarity(i.tracking_no, ${trackingNo}) desc`)
+    .where(sql<boolean>`i.tracking_no = any(${[...trackingNos]}::text[])`)
     .orderBy("i.id")
     .limit(limit)
     .execute();

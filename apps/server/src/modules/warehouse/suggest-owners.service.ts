@@ -1,14 +1,7 @@
-import { editDistance, memberMark, nearDistance, readMark } from "@sihai/domain/warehouse";
+import { editDistance, memberMark, numbersNearby, readMark } from "@sihai/domain/warehouse";
 import type { Db } from "#platform";
 import { type AbnormalParcel, isMember } from "./abnormal.store.ts";
-import {
-  type BenchItem,
-  itemsOfDelivery,
-  itemsSentBy,
-  itemsWithSimilarNumber,
-  onTheWay,
-  openItemsOf,
-} from "./bench-item.store.ts";
+import { type BenchItem, itemsOfDelivery, itemsSentBy, itemsUnderNumbers, onTheWay, openItemsOf } from "./bench-item.store.ts";
 
 const atMost = 10;
 /** How long before a parcel came its seller may have given it to the courier, and how long after staff may have recorded it. */
@@ -24,7 +17,7 @@ export type Suggestion = {
 
 /**
  * Whose an unannounced parcel may be, the best reason first: the mark written on it, the same number announced since, a number misread
- * by a sign or two, goods that the same courier should have brought these days. Each item once.
+ * by a sign, goods that the same courier should have brought these days. Each item once.
  */
 export async function suggestOwners(db: Db, parcel: AbnormalParcel): Promise<Suggestion[]> {
   const written = readMark(parcel.written);
@@ -52,12 +45,11 @@ export async function suggestOwners(db: Db, parcel: AbnormalParcel): Promise<Sug
   return [...member, ...listed];
 }
 
-/** Items expected under a number that differs by a sign or two, the nearest first. */
+/** Items expected under a number this one may be a misreading of, the nearest first. */
 export async function nearNumbers(db: Db, trackingNo: string): Promise<{ item: BenchItem; distance: number }[]> {
-  const similar = await itemsWithSimilarNumber(db, trackingNo, 2 * atMost);
+  const similar = await itemsUnderNumbers(db, numbersNearby(trackingNo), 2 * atMost);
   return similar
     .map((item) => ({ item, distance: editDistance(item.trackingNo ?? "", trackingNo) }))
-    .filter(({ distance }) => distance <= nearDistance)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, atMost);
 }
