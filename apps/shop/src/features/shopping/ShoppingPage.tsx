@@ -2,20 +2,28 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Page, TextArea } from "@sihai/ui";
 import { useState } from "react";
 import { go, useDict, usePageSearch } from "#shop";
-import { OtherWays } from "../home/OtherWays.tsx";
 import { FoundGoods } from "./FoundGoods.tsx";
 import { PopularHere } from "./PopularHere.tsx";
-import { splitPasted } from "./split-pasted.ts";
+import { TableUpload } from "./TableUpload.tsx";
+import { TypedLines } from "./TypedLines.tsx";
+import { type Wanted, wantedOf } from "./wanted.ts";
 
 const pastedMax = 5000;
 
-/** Links in, goods out: one link a line; a single one that is understood opens its goods at once. */
+/** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once. */
 export default function ShoppingPage() {
   const words = useDict(goodsDict);
   const { link = "" } = usePageSearch("/shopping");
   const [pasted, setPasted] = useState(link);
-  const asked = splitPasted(link);
-  const typed = splitPasted(pasted);
+  const [table, setTable] = useState<readonly Wanted[] | null>(null);
+  const typed = wantedOf(pasted);
+  const asked = table ?? wantedOf(link);
+
+  function find() {
+    if (typed.length === 0) return;
+    setTable(null);
+    go("/shopping", { link: typed.map(({ text }) => text).join("\n") }, { replace: true });
+  }
 
   return (
     <Page title={words.shopping}>
@@ -24,7 +32,7 @@ export default function ShoppingPage() {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.length > 0) go("/shopping", { link: typed.join("\n") }, { replace: true });
+            find();
           }}
         >
           <TextArea
@@ -35,13 +43,26 @@ export default function ShoppingPage() {
             value={pasted}
             onChange={setPasted}
           />
+          <TypedLines lines={typed} />
           <Button wide type="submit">
             {typed.length > 1 ? words.findMany(typed.length) : words.find}
           </Button>
           <p className="text-sm text-grey">{words.shoppingHint}</p>
+          {table ? (
+            <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+              <p>{words.csvRows(table.length)}</p>
+              <Button small kind="quiet" onClick={() => setTable(null)}>
+                {words.csvClear}
+              </Button>
+            </div>
+          ) : (
+            <TableUpload onRead={setTable} />
+          )}
         </form>
       </Card>
-      {asked.length > 0 ? <FoundGoods key={link} texts={asked} /> : null}
+      {asked.length > 0 ? (
+        <FoundGoods key={asked.map(({ text }) => text).join("\n")} wanted={asked} opensSingle={table === null} />
+      ) : null}
       <Card title={words.howItWorks}>
         <ol className="list-decimal pl-6 text-[15px] leading-7 text-grey">
           {words.howSteps.map((step) => (
@@ -49,7 +70,6 @@ export default function ShoppingPage() {
           ))}
         </ol>
       </Card>
-      <OtherWays />
       {asked.length === 0 ? <PopularHere /> : null}
     </Page>
   );
