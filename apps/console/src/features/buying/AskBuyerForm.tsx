@@ -63,7 +63,7 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
       <TextArea label={words.note} maxLength={noteMax} value={note} onChange={setNote} error={tried ? errors.note : undefined} />
       {item.state === "buying" ? <OffersField item={item} value={offers} onChange={setOffers} /> : null}
       {tried && !alternatives ? (
-        <p role="alert" className="text-[15px] text-danger">
+        <p role="alert" className="text-body text-danger">
           {words.offersIncomplete}
         </p>
       ) : null}

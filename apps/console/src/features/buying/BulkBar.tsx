@@ -3,12 +3,14 @@ import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { useDict, useMay } from "#console";
+import { BulkPurchaseForm } from "./BulkPurchaseForm.tsx";
+import type { DeskItem } from "./desk-item.ts";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
 
-type BulkBarProps = { tab: string; itemNos: string[]; onDone: () => void };
+type BulkBarProps = { tab: string; itemNos: string[]; items: readonly DeskItem[]; onDone: () => void };
 
 /** What can be done to all selected rows at once. */
-export function BulkBar({ tab, itemNos, onDone }: BulkBarProps) {
+export function BulkBar({ tab, itemNos, items, onDone }: BulkBarProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const take = useAction(takeItems, {
@@ -30,6 +32,7 @@ export function BulkBar({ tab, itemNos, onDone }: BulkBarProps) {
           </Button>
         ) : null}
       </div>
+      {tab === "buying" && may("buying.record") ? <BulkPurchaseForm items={items} onDone={onDone} /> : null}
       {tab === "bought" && may("buying.record") ? <SellerShippedForm itemNos={itemNos} onDone={onDone} /> : null}
     </Card>
   );

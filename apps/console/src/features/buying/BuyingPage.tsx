@@ -11,6 +11,7 @@ import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
 import { DeskTable } from "./DeskTable.tsx";
 import { nextAfter } from "./desk-item.ts";
+import { type ActionName, useDeskKeys } from "./use-desk-keys.ts";
 
 const pageSize = 50;
 
@@ -24,8 +25,22 @@ export default function BuyingPage() {
   const queue = useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
   const list = queue.data?.list ?? [];
   const open = list.find((item) => item.itemNo === openNo);
-  const canSelect = may("buying.record") && (tab === "to-buy" || tab === "bought");
+  const canSelect = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
   const counts = queue.data?.counts;
+  const [wanted, setWanted] = useState<ActionName | null>(null);
+  useDeskKeys({
+    list,
+    open,
+    onOpen: (itemNo) => {
+      setWanted(null);
+      change({ item: itemNo }, { replace: true });
+    },
+    onAction: setWanted,
+    onTick: (itemNo) => {
+      if (!canSelect) return;
+      setSelected((before) => (before.includes(itemNo) ? before.filter((one) => one !== itemNo) : [...before, itemNo]));
+    },
+  });
 
   return (
     <WorkPage
@@ -47,6 +62,7 @@ export default function BuyingPage() {
       }
     >
       <DeskFilters />
+      <p className="text-[14px] text-grey max-lg:hidden">{words.keys}</p>
       {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
       {queue.isPending ? (
         <SkeletonList cards={5} lines={2} picture />
@@ -57,7 +73,14 @@ export default function BuyingPage() {
       ) : (
         <div className={cx("grid items-start gap-4", open && "xl:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]")}>
           <div className={cx("flex min-w-0 flex-col gap-3", open && "max-xl:hidden")}>
-            {selected.length > 0 ? <BulkBar tab={tab} itemNos={selected} onDone={() => setSelected([])} /> : null}
+            {selected.length > 0 ? (
+              <BulkBar
+                tab={tab}
+                itemNos={selected}
+                items={list.filter(({ itemNo }) => selected.includes(itemNo))}
+                onDone={() => setSelected([])}
+              />
+            ) : null}
             <DeskTable
               tab={tab}
               isBeside={open !== undefined}
@@ -76,11 +99,15 @@ export default function BuyingPage() {
           </div>
           {open ? (
             <DeskItemPanel
-              key={`${open.itemNo}-${open.state}`}
+              key={`${open.itemNo}-${open.state}-${wanted ?? ""}`}
               item={open}
+              wanted={wanted}
               closeText={shared.backToList}
               onClose={() => change({ item: undefined })}
-              onDone={() => change({ item: nextAfter(list, open.itemNo) }, { replace: true })}
+              onDone={() => {
+                setWanted(null);
+                change({ item: nextAfter(list, open.itemNo) }, { replace: true });
+              }}
             />
           ) : null}
         </div>

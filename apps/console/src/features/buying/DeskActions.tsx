@@ -1,17 +1,22 @@
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Card, ChipGroup } from "@sihai/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDict, useMay } from "#console";
 import { AskBuyerForm } from "./AskBuyerForm.tsx";
 import { CancelForm } from "./CancelForm.tsx";
 import type { DeskItem } from "./desk-item.ts";
 import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
 import { SplitForm } from "./SplitForm.tsx";
+import type { ActionName } from "./use-desk-keys.ts";
 
-type ActionName = "record" | "ask" | "split" | "cancel";
+type DeskActionsProps = {
+  item: DeskItem /** Chosen by a key; its first field is then ready for typing. */;
+  wanted: ActionName | null;
+  onDone: () => void;
+};
 
 /** Record, ask, split or cancel: one form at a time, by what the item's state and the clerk's role allow. */
-export function DeskActions({ item, onDone }: { item: DeskItem; onDone: () => void }) {
+export function DeskActions({ item, wanted, onDone }: DeskActionsProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const [dearer, setDearer] = useState<string | null>(null);
@@ -24,12 +29,18 @@ export function DeskActions({ item, onDone }: { item: DeskItem; onDone: () => vo
     ...(isBuying && item.quantity > 1 && may("buying.record") ? [{ value: "split" as const, label: words.splitLine }] : []),
     ...(canCancel && may("buying.refund") ? [{ value: "cancel" as const, label: words.cancel }] : []),
   ];
-  const [chosen, setChosen] = useState<ActionName | null>(isBuying ? "record" : null);
+  const [chosen, setChosen] = useState<ActionName | null>(
+    options.find(({ value }) => value === wanted)?.value ?? (isBuying ? "record" : null),
+  );
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted !== null) forms.current?.querySelector<HTMLElement>("form input, form select, form textarea")?.focus();
+  }, [wanted]);
   if (options.length === 0) return null;
 
   return (
     <Card>
-      <div className="flex flex-col gap-4">
+      <div ref={forms} className="flex flex-col gap-4">
         <ChipGroup label={words.actions} value={chosen} onChange={setChosen} options={options} />
         {chosen === "record" ? (
           <RecordPurchaseForm

@@ -1,25 +1,35 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
+import { deliveryStages } from "@sihai/domain/couriers";
 import { cnyText, type Language } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
-import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, wishWords, wordOf } from "#bench";
+import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
+import type { ActionName } from "./use-desk-keys.ts";
 
-type DeskItemPanelProps = { item: DeskItem; closeText: string; onClose: () => void; onDone: () => void };
+type DeskItemPanelProps = {
+  item: DeskItem;
+  wanted: ActionName | null;
+  closeText: string;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** One item of the queue: what to buy, where, for how much, and what can be done now. */
-export function DeskItemPanel({ item, closeText, onClose, onDone }: DeskItemPanelProps) {
+export function DeskItemPanel({ item, wanted, closeText, onClose, onDone }: DeskItemPanelProps) {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const may = useMay();
   const take = useAction(takeItems, { refreshes: [buyingQueue], onDone: ({ taken }) => toastSuccess(words.taken(taken)) });
+  const canSend =
+    may("buying.record") && (item.state === "purchased" || (item.state === "seller-shipped" && item.sent.pieces < item.quantity));
   const isOthers = item.state === "buying" && item.buyerName !== null && !item.isMine;
 
   return (
@@ -33,9 +43,14 @@ export function DeskItemPanel({ item, closeText, onClose, onDone }: DeskItemPane
           />
           <DueMark at={item.dueAt} />
           {item.link === null ? (
-            <p className="text-[15px] text-grey">{words.noLink}</p>
+            <p className="text-body text-grey">{words.noLink}</p>
           ) : (
-            <a href={item.link} target="_blank" rel="noreferrer" className={buttonClass("quiet", { small: true, wide: true })}>
+            <a
+              href={item.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass("quiet", { small: true, wide: true })}
+            >
               <ExternalLink aria-hidden size={18} />
               {shared.openSource}
               <span className="sr-only"> ({shared.opensNewTab})</span>
@@ -52,13 +67,13 @@ export function DeskItemPanel({ item, closeText, onClose, onDone }: DeskItemPane
       ) : null}
       {item.state === "awaiting-confirmation" ? <Notice>{words.waitsForBuyer}</Notice> : null}
       {isOthers ? <Notice tone="warn">{words.takenBy(item.buyerName ?? "")}</Notice> : null}
-      {item.state === "purchased" && may("buying.record") ? (
-        <Card title={words.sellerShipped}>
-          <SellerShippedForm itemNos={[item.itemNo]} onDone={onDone} />
+      {canSend ? (
+        <Card title={item.sent.pieces > 0 ? words.anotherDelivery : words.sellerShipped}>
+          <SellerShippedForm itemNos={[item.itemNo]} left={item.quantity - item.sent.pieces} onDone={onDone} />
         </Card>
       ) : null}
-      {isOthers ? null : <DeskActions item={item} onDone={onDone} />}
-      <p className="text-[14px] text-grey">
+      {isOthers ? null : <DeskActions item={item} wanted={wanted} onDone={onDone} />}
+      <p className="text-note text-grey">
         {shared.services}:{" "}
         {item.services
           .map(
@@ -80,6 +95,7 @@ function optionWords(name: Local, value: Local, language: Language): string {
 }
 
 function ItemFacts({ item }: { item: DeskItem }) {
+  const local = useLocal();
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   return (
@@ -97,6 +113,8 @@ function ItemFacts({ item }: { item: DeskItem }) {
         [shared.orderNo, <OrderLink key="order" orderNo={item.orderNo} />],
         [shared.customer, item.customerMark],
         [words.platformOrderNo, item.platformOrderNo],
+        [words.sentPieces, item.sent.pieces === 0 ? null : words.sentOf(item.sent.pieces, item.quantity, item.sent.deliveries)],
+        [words.delivery, item.sent.stage === null ? null : local(deliveryStages[item.sent.stage])],
         [shared.trackingNo, item.trackingNo === null ? null : <DeliveryLink key="tracking" trackingNo={item.trackingNo} />],
       ]}
     />

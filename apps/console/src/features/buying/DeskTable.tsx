@@ -84,7 +84,7 @@ function useColumns(): DataColumn<DeskItem>[] {
       cell: (item) => (
         <span className="flex flex-col items-end gap-1 whitespace-nowrap">
           <strong className="font-semibold">{cnyText(item.budget)}</strong>
-          {item.isBuyersOwnPrice ? <span className="text-[13px] whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
+          {item.isBuyersOwnPrice ? <span className="text-note whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
         </span>
       ),
     },

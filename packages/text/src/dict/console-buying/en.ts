@@ -89,5 +89,16 @@ export const words: ConsoleBuyingWords = {
   actions: "What to do",
   needed: "required",
   priceNeeded: "Enter an amount",
+  keys: "Keys: J/K down and up, X tick, O open the goods' page, B record, A ask, S split, C cancel, Esc close",
+  recordMany: (count) =>
+    plural("en", count, { one: "Record 1 item under this number", other: `Record ${count} items under one number` }),
+  recordedMany: (count) => plural("en", count, { one: "1 item recorded as bought", other: `${count} items recorded as bought` }),
+  oneShopOnly: "One order at a platform holds items of one shop: tick items of one shop only",
+  anotherDelivery: "Record another delivery",
+  piecesInDelivery: (left) => `Pieces in this delivery (${left} left)`,
+  sentPieces: "Sent by the seller",
+  sentOf: (sent, total, deliveries) =>
+    `${sent} of ${total}, ${plural("en", deliveries, { one: "1 delivery", other: `${deliveries} deliveries` })}`,
+  delivery: "Courier says",
   noLink: "No link: the buyer typed this item in",
 };

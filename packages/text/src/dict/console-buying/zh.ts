@@ -81,6 +81,15 @@ const zh = {
   actions: "操作",
   needed: "必填",
   priceNeeded: "请输入金额",
+  keys: "快捷键：J/K 上下移动，X 勾选，O 打开商品页，B 登记采购，A 询问客户，S 拆分，C 取消，Esc 关闭",
+  recordMany: (count: number) => `用同一平台订单登记 ${count} 件`,
+  recordedMany: (count: number) => `已登记 ${count} 件采购`,
+  oneShopOnly: "一个平台订单只能登记同一店铺的商品，请只勾选同店商品",
+  anotherDelivery: "登记剩余商品的快递",
+  piecesInDelivery: (left: number) => `本次发出件数（剩 ${left} 件）`,
+  sentPieces: "卖家已发",
+  sentOf: (sent: number, total: number, deliveries: number) => `${sent}/${total} 件，${deliveries} 个快递`,
+  delivery: "快递状态",
   noLink: "没有链接（客户手动填单）",
 };
 
