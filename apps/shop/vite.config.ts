@@ -16,6 +16,21 @@ const actingParts =
   /ui\/src\/(Field|TextField|Cell)\.tsx|client\/src\/(use-action|idempotency-keys)\.ts|(mutationObserver|useMutation)\.js/;
 const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
+/**
+ * What the home page stands on beside that, whoever else shares it: thirty files of a kilobyte cost a phone on a slow line more than
+ * the one they travel in. `budgets` says when another file comes to the home page.
+ */
+const homeGround = new RegExp(
+  [
+    "apps/shop/src/features/goods/(GoodsCard|GoodsSkeleton|local-text|use-destination)\\.tsx?$",
+    "apps/shop/src/(stores/user-operation|shell/(PreferencesSheet|account|change-currency))\\.tsx?$",
+    "packages/contract/src/(freight/(calculate|read-curves|lists)|goods/(picture|search)|address/lists|order/lists)\\.ts$|packages/ui/src/curves\\.ts$",
+    "lucide-react/dist/esm/icons/(book-open|calculator|circle-question-mark|heart|map-pin|message-square|pencil|shopping-bag|truck|warehouse|chevron-right)\\.m?js$",
+    "rolldown/runtime",
+  ].join("|"),
+);
+/** The dictionaries the home page cannot stand without, one file a language; `goods` names the platforms on it. */
+const homeWords = (language: "en" | "zh") => new RegExp(`packages/text/src/dict/(shell|ui|home|goods)/${language}\\.ts$`);
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -40,6 +55,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: "acting", test: actingParts, minShareCount: kitSharedByPages, priority: 1 },
+            { name: "ground", test: homeGround, priority: 3, includeDependenciesRecursively: false },
+            { name: "words-en", test: homeWords("en"), priority: 4, includeDependenciesRecursively: false },
+            { name: "words-zh", test: homeWords("zh"), priority: 4, includeDependenciesRecursively: false },
           ],
         },
       },

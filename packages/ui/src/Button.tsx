@@ -32,7 +32,7 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
-    small ? "min-h-11 rounded-[12px] px-4 text-[15px]" : cx("min-h-12 rounded-card text-[17px]", wide ? "px-2" : "px-5"),
+    small ? "min-h-11 rounded-[12px] px-4 text-body" : cx("min-h-12 rounded-card text-title", wide ? "px-2" : "px-5"),
     wide && "w-full flex-1",
     kinds[kind],
   );
@@ -74,7 +74,7 @@ export function Button({
   return (
     <span className={cx("inline-flex flex-col items-stretch gap-1", wide && "w-full flex-1")}>
       {button}
-      <span id={reasonId} className="text-center text-[13px] leading-4 text-grey">
+      <span id={reasonId} className="text-center text-note leading-4 text-grey">
         {disabledReason}
       </span>
     </span>
@@ -99,7 +99,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   return (
     <LinkPart
       href={href}
-      className="-my-2.5 inline-block py-2.5 font-semibold text-brand-strong underline-offset-4 hover:underline"
+      className="-my-3 inline-flex min-h-11 items-center py-2.5 font-semibold text-brand-strong underline-offset-4 hover:underline"
     >
       {children}
     </LinkPart>

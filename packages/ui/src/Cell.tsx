@@ -31,7 +31,7 @@ export function Cell({ title, note, value, icon, href, onClick, danger = false }
       ) : null}
       <span className="min-w-0 flex-1">
         <span className={cx("block", danger && "text-danger")}>{title}</span>
-        {note ? <span className="block text-sm text-grey">{note}</span> : null}
+        {note ? <span className="block text-note text-grey">{note}</span> : null}
       </span>
       {value === undefined ? null : <span className="max-w-[65%] text-right text-grey">{value}</span>}
       {href !== undefined || onClick ? <ChevronRight aria-hidden size={20} className="shrink-0 text-control" /> : null}
@@ -58,7 +58,7 @@ export function Cell({ title, note, value, icon, href, onClick, danger = false }
 export function CellGroup({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <div className="overflow-hidden rounded-card bg-white shadow-card">
-      {title ? <h2 className="px-4 pt-4 pb-1 text-[17px] font-semibold">{title}</h2> : null}
+      {title ? <h2 className="px-4 pt-4 pb-1 text-title font-semibold">{title}</h2> : null}
       <div className="divide-y divide-line">{children}</div>
     </div>
   );

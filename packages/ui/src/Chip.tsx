@@ -28,7 +28,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className={showLabel ? "mb-2 text-sm text-grey" : "sr-only"}>{label}</legend>
+      <legend className={showLabel ? "mb-2 text-note text-grey" : "sr-only"}>{label}</legend>
       <div className={cx("flex gap-2", scroll ? "-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]" : "flex-wrap")}>
         {options.map((option) => {
           const on = chosen.includes(option.value);
@@ -38,7 +38,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               key={option.value}
               title={option.disabledReason}
               className={cx(
-                "relative flex min-h-11 max-w-full shrink-0 items-center rounded-full border-2 px-4 text-[15px] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
+                "relative flex min-h-11 max-w-full shrink-0 items-center rounded-full border-2 px-4 text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
                 on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
                 dead && "cursor-not-allowed border-dashed border-control/50 line-through",
               )}
@@ -72,7 +72,7 @@ export function Chip({ label, on = false, onClick }: ChipProps) {
       aria-pressed={on}
       onClick={onClick}
       className={cx(
-        "inline-flex min-h-11 items-center rounded-full border-2 px-4 text-[15px]",
+        "inline-flex min-h-11 items-center rounded-full border-2 px-4 text-body",
         on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
       )}
     >

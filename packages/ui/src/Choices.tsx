@@ -37,10 +37,10 @@ export function Checkbox({ label, checked, onChange, note, error, disabled, name
         />
         <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>
           {label}
-          {note ? <span className="block text-sm text-grey">{note}</span> : null}
+          {note ? <span className="block text-note text-grey">{note}</span> : null}
         </span>
       </label>
-      <p id={id} role="alert" className="text-[13px] text-danger empty:hidden">
+      <p id={id} role="alert" className="text-note text-danger empty:hidden">
         {error}
       </p>
     </div>
@@ -68,7 +68,7 @@ export function Radios<Value extends string>({ label, options, value, onChange, 
   const name = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={hideLabel ? "sr-only" : "mb-1 text-sm font-medium"}>{label}</legend>
+      <legend className={hideLabel ? "sr-only" : "mb-1 text-note font-medium"}>{label}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (
           <label key={option.value} className={cx("flex min-h-12 items-center gap-3 py-2", option.disabledReason && "text-grey")}>
@@ -84,14 +84,14 @@ export function Radios<Value extends string>({ label, options, value, onChange, 
             <span className="min-w-0 flex-1">
               {option.label}
               {option.note || option.disabledReason ? (
-                <span className="block text-sm text-grey">{option.disabledReason ?? option.note}</span>
+                <span className="block text-note text-grey">{option.disabledReason ?? option.note}</span>
               ) : null}
             </span>
             {option.aside}
           </label>
         ))}
       </div>
-      <p id={`${name}-error`} role="alert" className="text-[13px] text-danger empty:hidden">
+      <p id={`${name}-error`} role="alert" className="text-note text-danger empty:hidden">
         {error}
       </p>
     </fieldset>
@@ -112,7 +112,7 @@ export function Switch({ label, checked, onChange, note, disabled }: SwitchProps
     <label className="flex min-h-12 items-center gap-3">
       <span className="min-w-0 flex-1">
         {label}
-        {note ? <span className="block text-sm text-grey">{note}</span> : null}
+        {note ? <span className="block text-note text-grey">{note}</span> : null}
       </span>
       <input
         type="checkbox"

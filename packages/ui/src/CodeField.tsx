@@ -53,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
             aria-disabled={dead || undefined}
             title={sendDisabledReason ?? undefined}
             onClick={dead ? undefined : send}
-            className="-mr-2 min-h-11 px-2 text-[15px] font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
+            className="-mr-2 min-h-11 px-2 text-body font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
           >
             {left > 0 ? words.resendIn(left) : words.sendCode}
           </button>

@@ -51,7 +51,7 @@ type CostLinesProps = {
 export function CostLines({ lines, total, note }: CostLinesProps) {
   const { words } = useUi();
   return (
-    <div className="flex flex-col text-[15px]">
+    <div className="flex flex-col text-body">
       {lines.map((line, at) => (
         <Line key={`line-${at + 1}`} {...line} />
       ))}
@@ -61,7 +61,7 @@ export function CostLines({ lines, total, note }: CostLinesProps) {
           <Total amount={total.amount} {...(total.tone ? { tone: total.tone } : {})} />
         </div>
       ) : null}
-      {note ? <p className="mt-2 text-sm text-grey">{note}</p> : null}
+      {note ? <p className="mt-2 text-note text-grey">{note}</p> : null}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         {row}
       </summary>
-      <div className={cx("pb-2 text-sm text-grey", colour && "pl-5")}>{formula}</div>
+      <div className={cx("pb-2 text-note text-grey", colour && "pl-5")}>{formula}</div>
     </details>
   );
 }
@@ -105,11 +105,11 @@ function Total({ amount, tone }: { amount: string; tone?: "danger" | "ok" }) {
   return (
     <span className="text-right">
       <span
-        className={cx("text-[19px] font-bold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
+        className={cx("text-title font-bold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
       >
         {cnyText(amount)}
       </span>
-      {other ? <span className="text-sm whitespace-nowrap text-grey"> {other}</span> : null}
+      {other ? <span className="text-note whitespace-nowrap text-grey"> {other}</span> : null}
     </span>
   );
 }

@@ -84,7 +84,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <div className="overflow-auto rounded-card bg-white shadow-card" style={{ maxHeight }}>
-      <table className="w-full border-separate border-spacing-0 text-[14px] max-sm:block">
+      <table className="w-full border-separate border-spacing-0 text-note max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr>
@@ -179,7 +179,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 const heading =
-  "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-[13px] font-semibold whitespace-nowrap text-grey";
+  "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-note font-semibold whitespace-nowrap text-grey";
 
 function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: { open: () => void; tick: () => void }) {
   if (event.target !== event.currentTarget) return;

@@ -30,7 +30,7 @@ export function DateRangeField({
   const tooLong = !rangeFits(value, limit);
   return (
     <fieldset className="min-w-0" aria-describedby={tooLong ? id : undefined}>
-      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <legend className="mb-1 text-note font-medium">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
         {(["from", "to"] as const).map((end) => (
           <FieldFrame key={end} label={end === "from" ? fromLabel : toLabel} hideLabel>
@@ -48,7 +48,7 @@ export function DateRangeField({
           </FieldFrame>
         ))}
       </div>
-      <p id={id} role="alert" className="text-[13px] text-danger empty:hidden">
+      <p id={id} role="alert" className="text-note text-danger empty:hidden">
         {tooLong ? limitMessage : ""}
       </p>
     </fieldset>

@@ -40,7 +40,7 @@ export function Deadline({ at, label, urgentWithinHours = 24 }: DeadlineProps) {
   const urgent = until - useNow(until) < urgentWithinHours * 3_600_000;
   const both = formatBoth(at, language);
   return (
-    <p className="flex gap-2 text-sm">
+    <p className="flex gap-2 text-note">
       <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />
       <span className="text-grey">
         {label}{" "}

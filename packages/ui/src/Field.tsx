@@ -43,7 +43,7 @@ export function FieldFrame({ label, hint, error, required = false, hideLabel = f
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-2"}>
-        <label htmlFor={id} className="text-sm font-medium">
+        <label htmlFor={id} className="text-note font-medium">
           {label}
           {required ? (
             <>
@@ -63,11 +63,11 @@ export function FieldFrame({ label, hint, error, required = false, hideLabel = f
         "aria-required": required || undefined,
       })}
       {hint ? (
-        <p id={hintId} className="text-[13px] text-grey">
+        <p id={hintId} className="text-note text-grey">
           {hint}
         </p>
       ) : null}
-      <p id={errorId} role="alert" className="text-[13px] text-danger empty:hidden">
+      <p id={errorId} role="alert" className="text-note text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -59,7 +59,7 @@ export default function GalleryViewer({ pictures, index, onClose }: ViewerProps)
             slide: ({ slide }) => (slide.type === "photo" ? <Photo slide={slide} /> : undefined),
             slideFooter: ({ slide }) =>
               single ? null : (
-                <p className="pointer-events-none absolute inset-x-0 bottom-4 text-center text-sm text-white">
+                <p className="pointer-events-none absolute inset-x-0 bottom-4 text-center text-note text-white">
                   {words.pictureOf(slides.indexOf(slide) + 1, slides.length)}
                 </p>
               ),

@@ -59,7 +59,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           {children(item)}
         </div>
       ))}
-      <div ref={end} role="status" className="col-span-full py-3 text-center text-sm text-grey">
+      <div ref={end} role="status" className="col-span-full py-3 text-center text-note text-grey">
         {failed ? (
           <button type="button" onClick={onMore} className="min-h-11 px-4 text-brand-strong">
             {words.loadFailed}

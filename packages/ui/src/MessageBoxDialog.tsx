@@ -41,10 +41,10 @@ function MessageBox({ id, question, answer }: Asked & { id: string }) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-3" noValidate>
-      <h2 id={id} className="text-center text-[18px] font-semibold">
+      <h2 id={id} className="text-center text-title font-semibold">
         {question.title}
       </h2>
-      {question.text ? <div className="text-center text-[15px] text-grey">{question.text}</div> : null}
+      {question.text ? <div className="text-center text-body text-grey">{question.text}</div> : null}
       {prompt ? (
         <TextField
           label={prompt.label}

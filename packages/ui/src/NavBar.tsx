@@ -21,7 +21,7 @@ export function NavBar({ title, actions, back = true }: NavBarProps) {
           </button>
         )}
       </div>
-      <h1 data-page-title tabIndex={-1} className="py-2 text-center text-[17px] leading-6 font-semibold">
+      <h1 data-page-title tabIndex={-1} className="py-2 text-center text-title font-semibold">
         {title}
       </h1>
       <div className="flex items-center justify-end gap-1 pr-3">{actions}</div>

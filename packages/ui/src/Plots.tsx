@@ -15,7 +15,7 @@ type DaysBandProps = {
 /** How long a line takes: a band from the 5th to the 90th percentile, a dot at the median. */
 export function DaysBand({ days, axisMax, colour = "#0083ef" }: DaysBandProps) {
   const { words } = useUi();
-  if (days === null) return <p className="text-sm text-grey">{words.noPunctuality}</p>;
+  if (days === null) return <p className="text-note text-grey">{words.noPunctuality}</p>;
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, axisMax)) * 100))}%`;
   return (
     <div>
@@ -27,7 +27,7 @@ export function DaysBand({ days, axisMax, colour = "#0083ef" }: DaysBandProps) {
         />
         <div className="absolute top-0 -ml-1.5 size-3 rounded-full" style={{ left: at(days.median), background: colour }} />
       </div>
-      <p className="mt-1 text-sm text-grey">{words.daysBand(days.median, days.low, days.high)}</p>
+      <p className="mt-1 text-note text-grey">{words.daysBand(days.median, days.low, days.high)}</p>
     </div>
   );
 }
@@ -67,7 +67,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
       <figcaption id={id} className="sr-only">
         {title}
       </figcaption>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-[12px]">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-note">
         {range(yMax, yStep).map((amount) => (
           <g key={amount}>
             <line x1={pad.left} x2={width - pad.right} y1={y(amount)} y2={y(amount)} stroke="#e3e8ef" />
@@ -104,7 +104,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
           : null}
         {mark ? <MarkLabel x={mark.x} text={mark.text} /> : null}
       </svg>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-grey">
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
         {curves.map(({ name, colour }) => (
           <li key={name} className="flex items-center gap-1.5">
             <span aria-hidden className="h-1 w-4 rounded-full" style={{ background: colour }} />
@@ -174,7 +174,7 @@ type CompareBarsProps = { label: string; bars: readonly { label: string; value: 
 export function CompareBars({ label, bars }: CompareBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <dl aria-label={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-sm">
+    <dl aria-label={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-note">
       {bars.map(({ label: name, value, text, strong = false }) => (
         <div key={name} className="contents">
           <dt className={strong ? "font-semibold" : "text-grey"}>{name}</dt>

@@ -14,18 +14,18 @@ type PriceProps = {
   struck?: boolean;
 };
 
-const sizes = { small: "text-[15px]", normal: "text-[17px]", large: "text-[26px] leading-8" };
+const sizes = { small: "text-body", normal: "text-title", large: "text-display" };
 const tones = { ink: "text-ink", danger: "text-danger", ok: "text-ok", grey: "text-grey" };
 
 /** An amount in CNY with the shopper's display currency beside it: "CN ￥129.00  US$ 17.90". */
 export function Price({ amount, size = "normal", alone = false, tone = "ink", struck = false }: PriceProps) {
   const other = useDisplayAmount(amount);
-  if (struck) return <s className="text-sm text-grey">{cnyText(amount)}</s>;
+  if (struck) return <s className="text-note text-grey">{cnyText(amount)}</s>;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span className={cx("font-semibold whitespace-nowrap", sizes[size], tones[tone])}>{cnyText(amount)}</span>
       {alone || other === null ? null : (
-        <span className={cx("whitespace-nowrap text-grey", size === "large" ? "text-[16px]" : "text-sm")}>{other}</span>
+        <span className={cx("whitespace-nowrap text-grey", size === "large" ? "text-body" : "text-note")}>{other}</span>
       )}
     </span>
   );

@@ -48,7 +48,7 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
           >
             <div aria-hidden className="mx-auto h-1 w-10 rounded-full bg-control/60" />
             <div className="flex items-center justify-between pr-2 pl-4">
-              <h2 id={id} className="py-3 text-[18px] font-semibold">
+              <h2 id={id} className="py-3 text-title font-semibold">
                 {title}
               </h2>
               <button

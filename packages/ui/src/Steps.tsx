@@ -36,7 +36,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
             />
             <span
               className={cx(
-                "px-0.5 text-center text-[13px] leading-4",
+                "px-0.5 text-center text-note leading-4",
                 at === current ? "font-semibold text-brand-strong" : at < current ? "text-ink" : "text-grey",
               )}
             >
@@ -57,7 +57,7 @@ export function ProgressBar({ label, value, max, text, tone = "brand" }: Progres
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <div>
-      <div className="mb-1 flex justify-between gap-3 text-sm">
+      <div className="mb-1 flex justify-between gap-3 text-note">
         <span>{label}</span>
         <span className="text-grey">{text}</span>
       </div>

@@ -16,7 +16,7 @@ export function Tag({ children, tone = "neutral", icon: Icon }: { children: Reac
   return (
     <span
       className={cx(
-        "inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-[13px] leading-4 font-medium",
+        "inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-note leading-4 font-medium",
         toneClass[tone],
       )}
     >
@@ -35,7 +35,7 @@ export function StatusTag({ tone, label, next, icon }: StatusTagProps) {
       <Tag tone={tone} {...(icon ? { icon } : {})}>
         {label}
       </Tag>
-      {next ? <span className="text-sm text-grey">{next}</span> : null}
+      {next ? <span className="text-note text-grey">{next}</span> : null}
     </span>
   );
 }

@@ -67,5 +67,5 @@ export function frameOf<Value>({ label, hint, error, required, hideLabel }: Fiel
 
 export function Counter({ used, limit }: { used: number; limit: number }) {
   const { words } = useUi();
-  return <span className="text-[13px] text-grey">{words.charactersLeft(used, limit)}</span>;
+  return <span className="text-note text-grey">{words.charactersLeft(used, limit)}</span>;
 }

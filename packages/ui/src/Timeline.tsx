@@ -26,7 +26,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             />
             <div className="min-w-0">
               <p className={index === 0 ? "font-semibold" : ""}>{title}</p>
-              <p className="text-sm text-grey">
+              <p className="text-note text-grey">
                 <span className="whitespace-nowrap">
                   <time dateTime={at}>{formatDateTime(at, language)}</time> {words.yourTime}
                 </span>
@@ -36,7 +36,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                   </span>
                 ) : null}
               </p>
-              {note ? <div className="mt-1 text-sm text-grey">{note}</div> : null}
+              {note ? <div className="mt-1 text-note text-grey">{note}</div> : null}
             </div>
           </li>
         );

@@ -54,7 +54,7 @@ function ToastRegion({ messages }: { messages: readonly Message[] }) {
             <p
               key={id}
               className={cx(
-                "px-4 pt-[max(12px,env(safe-area-inset-top))] pb-3 text-center text-[15px] font-medium text-white",
+                "px-4 pt-[max(12px,env(safe-area-inset-top))] pb-3 text-center text-body font-medium text-white",
                 tone === "danger" ? "bg-danger" : tone === "ok" ? "bg-ok" : "bg-brand-strong",
               )}
             >
@@ -71,7 +71,7 @@ const icons = { toast: null, notify: null, loading: LoaderCircle, success: Circl
 function Bubble({ text, look }: Message) {
   const Icon = icons[look];
   return (
-    <p className="flex max-w-80 items-center gap-2 rounded-[12px] bg-ink/92 px-4 py-3 text-[15px] leading-5 text-white shadow-float">
+    <p className="flex max-w-80 items-center gap-2 rounded-[12px] bg-ink/92 px-4 py-3 text-body leading-5 text-white shadow-float">
       {Icon ? <Icon aria-hidden size={20} className={cx("shrink-0", look === "loading" && "spin")} /> : null}
       {text}
     </p>

@@ -62,9 +62,9 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
 
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
-      <legend className="mb-1 flex w-full items-baseline justify-between text-sm font-medium">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
         {label}
-        <span className="text-[13px] font-normal text-grey">{words.picturesCount(value.length, max)}</span>
+        <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
       </legend>
       <ul className="grid grid-cols-4 gap-2">
         {value.map((picture) => (
@@ -85,7 +85,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
         {running.map((one) => (
           <li
             key={one.key}
-            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-[13px] text-grey"
+            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-note text-grey"
           >
             <span role="status">
               <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
@@ -112,8 +112,8 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
           </li>
         ) : null}
       </ul>
-      {hint ? <p className="mt-1 text-[13px] text-grey">{hint}</p> : null}
-      <p id={`${id}-error`} role="alert" className="mt-1 text-[13px] text-danger empty:hidden">
+      {hint ? <p className="mt-1 text-note text-grey">{hint}</p> : null}
+      <p id={`${id}-error`} role="alert" className="mt-1 text-note text-danger empty:hidden">
         {refusal ?? error}
       </p>
     </fieldset>

@@ -19,7 +19,7 @@ export function CameraView({ camera, video, toShoot }: CameraViewProps) {
 
   if (camera.problem !== null) {
     return (
-      <p className="rounded-[12px] bg-warn-soft p-3 text-sm text-warn">
+      <p className="rounded-[12px] bg-warn-soft p-3 text-note text-warn">
         {camera.problem === "blocked" ? words.cameraBlocked : words.noCamera}
       </p>
     );
@@ -28,12 +28,12 @@ export function CameraView({ camera, video, toShoot }: CameraViewProps) {
     <div className="relative aspect-[4/3] overflow-hidden rounded-[12px] bg-ink">
       <video ref={video} autoPlay muted playsInline aria-label={words.live} className="size-full object-cover" />
       {camera.stream ? null : (
-        <p role="status" className="absolute inset-0 grid place-items-center p-3 text-center text-sm text-white">
+        <p role="status" className="absolute inset-0 grid place-items-center p-3 text-center text-note text-white">
           {words.cameraStarting}
         </p>
       )}
       {toShoot > 0 ? (
-        <p role="status" className="absolute inset-x-0 bottom-0 bg-ink/80 p-2 text-center text-[15px] text-white">
+        <p role="status" className="absolute inset-x-0 bottom-0 bg-ink/80 p-2 text-center text-body text-white">
           {words.shooting(toShoot)}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function DueMark({ at }: { at: string | null }) {
   return (
     <span
       className={cx(
-        "flex flex-col text-[14px] leading-5 whitespace-nowrap",
+        "flex flex-col text-note leading-5 whitespace-nowrap",
         late && "text-danger",
         !late && left < soonMs && "text-warn",
       )}
@@ -28,7 +28,7 @@ export function DueMark({ at }: { at: string | null }) {
         <Icon aria-hidden size={16} className="shrink-0" />
         {late ? words.overdue(formatTimeLeft(-left, language)) : words.dueIn(formatTimeLeft(left, language))}
       </span>
-      <time dateTime={at} className="text-[13px] text-grey">
+      <time dateTime={at} className="text-note text-grey">
         {formatDateTime(at, language, beijing)}
       </time>
     </span>

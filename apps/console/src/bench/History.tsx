@@ -10,7 +10,7 @@ export function History({ steps, stateWord }: { steps: readonly Step[]; stateWor
   const words = useDict(consoleDict);
   const language = useLanguage();
   return (
-    <ol aria-label={words.history} className="flex flex-col gap-1 text-[14px]">
+    <ol aria-label={words.history} className="flex flex-col gap-1 text-note">
       {[...steps].reverse().map(({ to, at, by, note }, index) => (
         <li key={`${at}-${to}-${index + 1}`} className="grid grid-cols-[auto_1fr] gap-x-4">
           <time dateTime={at} className="text-grey">

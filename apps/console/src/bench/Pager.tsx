@@ -8,9 +8,9 @@ type PagerProps = { page: number; pageSize: number; total: number; onPage: (page
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const words = useDict(consoleDict);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (pages === 1) return <p className="text-[14px] text-grey">{words.rows(total)}</p>;
+  if (pages === 1) return <p className="text-note text-grey">{words.rows(total)}</p>;
   return (
-    <nav aria-label={words.pagesLabel} className="flex flex-wrap items-center gap-3 text-[14px] text-grey">
+    <nav aria-label={words.pagesLabel} className="flex flex-wrap items-center gap-3 text-note text-grey">
       {page > 1 ? (
         <Button small kind="quiet" onClick={() => onPage(page - 1 === 1 ? undefined : page - 1)}>
           {words.previousPage}

@@ -64,9 +64,9 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 flex w-full items-baseline justify-between text-sm font-medium">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
         {title}
-        <span className="text-[13px] font-normal text-grey">
+        <span className="text-note font-normal text-grey">
           {missing > 0 ? words.taken(photos.shots.length, needed) : words.enough(photos.shots.length)}
         </span>
       </legend>
@@ -86,7 +86,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
                 {free[0] ? words.shootOf(free[0].label) : missing > 1 ? words.shootAll(missing) : words.shoot}
               </Button>
             ) : null}
-            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-[15px] font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
               <ImagePlus aria-hidden size={20} />
               {words.choose}
               <input
@@ -103,7 +103,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
             </label>
           </div>
           <Shots photos={photos} slots={slots} />
-          <p role="alert" className="text-[13px] text-danger empty:hidden">
+          <p role="alert" className="text-note text-danger empty:hidden">
             {error}
           </p>
         </div>

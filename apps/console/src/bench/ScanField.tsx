@@ -54,13 +54,13 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
           autoCapitalize="characters"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
-          className="text-[18px]!"
+          className="text-title!"
         />
         <button type="submit" className="-mr-2 min-h-[44px] px-3 font-semibold text-brand-strong">
           {words.scan.go}
         </button>
       </div>
-      <p id={hintId} className="mt-1.5 px-1 text-[14px] text-[#414a59]">
+      <p id={hintId} className="mt-1.5 px-1 text-note text-[#414a59]">
         {hint ? `${hint} · ` : ""}
         {words.scan.shortcut}
       </p>

@@ -25,7 +25,7 @@ export function Shots({ photos, slots }: { photos: Photos; slots: readonly Photo
               <button
                 type="button"
                 onClick={() => photos.retry(key)}
-                className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-[13px] leading-4 text-danger"
+                className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-note leading-4 text-danger"
               >
                 <RotateCcw aria-hidden size={18} />
                 {words.retry}
@@ -42,7 +42,7 @@ export function Shots({ photos, slots }: { photos: Photos; slots: readonly Photo
               </span>
             </button>
           </div>
-          {slot === null ? null : <p className="mt-0.5 text-center text-[13px] leading-4 text-grey">{nameOf(slot, index)}</p>}
+          {slot === null ? null : <p className="mt-0.5 text-center text-note leading-4 text-grey">{nameOf(slot, index)}</p>}
         </li>
       ))}
     </ul>

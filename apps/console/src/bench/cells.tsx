@@ -34,8 +34,8 @@ export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
       <Picture src={staffPicture(pictureUrl)} alt="" sizes="56px" className="size-14 shrink-0 rounded-[10px]" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{local(name)}</span>
-        {options.length > 0 ? <span className="block text-[13px] text-grey">{options.join(" · ")}</span> : null}
-        {below ? <span className="block text-[14px]">{below}</span> : null}
+        {options.length > 0 ? <span className="block text-note text-grey">{options.join(" · ")}</span> : null}
+        {below ? <span className="block text-note">{below}</span> : null}
       </span>
     </span>
   );
@@ -56,7 +56,7 @@ export function PlatformName({ platform }: { platform: string }) {
 /** Facts of something, name beside value. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1.5 text-[15px]">
+    <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1.5 text-body">
       {rows.map(([name, value]) =>
         value === null || value === "" || value === undefined ? null : (
           <div key={name} className="contents">

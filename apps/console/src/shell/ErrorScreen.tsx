@@ -16,7 +16,7 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 flex-col items-center gap-4 px-6 py-12 text-center">
       <Illustration name="cloud" />
-      <h1 className="text-[19px] font-semibold">{words.pageFailedTitle}</h1>
+      <h1 className="text-title font-semibold">{words.pageFailedTitle}</h1>
       <p role="alert" className="max-w-[300px] text-grey">
         {words.pageFailed}
       </p>

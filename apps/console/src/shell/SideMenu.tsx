@@ -10,7 +10,7 @@ import { go, href } from "./navigation.ts";
 import { pathOf, paths } from "./paths.ts";
 import { signOut, useMay } from "./session.ts";
 
-const row = "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-[15px]";
+const row = "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-body";
 
 /** The benches this member of staff works at; on a phone behind a menu button. */
 export function SideMenu({ pathname, name }: { pathname: string; name: string }) {
@@ -37,8 +37,8 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
     <header className="sticky top-0 z-30 bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
       <div className="flex items-center justify-between gap-2 px-3 py-1.5 lg:px-5 lg:pt-5 lg:pb-3">
         <AppLink href={href("/")} className="flex min-h-[44px] flex-col justify-center leading-5">
-          <span className="text-[17px] font-bold">{shell.productName}</span>
-          <span className="text-[13px] text-white/80">{words.console}</span>
+          <span className="text-title font-bold">{shell.productName}</span>
+          <span className="text-note text-white/80">{words.console}</span>
         </AppLink>
         <button
           type="button"
@@ -75,8 +75,8 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
           </ul>
         </nav>
         <div className="mt-3 border-t border-white/20 pt-3">
-          <p className="px-3 pb-1 text-[14px]">{name}</p>
-          <p className="px-3 pb-2 text-[13px] text-white/80">{words.beijingTimes}</p>
+          <p className="px-3 pb-1 text-note">{name}</p>
+          <p className="px-3 pb-2 text-note text-white/80">{words.beijingTimes}</p>
           <button type="button" aria-label={shell.switchLanguageLabel} onClick={() => void switchLanguage()} className={row}>
             <Languages aria-hidden size={20} />
             {shell.switchLanguage}

@@ -23,7 +23,7 @@ export function StatusBars() {
         ) : null}
       </div>
       <div role="status">
-        {online ? null : <p className="bg-warn-soft px-4 py-2 text-center text-sm text-warn">{words.offline}</p>}
+        {online ? null : <p className="bg-warn-soft px-4 py-2 text-center text-note text-warn">{words.offline}</p>}
       </div>
     </>
   );

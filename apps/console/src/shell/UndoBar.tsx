@@ -28,7 +28,7 @@ export function UndoBar() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-40 flex justify-center p-3 empty:hidden">
       {waiting ? (
         <div className="flex max-w-[720px] items-center gap-4 rounded-card bg-ink px-4 py-2 text-white shadow-float">
-          <p className="min-w-0 text-[15px]">
+          <p className="min-w-0 text-body">
             {waiting.text}{" "}
             <span aria-hidden className="whitespace-nowrap">
               {words.undoIn(seconds)}

@@ -19,7 +19,7 @@ export function WorkPage({ title, children, actions, filters }: WorkPageProps) {
   return (
     <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-4 p-4 outline-none lg:px-6 lg:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 data-page-title tabIndex={-1} className="text-[22px] leading-8 font-semibold">
+        <h1 data-page-title tabIndex={-1} className="text-display font-semibold">
           {title}
         </h1>
         {actions}

@@ -9,7 +9,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
     <div className="min-h-dvh bg-page">
       <header className="bg-gradient-to-br from-brand-deep to-brand-strong text-white">
         <div className="mx-auto flex max-w-280 items-center justify-between px-8 py-4">
-          <p className="text-[22px] font-bold">
+          <p className="text-display font-bold">
             Sihai <span className="font-normal">四海</span>
           </p>
           <a
@@ -29,19 +29,19 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
         <div className="flex flex-col gap-8">
           <div>
             <h1 className="text-[40px] leading-12 font-bold">{words.headline}</h1>
-            <p className="mt-4 max-w-[56ch] text-[18px] leading-8 text-grey">{words.lead}</p>
+            <p className="mt-4 max-w-[56ch] text-title leading-8 text-grey">{words.lead}</p>
           </div>
           <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
             <QrCode address={new URL(address, location.origin).href} label={words.qr} />
             <div>
-              <h2 id="phone" className="text-[22px] font-semibold">
+              <h2 id="phone" className="text-display font-semibold">
                 {words.openOnPhone}
               </h2>
               <p className="mt-2 max-w-[38ch] text-grey">{words.scan}</p>
             </div>
           </section>
           <section aria-labelledby="how">
-            <h2 id="how" className="text-[22px] font-semibold">
+            <h2 id="how" className="text-display font-semibold">
               {words.howTitle}
             </h2>
             <ol className="mt-3 flex flex-col gap-2">
@@ -49,7 +49,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
                 <li key={step} className="flex items-baseline gap-3">
                   <span
                     aria-hidden
-                    className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+                    className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
                   >
                     {at + 1}
                   </span>
@@ -59,7 +59,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             </ol>
           </section>
           <section aria-labelledby="promises">
-            <h2 id="promises" className="text-[22px] font-semibold">
+            <h2 id="promises" className="text-display font-semibold">
               {words.promisesTitle}
             </h2>
             <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ok">

@@ -26,12 +26,12 @@ export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
               <span>{words.claimedBy(claim.customerMark, formatDateTime(claim.at, language, beijing))}</span>
               <Tag tone={tones[claim.state]}>{words.claimStates[claim.state]}</Tag>
             </div>
-            <p className="text-[15px]">{claim.contents}</p>
+            <p className="text-body">{claim.contents}</p>
             <PhotoStrip
               label={words.claims}
               photos={claim.proofs.map((fileId, index) => ({ fileId, alt: words.proof(index + 1) }))}
             />
-            {claim.note === "" ? null : <p className="text-[14px] text-grey">{claim.note}</p>}
+            {claim.note === "" ? null : <p className="text-note text-grey">{claim.note}</p>}
             {claim.state === "waiting" && mayDecide ? <Decision abnormalNo={abnormalNo} claimId={claim.claimId} /> : null}
           </li>
         ))}

@@ -30,7 +30,7 @@ export function GiveForm({ abnormalNo, mark: suggested }: { abnormalNo: string; 
           if (!isWrong) void give.run({ body: { abnormalNo, mark: mark.trim(), contents: contents.trim() } });
         }}
       >
-        <p className="text-[15px] text-grey">{words.giveHelp}</p>
+        <p className="text-body text-grey">{words.giveHelp}</p>
         <TextField name="scan-mark" label={words.mark} value={mark} onChange={setMark} maxLength={20} autoComplete="off" />
         <TextField
           label={words.contents}

@@ -27,7 +27,7 @@ export function SuggestionsCard({ abnormalNo, suggestions, mayAssign }: Suggesti
 
   return (
     <Card title={words.suggestions}>
-      {suggestions.length === 0 ? <p className="text-[15px] text-grey">{words.noSuggestion}</p> : null}
+      {suggestions.length === 0 ? <p className="text-body text-grey">{words.noSuggestion}</p> : null}
       <ul className="divide-y divide-line">
         {suggestions.map(({ reason, distance, customerMark, item }) => (
           <li key={item?.itemNo ?? customerMark} className="flex flex-col gap-2 py-3">
@@ -38,13 +38,13 @@ export function SuggestionsCard({ abnormalNo, suggestions, mayAssign }: Suggesti
               </Tag>
             </div>
             {item === null ? (
-              <p className="text-[15px] text-grey">{words.memberOnly}</p>
+              <p className="text-body text-grey">{words.memberOnly}</p>
             ) : (
               <>
-                <p className="text-[15px]">
+                <p className="text-body">
                   {local(item.name)} × {item.quantity}
                 </p>
-                <p className="flex flex-wrap items-center gap-x-3 text-[14px]">
+                <p className="flex flex-wrap items-center gap-x-3 text-note">
                   <ItemLink itemNo={item.itemNo} />
                   <OrderLink orderNo={item.orderNo} />
                   <span>{item.trackingNo}</span>

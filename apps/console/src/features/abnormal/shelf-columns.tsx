@@ -50,7 +50,7 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
           />
           <span className="min-w-0">
             <span className="block font-medium">{row.trackingNo}</span>
-            <span className="block text-[14px] text-grey">
+            <span className="block text-note text-grey">
               {courierName(row.courier)} · {row.abnormalNo}
             </span>
           </span>

@@ -114,7 +114,7 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "facts",
       title: words.facts,
-      cell: ({ facts }) => <span className="text-[13px] text-grey">{factText(facts, words.factNames)}</span>,
+      cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames)}</span>,
     },
   ];
 }

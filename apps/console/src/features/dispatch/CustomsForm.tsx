@@ -20,7 +20,7 @@ export function CustomsForm({ packageId }: { packageId: string }) {
         <Button small kind="plain" pending={show.pending} onClick={() => void show.run({ body: { packageId } })}>
           {words.showCustoms}
         </Button>
-        <span className="text-[14px] text-grey">{words.customsNote}</span>
+        <span className="text-note text-grey">{words.customsNote}</span>
       </div>
     );
   }

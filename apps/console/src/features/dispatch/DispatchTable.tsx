@@ -57,7 +57,7 @@ function useColumns(): DataColumn<BenchParcel>[] {
         ) : (
           <span>
             {parcel.waybillNo}
-            <span className="block text-[13px] text-grey">{parcel.carrier}</span>
+            <span className="block text-note text-grey">{parcel.carrier}</span>
           </span>
         ),
     },

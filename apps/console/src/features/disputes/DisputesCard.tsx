@@ -16,7 +16,7 @@ export function DisputesCard({ mayDecide }: { mayDecide: boolean }) {
   if (list.length === 0) return null;
   return (
     <Card title={words.title(list.length)}>
-      <p className="text-[14px] text-grey">{words.help}</p>
+      <p className="text-note text-grey">{words.help}</p>
       <ul className="divide-y divide-line">
         {list.map((dispute) => (
           <DisputeRow key={dispute.disputeId} dispute={dispute} mayDecide={mayDecide} />
@@ -42,8 +42,8 @@ function DisputeRow({ dispute, mayDecide }: { dispute: Dispute; mayDecide: boole
 
   return (
     <li className="flex flex-col gap-2 py-3">
-      <strong className="text-[17px]">{trackingNo}</strong>
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-[15px]">
+      <strong className="text-title">{trackingNo}</strong>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-body">
         <dt className="text-grey">{words.first}</dt>
         <dd>{first ? [say(first), ...first.items.map(({ name }) => name)].join(" · ") : words.nothing}</dd>
         <dt className="text-grey">{words.second}</dt>

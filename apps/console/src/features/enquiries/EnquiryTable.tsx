@@ -34,7 +34,7 @@ function useColumns(): DataColumn<Row>[] {
       cell: (row) => (
         <span className="flex min-w-0 flex-col">
           <span className="line-clamp-1 font-medium">{row.products.map(({ name }) => name).join(" · ")}</span>
-          <span className="text-[13px] text-grey">{row.enquiryNo}</span>
+          <span className="text-note text-grey">{row.enquiryNo}</span>
         </span>
       ),
     },

@@ -26,7 +26,7 @@ export function FreightChoice({ lines, chosen, isPending, hasGoods, onChoose }: 
   return (
     <Card title={words.freight}>
       {lines.length === 0 ? (
-        <p className="text-[15px] text-grey">{hasGoods ? words.noLine : words.freightFirst}</p>
+        <p className="text-body text-grey">{hasGoods ? words.noLine : words.freightFirst}</p>
       ) : (
         <Radios
           label={words.freight}

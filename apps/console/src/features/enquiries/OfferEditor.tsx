@@ -32,8 +32,8 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
         />
         <div className="min-w-0 flex-1">
           <Tag tone={isFirst ? "ok" : "neutral"}>{label}</Tag>
-          <p className="mt-1 line-clamp-2 text-[15px] font-medium">{local(goods.title)}</p>
-          <p className="text-[14px] text-grey">
+          <p className="mt-1 line-clamp-2 text-body font-medium">{local(goods.title)}</p>
+          <p className="text-note text-grey">
             <PlatformName platform={goods.platform} /> · {local(goods.shop.name)}
           </p>
         </div>
@@ -52,7 +52,7 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
       />
       <div className="grid grid-cols-[auto_1fr_1fr] items-end gap-3">
         <div>
-          <p className="mb-1 text-sm">{words.quantity}</p>
+          <p className="mb-1 text-note">{words.quantity}</p>
           <Stepper
             label={words.quantity}
             value={quantity}

@@ -53,7 +53,7 @@ export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold">{asked.name}</p>
-            <p className="text-[15px] text-grey">
+            <p className="text-body text-grey">
               {asked.platform === null ? null : (
                 <>
                   <PlatformName platform={asked.platform} /> ·{" "}
@@ -102,13 +102,13 @@ export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
 
 /** As the customer gave it; only what is an address can be opened. */
 function AskedLink({ link }: { link: string }) {
-  if (!/^https?:\/\//.test(link)) return <p className="text-[14px] break-all text-grey">{link}</p>;
+  if (!/^https?:\/\//.test(link)) return <p className="text-note break-all text-grey">{link}</p>;
   return (
     <a
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex max-w-full items-center gap-1 text-[14px] text-brand-strong"
+      className="inline-flex max-w-full items-center gap-1 text-note text-brand-strong"
     >
       <ExternalLink aria-hidden size={14} className="shrink-0" />
       <span className="truncate">{link}</span>

@@ -19,7 +19,7 @@ export function SentAnswer({ enquiry }: { enquiry: StaffEnquiry }) {
             <p className="font-semibold">
               {name} · {specification} · × {quantity}
             </p>
-            {note === "" ? null : <p className="text-[15px] text-grey">{note}</p>}
+            {note === "" ? null : <p className="text-body text-grey">{note}</p>}
             {offers.map((offer, index) => (
               <div key={`${offer.goodsId}-${offer.skuId}`} className="flex items-center justify-between gap-3">
                 <ItemCell

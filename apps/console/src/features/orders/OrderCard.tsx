@@ -47,7 +47,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
               ]}
               total={{ label: words.total, amount: order.total }}
             />
-            <p className="mt-2 text-[15px]">
+            <p className="mt-2 text-body">
               {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
             </p>
           </section>

@@ -34,18 +34,18 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
           pictureUrl={item.pictureUrl}
           below={<ItemLink itemNo={item.itemNo} />}
         />
-        <div className="flex flex-col items-end gap-1 text-[15px]">
+        <div className="flex flex-col items-end gap-1 text-body">
           <StateTag item={item.state} />
           <span>
             × {item.quantity} · <strong>{cnyText(item.total)}</strong>
           </span>
-          <span className="text-[14px] text-grey">
+          <span className="text-note text-grey">
             {words.itemPaid(cnyText(item.paid))}
             {Number(item.refunded) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
           </span>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-[15px]">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
         {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
         {item.trackingNo === null ? null : (
           <span>
@@ -66,12 +66,12 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
         )}
       </div>
       {item.ask ? (
-        <p className="text-[15px] text-warn">
+        <p className="text-body text-warn">
           {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
         </p>
       ) : null}
       {item.services.length > 0 || item.remark !== "" ? (
-        <p className="text-[15px] text-grey">
+        <p className="text-body text-grey">
           {[
             ...item.services.map(({ serviceNo, quantity }) => `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}`),
             item.remark,

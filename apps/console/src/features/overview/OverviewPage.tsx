@@ -18,7 +18,7 @@ export default function OverviewPage() {
       {may("receiving.read") ? <ReceivingCards /> : null}
       {may("packing.record") || may("dispatch.record") ? <PackingCards /> : null}
       {benches.some(Boolean) ? null : <EmptyState picture="check" text={words.nothingForYou} />}
-      <p className="mt-auto text-[14px] text-grey">{words.shortcuts}</p>
+      <p className="mt-auto text-note text-grey">{words.shortcuts}</p>
     </WorkPage>
   );
 }

@@ -44,10 +44,10 @@ function OneCard({ title, count, late, href, isMore = false }: WorkCard) {
         isLate && "outline-2 outline-danger",
       )}
     >
-      <span className="text-[15px]">{title}</span>
-      <span className="text-[30px] leading-9 font-bold">{isMore ? words.atLeast(count) : count}</span>
+      <span className="text-body">{title}</span>
+      <span className="text-display leading-9 font-bold">{isMore ? words.atLeast(count) : count}</span>
       {late === null ? null : (
-        <span className={cx("flex items-center gap-1.5 text-[14px]", isLate ? "font-semibold text-danger" : "text-grey")}>
+        <span className={cx("flex items-center gap-1.5 text-note", isLate ? "font-semibold text-danger" : "text-grey")}>
           {isLate ? <AlarmClock aria-hidden size={16} /> : null}
           {words.late(late)}
         </span>

@@ -20,14 +20,14 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.itemNo} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-[17px] font-bold">
+            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-title font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>
             <div className="min-w-[150px] flex-1">
               <ItemCell name={item.name} options={[]} pictureUrl={item.pictureUrl} below={<ItemLink itemNo={item.itemNo} />} />
             </div>
-            <span className="text-[17px] font-semibold">× {item.quantity}</span>
+            <span className="text-title font-semibold">× {item.quantity}</span>
             {item.picked ? (
               <Tag tone="ok" icon={Check}>
                 {words.pick}

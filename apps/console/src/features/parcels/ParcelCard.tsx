@@ -105,8 +105,8 @@ function ParcelTravel({ parcel }: { parcel: ParcelRead }) {
         />
         <section aria-label={words.tracking}>
           <h3 className="mb-2 font-semibold">{words.tracking}</h3>
-          {parcel.tracking.length === 0 ? <p className="text-[15px] text-grey">{words.noTracking}</p> : null}
-          <ol className="flex flex-col gap-1 text-[14px]">
+          {parcel.tracking.length === 0 ? <p className="text-body text-grey">{words.noTracking}</p> : null}
+          <ol className="flex flex-col gap-1 text-note">
             {[...parcel.tracking]
               .sort((a, b) => b.at.localeCompare(a.at))
               .map((event) => (

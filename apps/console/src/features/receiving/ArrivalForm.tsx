@@ -45,7 +45,7 @@ export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClos
           submit();
         }}
       >
-        <p className="text-[15px] text-grey">{words.partHelp(item.quantity, before)}</p>
+        <p className="text-body text-grey">{words.partHelp(item.quantity, before)}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           <NumberField
             label={words.arrivedNow}

@@ -34,7 +34,7 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
       title={trackingNo === null ? words.expected : words.delivery(trackingNo)}
       aside={courier ? couriers[courier].name[language] : items[0]?.courier}
     >
-      <p className="mb-2 text-[15px] text-grey">{words.piecesHere(items.length)}</p>
+      <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
       {isUnsigned && trackingNo !== null && may("receiving.record") ? (
         <div className="mb-2">
           <Button
@@ -106,14 +106,14 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
         ))}
       </div>
       {item.arrivals.length > 0 ? (
-        <ul className="text-[15px]">
+        <ul className="text-body">
           {item.arrivals.map(({ trackingNo, count, total, shelf, at }) => (
             <li key={`${trackingNo}${at}`}>{words.arrivedBefore(count, total, trackingNo, shelf)}</li>
           ))}
         </ul>
       ) : null}
       {item.services.length > 0 || item.remark !== "" ? (
-        <p className="text-[15px]">
+        <p className="text-body">
           <strong className="font-semibold">{words.buyerWants}: </strong>
           {[...item.services.map((service) => wordOf(shared.purchaseServices, service)), item.remark].filter(Boolean).join(" · ")}
         </p>

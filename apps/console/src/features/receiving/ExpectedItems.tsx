@@ -31,7 +31,7 @@ export function ExpectedItems() {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[17px] font-semibold">{words.expected}</h2>
+        <h2 className="text-title font-semibold">{words.expected}</h2>
         <ChipGroup
           label={shared.filter}
           value={state ?? "all"}
@@ -142,7 +142,7 @@ function useColumns(): DataColumn<BenchItem>[] {
       cell: (item) => (
         <span className="flex flex-col">
           <OrderLink orderNo={item.orderNo} />
-          <span className="text-[13px] text-grey">{item.customerMark}</span>
+          <span className="text-note text-grey">{item.customerMark}</span>
         </span>
       ),
     },
@@ -159,7 +159,7 @@ function DueCell({ item }: { item: BenchItem }) {
       {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
       <DueMark at={item.dueAt} />
       {item.signedAt === null ? null : (
-        <span className="text-[13px] whitespace-nowrap text-grey">
+        <span className="text-note whitespace-nowrap text-grey">
           {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), isAfterCutOff(item.signedAt))}
         </span>
       )}

@@ -112,7 +112,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
           onAlone={(alone) => change({ alone })}
         />
         <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
-        {item.state === "signed" ? null : <p className="text-[15px] text-grey">{words.willSign}</p>}
+        {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.isSaving} disabledReason={cannot}>
             {words.stockIn}

@@ -59,9 +59,9 @@ function Photos({ title, files }: { title: string; files: readonly string[] }) {
   const words = useDict(consoleReturnsDict);
   return (
     <div>
-      <h3 className="mb-1 text-[14px] text-grey">{title}</h3>
+      <h3 className="mb-1 text-note text-grey">{title}</h3>
       {files.length === 0 ? (
-        <p className="text-[14px] text-grey">{words.noPhotos}</p>
+        <p className="text-note text-grey">{words.noPhotos}</p>
       ) : (
         <PhotoStrip label={title} photos={files.map((fileId, at) => ({ fileId, alt: words.photoAt(title, at + 1) }))} />
       )}

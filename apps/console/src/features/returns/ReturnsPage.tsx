@@ -44,7 +44,7 @@ export default function ReturnsPage() {
       }
     >
       <ScanField onScan={(text) => change({ q: text.trim().toUpperCase(), open: undefined })} hint={words.scanHint} />
-      {q === undefined ? null : <p className="text-[15px] text-grey">{words.found(q)}</p>}
+      {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
       {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
       {queue.isPending ? (
         <SkeletonList cards={4} lines={2} picture />

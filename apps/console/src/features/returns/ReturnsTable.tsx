@@ -17,7 +17,7 @@ type ReturnsTableProps = {
 
 export function ReturnsTable({ list, caption, isBeside, onOpen }: ReturnsTableProps) {
   const all = useColumns();
-  const columns = isBeside ? all.filter(({ key }) => key === "due" || key === "item" || key === "kind") : all;
+  const columns = isBeside ? all.filter(({ key }) => key === "due" || key === "item") : all;
   return <DataTable caption={caption} rows={list} rowId={(row) => row.returnNo} columns={columns} onOpen={onOpen} />;
 }
 
@@ -30,14 +30,14 @@ function useColumns(): DataColumn<DeskReturn>[] {
     {
       key: "item",
       title: shared.item,
-      cell: ({ items, returnNo }) => {
+      cell: ({ items, returnNo, kind }) => {
         const [first] = items;
         return first ? (
           <ItemCell
             name={first.name}
             options={[...first.skuName.map(local), ...(items.length > 1 ? [`+${items.length - 1}`] : [])]}
             pictureUrl={first.pictureUrl}
-            below={returnNo}
+            below={`${returnNo} · ${words.kinds[kind]}`}
           />
         ) : (
           returnNo
@@ -50,7 +50,7 @@ function useColumns(): DataColumn<DeskReturn>[] {
       cell: ({ kind, state, closedAt }) => (
         <span className="flex flex-col items-start gap-1">
           <Tag tone={kind === "return" ? "brand" : "warn"}>{words.kinds[kind]}</Tag>
-          {closedAt === null ? null : <span className="text-[13px] text-grey">{words.states[state]}</span>}
+          {closedAt === null ? null : <span className="text-note text-grey">{words.states[state]}</span>}
         </span>
       ),
     },

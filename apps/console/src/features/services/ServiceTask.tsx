@@ -127,9 +127,9 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
         </div>
         {service.remark === "" ? null : (
           <div className="mt-3 rounded-[12px] bg-page p-3">
-            <h2 className="text-[14px] text-grey">{words.remark}</h2>
+            <h2 className="text-note text-grey">{words.remark}</h2>
             {remarkLines(service.remark).map((line) => (
-              <p key={line} className="text-[15px]">
+              <p key={line} className="text-body">
                 · {line}
               </p>
             ))}
@@ -137,10 +137,10 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
         )}
         {service.shots.length > 0 ? (
           <div className="mt-3">
-            <h2 className="mb-1 text-[14px] text-grey">{words.shotList}</h2>
+            <h2 className="mb-1 text-note text-grey">{words.shotList}</h2>
             <ol className="flex flex-wrap gap-2">
               {service.shots.map((shot, index) => (
-                <li key={shot} className="rounded-[10px] bg-brand-soft px-3 py-1 text-[15px] text-brand-deep">
+                <li key={shot} className="rounded-[10px] bg-brand-soft px-3 py-1 text-body text-brand-deep">
                   {index + 1}. {words.shots[shot]}
                 </li>
               ))}
@@ -188,9 +188,9 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
           ) : null}
           {service.quantity > 1 ? (
             <div className="flex flex-wrap items-center gap-4">
-              <span className="text-[15px]">{words.done}</span>
+              <span className="text-body">{words.done}</span>
               <Stepper label={words.done} value={done} min={0} max={service.quantity} onChange={setDone} />
-              <span className="text-[14px] text-grey">{words.doneHint(service.quantity)}</span>
+              <span className="text-note text-grey">{words.doneHint(service.quantity)}</span>
             </div>
           ) : null}
           <div>

@@ -34,8 +34,8 @@ export function VideoField({ itemNo, value, onChange, error }: VideoFieldProps) 
 
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-sm font-medium">{words.video}</legend>
-      <label className="inline-flex min-h-[44px] w-fit items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-[15px] font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <legend className="mb-1 text-note font-medium">{words.video}</legend>
+      <label className="inline-flex min-h-[44px] w-fit items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
         {value === null ? <Video aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />}
         {pending ? words.videoUploading : value === null ? words.videoChoose : words.videoReady}
         <input
@@ -45,8 +45,8 @@ export function VideoField({ itemNo, value, onChange, error }: VideoFieldProps) 
           onChange={(event) => void send(event.target.files?.[0])}
         />
       </label>
-      <p className="text-[13px] text-grey">{words.videoHint}</p>
-      <p role="alert" className="text-[13px] text-danger empty:hidden">
+      <p className="text-note text-grey">{words.videoHint}</p>
+      <p role="alert" className="text-note text-danger empty:hidden">
         {error}
       </p>
     </fieldset>

@@ -37,10 +37,10 @@ export default function SignInPage() {
 
   return (
     <main id="content" tabIndex={-1} className="m-auto w-full max-w-[400px] p-4 outline-none">
-      <p className="mb-1 text-center text-[15px] text-grey">
+      <p className="mb-1 text-center text-body text-grey">
         {shell.productName} · {words.console}
       </p>
-      <h1 className="mb-4 text-center text-[26px] font-semibold">{title}</h1>
+      <h1 className="mb-4 text-center text-display font-semibold">{title}</h1>
       <Card>
         <Form form={form} onSubmit={(body) => signIn.run({ body })}>
           <Bound form={form} name="login">
@@ -49,7 +49,7 @@ export default function SignInPage() {
           <Bound form={form} name="password">
             {(field) => <PasswordField label={words.password} autoComplete="current-password" {...field} />}
           </Bound>
-          <p role="alert" className="text-[15px] text-danger empty:hidden">
+          <p role="alert" className="text-body text-danger empty:hidden">
             {refusal}
           </p>
           <Button type="submit" wide pending={signIn.pending}>

@@ -32,14 +32,14 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
       }
     >
       <MaskedNumber number={parcel.number} />
-      <p className="mt-1 text-sm text-grey">
+      <p className="mt-1 text-note text-grey">
         {[
           words.found(formatDate(parcel.foundAt, language, beijing)),
           parcel.warehouse === 2 ? words.hongKong : words.southChina,
           formatWeight(parcel.grams, language),
         ].join(" · ")}
       </p>
-      {myClaim?.state === "refused" && myClaim.note !== "" ? <p className="mt-2 text-[15px]">{myClaim.note}</p> : null}
+      {myClaim?.state === "refused" && myClaim.note !== "" ? <p className="mt-2 text-body">{myClaim.note}</p> : null}
       {isOpen ? (
         <div className="mt-3 flex items-center gap-4">
           <div className="min-w-0 flex-1">

@@ -54,7 +54,7 @@ function MembersView() {
 
   return (
     <>
-      <p className="px-1 text-[15px] text-grey">{words.intro}</p>
+      <p className="px-1 text-body text-grey">{words.intro}</p>
       <SearchBox
         label={words.search}
         value={typed}

@@ -93,7 +93,7 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
             }}
           />
         ) : null}
-        <p className="text-[15px] text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
+        <p className="text-body text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
       </div>
     </Sheet>
   );

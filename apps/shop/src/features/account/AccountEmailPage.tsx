@@ -83,7 +83,7 @@ function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; i
       }
     >
       <Card>
-        <p className="text-sm text-grey">{words.currentEmail}</p>
+        <p className="text-note text-grey">{words.currentEmail}</p>
         <p className="flex flex-wrap items-center gap-2 break-all">
           {current}
           <Tag tone={isConfirmed ? "ok" : "warn"}>{isConfirmed ? words.confirmed : words.unconfirmed}</Tag>

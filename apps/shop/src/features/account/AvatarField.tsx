@@ -42,7 +42,7 @@ export function AvatarField({ src, name }: { src: string | null; name: string })
         <Button small kind="quiet" pending={upload.pending || keep.pending} onClick={() => input.current?.click()}>
           {words.changeAvatar}
         </Button>
-        <span className="text-[13px] text-grey">{words.avatarHint}</span>
+        <span className="text-note text-grey">{words.avatarHint}</span>
         {src === null ? null : (
           <button type="button" className="min-h-11 text-danger" onClick={() => void keep.run({ body: { avatarFileId: null } })}>
             {words.removeAvatar}

@@ -28,7 +28,7 @@ function AskLink() {
       <Page title={words.forgotTitle}>
         <Card className="flex flex-col items-center gap-4 text-center">
           <Illustration name="letter" />
-          <h2 className="text-[19px] font-semibold">{words.linkSentTitle}</h2>
+          <h2 className="text-title font-semibold">{words.linkSentTitle}</h2>
           <p role="status" className="text-grey">
             {words.linkSent(sentTo)}
           </p>

@@ -12,7 +12,7 @@ export default function LoginPasswordSuccessPage() {
     <Page title={title}>
       <Card className="flex flex-col items-center gap-4 text-center">
         <Illustration name={isSent ? "letter" : "check"} />
-        <h2 className="text-[19px] font-semibold">{title}</h2>
+        <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-grey">{isSent ? words.sentText : words.changedText}</p>
         <LinkButton wide href={hasPage("/user/password") ? href("/user/password") : href("/me")}>
           {words.done}

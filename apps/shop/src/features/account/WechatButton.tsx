@@ -19,7 +19,7 @@ export function WechatButton({ target }: { target: string | undefined }) {
   if (!about.data?.isWechatOn) return null;
   return (
     <>
-      <div aria-hidden className="flex items-center gap-3 text-[13px] text-grey">
+      <div aria-hidden className="flex items-center gap-3 text-note text-grey">
         <span className="h-px flex-1 bg-line" />
         {words.or}
         <span className="h-px flex-1 bg-line" />

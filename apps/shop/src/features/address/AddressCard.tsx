@@ -43,7 +43,7 @@ export function AddressCard({ address, isChosen, onUse }: AddressCardProps) {
   return (
     <Card selected={isChosen}>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-[17px] font-semibold">
+        <h2 className="text-title font-semibold">
           {personName({ given: address.consignee, family: address.addressLastName }, language)}
         </h2>
         {address.default ? <Tag tone="brand">{words.isDefault}</Tag> : null}

@@ -48,7 +48,7 @@ type CountryListProps = {
 function CountryList({ title, list, chosen, onChoose }: CountryListProps) {
   return (
     <section aria-label={title}>
-      <h2 className="px-1 py-2 text-sm font-medium text-grey">{title}</h2>
+      <h2 className="px-1 py-2 text-note font-medium text-grey">{title}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card bg-white shadow-card">
         {list.map(({ code, name }) => (
           <li key={code}>
@@ -60,7 +60,7 @@ function CountryList({ title, list, chosen, onChoose }: CountryListProps) {
             >
               <span className="min-w-0 flex-1">{name}</span>
               {code === chosen ? <Check aria-hidden size={20} className="text-brand-strong" /> : null}
-              <span className="text-sm text-grey">{code}</span>
+              <span className="text-note text-grey">{code}</span>
             </button>
           </li>
         ))}

@@ -28,11 +28,11 @@ export function AskedChips({ country, postcode, parts, properties, changeHref }:
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <span key={chip} className="rounded-full bg-fill px-3 py-1.5 text-[15px] text-[#414a59]">
+        <span key={chip} className="rounded-full bg-fill px-3 py-1.5 text-body text-[#414a59]">
           {chip}
         </span>
       ))}
-      <LinkPart href={changeHref} className="flex min-h-11 items-center gap-1 px-2 text-[15px] text-brand-strong">
+      <LinkPart href={changeHref} className="flex min-h-11 items-center gap-1 px-2 text-body text-brand-strong">
         <Pencil aria-hidden size={16} />
         {words.changeAsked}
       </LinkPart>

@@ -126,7 +126,7 @@ function CalculatorForm({ countries }: { countries: Countries }) {
           error={errors.weight}
         />
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-[15px]">{words.size}</legend>
+          <legend className="mb-2 text-body">{words.size}</legend>
           <div className="grid grid-cols-3 gap-2">
             {sides.map((side) => (
               <NumberField
@@ -140,13 +140,13 @@ function CalculatorForm({ countries }: { countries: Countries }) {
               />
             ))}
           </div>
-          <p className="text-sm text-grey">{words.sizeHint}</p>
+          <p className="text-note text-grey">{words.sizeHint}</p>
         </fieldset>
       </Card>
       <Button wide type="submit">
         {words.compare}
       </Button>
-      <p className="text-center text-sm text-grey">{words.noLogin}</p>
+      <p className="text-center text-note text-grey">{words.noLogin}</p>
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function CostByWeight({ lines, grams }: CostByWeightProps) {
     ];
   });
   return (
-    <Card title={words.costByWeight} aside={<span className="text-sm text-grey">CNY</span>}>
+    <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
       {data ? (
         <CostCurve
           title={words.costByWeight}

@@ -35,12 +35,12 @@ export function ExcludedLines({ excluded }: { excluded: Calculated["excluded"] }
             <li key={line.id} className="py-3">
               <p className="font-medium">{inLanguage(line.name, language)}</p>
               {refusals.map((refusal) => (
-                <p key={`${refusal.code}-${refusal.rule ?? ""}`} className="text-sm text-grey">
+                <p key={`${refusal.code}-${refusal.rule ?? ""}`} className="text-note text-grey">
                   {refusalWords(refusal, words, language, flags)}
                 </p>
               ))}
               {refusals.every(({ code }) => ["too-heavy", "too-long", "sum", "girth"].includes(code)) ? (
-                <p className="text-sm text-brand-strong">{words.splitToUse}</p>
+                <p className="text-note text-brand-strong">{words.splitToUse}</p>
               ) : null}
             </li>
           ))}

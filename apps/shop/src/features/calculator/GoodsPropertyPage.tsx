@@ -61,11 +61,11 @@ export default function GoodsPropertyPage() {
         </Card>
       ))}
       {carried.size > 0 ? (
-        <p className="px-1 text-sm text-grey">
+        <p className="px-1 text-note text-grey">
           {words.carries([...carried].map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", "))}
         </p>
       ) : null}
-      <p className="px-1 text-sm text-grey">{words.propertyHelp}</p>
+      <p className="px-1 text-note text-grey">{words.propertyHelp}</p>
     </Page>
   );
 }

@@ -29,11 +29,11 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-1 items-baseline gap-2">
             <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
-            <span className="min-w-0 text-[17px] font-semibold">{inLanguage(line.name, language)}</span>
+            <span className="min-w-0 text-title font-semibold">{inLanguage(line.name, language)}</span>
           </span>
           <span className="shrink-0 text-right">
-            <span className="block text-[17px] font-bold">{cnyText(amount)}</span>
-            {other ? <span className="block text-sm text-grey">{other}</span> : null}
+            <span className="block text-title font-bold">{cnyText(amount)}</span>
+            {other ? <span className="block text-note text-grey">{other}</span> : null}
           </span>
         </span>
         <span className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
           <Tag>{words.taxModes[line.tax.mode]}</Tag>
         </span>
         <DaysBand days={days} axisMax={axisMax} colour={colour} />
-        <span className="flex flex-wrap justify-between gap-x-4 text-sm text-grey">
+        <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
           <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
           {performance?.onTimeBp != null ? (
             <span className={performance.onTimeBp >= 9000 ? "text-ok" : performance.onTimeBp < 8500 ? "text-danger" : ""}>

@@ -67,9 +67,9 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
           days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
           axisMax={Math.max(20, performance?.highDays ?? 0)}
         />
-        <p className="text-sm text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
+        <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
         {performance ? (
-          <p className="text-sm text-grey">
+          <p className="text-note text-grey">
             {[
               performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
               words.delivered(share(performance.deliveredBp)),
@@ -80,12 +80,12 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
       </Card>
       {depositError ? (
         <Card title={words.howGood}>
-          <p className="text-[15px]">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
-          <p className="text-[15px]">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
+          <p className="text-body">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
+          <p className="text-body">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
         </Card>
       ) : null}
       <Card title={words.tariff} className="flex flex-col gap-2">
-        <p className="text-sm text-grey">
+        <p className="text-note text-grey">
           {words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first))} ·{" "}
           {words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional))}
         </p>
@@ -114,7 +114,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         ))}
       </CellGroup>
       <Card title={words.refused}>
-        <p className="text-[15px] text-grey">
+        <p className="text-body text-grey">
           {card.refuses.length === 0
             ? words.refusesNothing
             : card.refuses.map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", ")}

@@ -50,7 +50,7 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose, depo
             total={{ amount: quote.total }}
             note={<WeighedNote quote={quote} />}
           />
-          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-[15px]">
+          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
             <li>
               {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
             </li>

@@ -9,9 +9,9 @@ export function TariffTable({ rows }: TariffTableProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   return (
-    <table className="w-full text-[15px]">
+    <table className="w-full text-body">
       <thead>
-        <tr className="text-left text-sm text-grey">
+        <tr className="text-left text-note text-grey">
           <th scope="col" className="py-1 font-normal">
             {words.tariffWeight}
           </th>

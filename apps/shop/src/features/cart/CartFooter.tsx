@@ -27,13 +27,13 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
       />
       <div className="min-w-0 flex-1 text-right leading-5">
         {chosen.length === 0 ? (
-          <span className="text-sm text-grey">{words.chooseSome}</span>
+          <span className="text-note text-grey">{words.chooseSome}</span>
         ) : (
           <>
             <span className="flex flex-wrap justify-end">
               <Price amount={totals.total} />
             </span>
-            <span className="block text-[13px] text-grey">{words.withFreight(cnyText(totals.freight))}</span>
+            <span className="block text-note text-grey">{words.withFreight(cnyText(totals.freight))}</span>
           </>
         )}
       </div>

@@ -32,13 +32,13 @@ export const CartLine = memo(function CartLine({ line, acts }: CartLineProps) {
           />
         </LinkPart>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <p className="line-clamp-2 text-[15px] leading-5">{name}</p>
-          <p className="text-sm text-grey">{optionsLine(line.options, language)}</p>
-          {line.remark === "" ? null : <p className="text-sm text-grey">“{line.remark}”</p>}
+          <p className="line-clamp-2 text-body leading-5">{name}</p>
+          <p className="text-note text-grey">{optionsLine(line.options, language)}</p>
+          {line.remark === "" ? null : <p className="text-note text-grey">“{line.remark}”</p>}
           <LineNote line={line} />
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={line.unitPrice} />
-            <span className="text-[13px] text-grey">
+            <span className="text-note text-grey">
               {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
             </span>
           </p>

@@ -28,7 +28,7 @@ export function CartNotices({ lines, onRemove }: CartNoticesProps) {
       ) : null}
       {dead.length > 0 ? (
         <div className="flex items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-card">
-          <span className="min-w-0 text-[15px] text-grey">{words.unorderable(dead.length)}</span>
+          <span className="min-w-0 text-body text-grey">{words.unorderable(dead.length)}</span>
           <Button small kind="plain" onClick={() => onRemove(dead)}>
             {words.clearUnorderable}
           </Button>

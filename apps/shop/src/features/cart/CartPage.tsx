@@ -91,7 +91,7 @@ export default function CartPage() {
           <CartShop key={shop.shopKey} shop={shop} drawn={Math.min(left, shop.lines.length)} acts={acts} />
         ) : null;
       })}
-      {shops.length > 0 ? <p className="text-center text-sm text-grey">{words.shopFreight}</p> : null}
+      {shops.length > 0 ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
     </Page>
   );
 }

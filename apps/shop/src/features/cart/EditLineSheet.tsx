@@ -53,7 +53,7 @@ export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
       <VariantSelect line={line} value={skuId} onChange={setSkuId} open={open} />
       <TextField label={words.remark} hint={words.remarkHint} value={remark} onChange={setRemark} counter />
       <h3 className="font-semibold">{words.correctPrice}</h3>
-      <p className="text-sm text-grey">{words.correctPriceHint}</p>
+      <p className="text-note text-grey">{words.correctPriceHint}</p>
       <div className="grid grid-cols-2 gap-3">
         <NumberField label={words.unitPrice} decimals={2} before="￥" value={unitPrice} onChange={setUnitPrice} />
         <NumberField label={words.domesticFreight} decimals={2} before="￥" value={freight} onChange={setFreight} />

@@ -19,7 +19,7 @@ export function LineNote({ line }: { line: CartLineOnWire }) {
         </span>
       ) : null}
       {line.was === null ? null : <ChangedPrice line={line} was={line.was} />}
-      {line.isBuyersOwnPrice ? <p className="text-sm text-grey">{words.buyersOwn}</p> : null}
+      {line.isBuyersOwnPrice ? <p className="text-note text-grey">{words.buyersOwn}</p> : null}
     </>
   );
 }
@@ -35,7 +35,7 @@ function ChangedPrice({ line, was }: { line: CartLineOnWire; was: NonNullable<Ca
         ? words.priceUp(cnyText(was.unitPrice))
         : words.priceDown(cnyText(was.unitPrice));
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-warn">
+    <p className="flex flex-wrap items-center gap-x-2 text-note text-warn">
       {text}
       <Button
         small

@@ -33,8 +33,8 @@ export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: 
           >
             <Plane aria-hidden size={20} className="shrink-0 text-brand-strong" />
             <span className="min-w-0 flex-1">
-              <span className="block text-[15px] font-semibold">{inLanguage(freight.name, language)}</span>
-              <span className="block text-sm text-grey">
+              <span className="block text-body font-semibold">{inLanguage(freight.name, language)}</span>
+              <span className="block text-note text-grey">
                 {words.lineDays(freight.days.join("–"))} · {words.lineWeight(formatWeight(freight.chargeableGrams, language))}
                 {freight.weighed ? "" : ` · ${words.assumedWeight}`}
                 {words.taxes[freight.taxMode] ? ` · ${words.taxes[freight.taxMode]}` : ""}

@@ -76,11 +76,11 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
       {tabs}
       <div id="enquiries" className="flex flex-col gap-3">
         <Card>
-          <p className="flex items-center gap-2 text-[17px] font-semibold">
+          <p className="flex items-center gap-2 text-title font-semibold">
             <Clock aria-hidden size={20} className="shrink-0 text-brand-strong" />
             {words.answerTime}
           </p>
-          <p className="mt-1 text-[15px] text-grey">{words.intro}</p>
+          <p className="mt-1 text-body text-grey">{words.intro}</p>
         </Card>
         {products.map((product, index) => (
           <ProductCard key={product.key} product={product} number={index + 1} isTried={tried} canRemove={products.length > 1} />
@@ -120,7 +120,7 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
               error={tried && !agreed ? words.needTerms : undefined}
             />
           </div>
-          <p className="mt-1 text-sm text-grey">{words.free}</p>
+          <p className="mt-1 text-note text-grey">{words.free}</p>
         </Card>
       </div>
     </Page>

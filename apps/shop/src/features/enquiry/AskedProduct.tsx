@@ -15,8 +15,8 @@ export function AskedProduct({ product, isAnswered }: { product: EnquiryProduct;
     <Card title={words.product(seq)}>
       <div className="flex flex-col gap-3">
         <div>
-          <p className="text-[15px] leading-5 font-semibold">{name}</p>
-          <p className="text-sm text-grey">
+          <p className="text-body leading-5 font-semibold">{name}</p>
+          <p className="text-note text-grey">
             {platform ? `${platformLabel(platform, language)} · ` : ""}
             {specification} · {words.pieces(quantity)}
           </p>
@@ -25,24 +25,24 @@ export function AskedProduct({ product, isAnswered }: { product: EnquiryProduct;
               href={link}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-strong"
+              className="inline-flex min-h-11 items-center text-note font-semibold text-brand-strong"
             >
               {words.openSource}
             </a>
           ) : (
-            <p className="text-sm break-all text-grey">{link}</p>
+            <p className="text-note break-all text-grey">{link}</p>
           )}
         </div>
         {note === "" ? null : (
-          <p className="rounded-[12px] bg-page p-3 text-[15px]">
-            <span className="block text-sm text-grey">{words.buyerSays}</span>
+          <p className="rounded-[12px] bg-page p-3 text-body">
+            <span className="block text-note text-grey">{words.buyerSays}</span>
             {note}
           </p>
         )}
         {first ? <OfferRow offer={first} isFirst /> : isAnswered ? <Notice tone="warn">{words.notOffered}</Notice> : null}
         {others.length > 0 ? (
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-[15px] font-semibold text-brand-strong">
+            <summary className="flex min-h-11 cursor-pointer items-center text-body font-semibold text-brand-strong">
               {words.alternatives(others.length)}
             </summary>
             <div className="flex flex-col gap-3">

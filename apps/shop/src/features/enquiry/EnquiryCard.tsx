@@ -27,13 +27,13 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <span className="flex items-center gap-2">
         <Tag tone={enquiryTone(state)}>{words.states[state]}</Tag>
         {isNew ? <Tag tone="danger">{words.isNew}</Tag> : null}
-        <span className="ml-auto text-sm text-grey">
+        <span className="ml-auto text-note text-grey">
           {until === null ? formatDateTime(createdAt, language) : <Countdown at={until} />}
         </span>
       </span>
-      <span className="line-clamp-2 text-[17px] leading-6 font-semibold">{first?.name}</span>
+      <span className="line-clamp-2 text-title font-semibold">{first?.name}</span>
       <span className="flex items-end gap-3">
-        <span className="min-w-0 flex-1 text-sm text-grey">
+        <span className="min-w-0 flex-1 text-note text-grey">
           {first?.platform ? `${platformLabel(first.platform, language)} · ` : ""}
           {products.length > 1 ? words.more(products.length) : words.pieces(first?.quantity ?? 1)}
           {" · "}

@@ -16,16 +16,16 @@ export function EnquiryHead({ enquiry }: { enquiry: Enquiry }) {
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Tag tone={enquiryTone(state)}>{words.states[state]}</Tag>
-          <span className="text-sm text-grey">
+          <span className="text-note text-grey">
             {words.number(enquiryNo)} · {words.askedAt(formatDateTime(createdAt, language))}
           </span>
         </div>
-        <p className="text-[17px] leading-6 font-semibold">{next}</p>
+        <p className="text-title font-semibold">{next}</p>
         {state === "open" ? <Deadline at={dueAt} label={words.dueBy} urgentWithinHours={0} /> : null}
         {state === "answered" && expiresAt !== null ? <Deadline at={expiresAt} label={words.validUntil} /> : null}
         {answerNote === "" ? null : (
-          <p className="rounded-[12px] bg-page p-3 text-[15px]">
-            <span className="block text-sm text-grey">{words.buyerSays}</span>
+          <p className="rounded-[12px] bg-page p-3 text-body">
+            <span className="block text-note text-grey">{words.buyerSays}</span>
             {answerNote}
           </p>
         )}

@@ -29,17 +29,17 @@ export function OfferRow({ offer, isFirst }: { offer: Offer; isFirst: boolean })
             <Tag tone="ok">{words.offered}</Tag>
           </span>
         ) : null}
-        <span className="line-clamp-2 text-[15px] leading-5">{inLanguage(title, language)}</span>
-        <span className="text-sm text-grey">
+        <span className="line-clamp-2 text-body leading-5">{inLanguage(title, language)}</span>
+        <span className="text-note text-grey">
           {[optionsLine(options, language), words.pieces(quantity)].filter((part) => part !== "").join(" · ")}
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Price amount={unitPrice} />
-          <span className="text-[13px] text-grey">
+          <span className="text-note text-grey">
             {Number(domesticFreight) === 0 ? words.domesticFree : words.domestic(cnyText(domesticFreight))}
           </span>
         </span>
-        {remark === "" ? null : <span className="text-sm text-grey">“{remark}”</span>}
+        {remark === "" ? null : <span className="text-note text-grey">“{remark}”</span>}
       </span>
     </LinkPart>
   );

@@ -31,10 +31,10 @@ export function PlanCards({ value, onChange }: PlanCardsProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <PlanPicture plan={plan} />
-            <span className={cx("text-[15px] leading-5 font-semibold", plan === value && "text-brand-strong")}>
+            <span className={cx("text-body leading-5 font-semibold", plan === value && "text-brand-strong")}>
               {words.plans[plan].name}
             </span>
-            <span className="text-[13px] leading-4 text-grey">{words.plans[plan].note}</span>
+            <span className="text-note leading-4 text-grey">{words.plans[plan].note}</span>
           </label>
         ))}
       </fieldset>

@@ -65,7 +65,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
                 className="size-14 shrink-0 rounded-[10px]"
               />
               <span className="min-w-0">
-                <span className="line-clamp-1 text-[15px]">{title}</span>
+                <span className="line-clamp-1 text-body">{title}</span>
                 <Price amount={goods.price} />
               </span>
             </div>

@@ -93,7 +93,7 @@ function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undef
         </Button>
       }
     >
-      <p className="px-1 text-[15px] text-grey">{words.logisticsIntro}</p>
+      <p className="px-1 text-body text-grey">{words.logisticsIntro}</p>
       <Card title={words.whichItems}>
         {open.map((item) => (
           <Checkbox

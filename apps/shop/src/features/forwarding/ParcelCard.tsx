@@ -41,7 +41,7 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
         onChange={(later) => changeParcel(parcel.key, { later })}
       />
       <div>
-        <h3 className="mb-1 text-sm font-medium">{words.items}</h3>
+        <h3 className="mb-1 text-note font-medium">{words.items}</h3>
         <ul className="divide-y divide-line">
           {parcel.items.map((item, itemAt) => (
             <li key={`${itemAt}-${item.name}`} className="flex items-center gap-3 py-2">
@@ -52,8 +52,8 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
               >
                 <Picture src={item.pictures[0]?.url ?? null} alt="" className="w-12 shrink-0 rounded-[10px]" sizes="48px" />
                 <span className="min-w-0">
-                  <span className="block truncate text-[15px]">{item.name}</span>
-                  <span className="block text-sm text-grey">{words.itemLine(item.quantity, cnyText(item.unitValue))}</span>
+                  <span className="block truncate text-body">{item.name}</span>
+                  <span className="block text-note text-grey">{words.itemLine(item.quantity, cnyText(item.unitValue))}</span>
                 </span>
               </LinkPart>
               <IconButton
@@ -72,13 +72,13 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
         >
           {words.addItem}
         </LinkButton>
-        <p role="alert" className="mt-1 text-[13px] text-danger empty:hidden">
+        <p role="alert" className="mt-1 text-note text-danger empty:hidden">
           {problems.items}
         </p>
       </div>
       <fieldset className="border-t border-line pt-3">
         <legend className="sr-only">{words.services}</legend>
-        <p aria-hidden className="mb-1 text-sm font-medium">
+        <p aria-hidden className="mb-1 text-note font-medium">
           {words.services}
         </p>
         {forwardingServiceNos.map((serviceNo) => (

@@ -36,7 +36,7 @@ export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
       <TextArea label={words.pasteLabel} hint={words.pasteHint} rows={5} maxLength={2000} value={pasted} onChange={setPasted} />
       <ul aria-live="polite" className="mt-2 divide-y divide-line">
         {read.map(({ given, trackingNo, couriers: found }) => (
-          <li key={trackingNo ?? given} className="flex items-center justify-between gap-3 py-2 text-[15px]">
+          <li key={trackingNo ?? given} className="flex items-center justify-between gap-3 py-2 text-body">
             <span className="min-w-0 truncate">{trackingNo ?? given}</span>
             {found[0] ? <Tag tone="brand">{couriers[found[0]].name[language]}</Tag> : <Tag tone="warn">{words.notANumber}</Tag>}
           </li>

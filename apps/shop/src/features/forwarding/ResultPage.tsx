@@ -27,7 +27,7 @@ function Result({ orderNo }: { orderNo: string }) {
     <>
       <Card className="flex flex-col items-center gap-3 text-center">
         <Illustration name="check" />
-        <h2 className="text-[20px] font-semibold">{words.resultTitle}</h2>
+        <h2 className="text-title font-semibold">{words.resultTitle}</h2>
         <p className="text-grey">{words.resultText(order.data.items.length)}</p>
         <div className="flex w-full flex-col gap-3 pt-2">
           {order.data.actions.pay ? (
@@ -35,7 +35,7 @@ function Result({ orderNo }: { orderNo: string }) {
               <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [orderNo] } })}>
                 {words.payServices(cnyText(order.data.due))}
               </Button>
-              <p className="text-sm text-grey">{words.payServicesNote}</p>
+              <p className="text-note text-grey">{words.payServicesNote}</p>
             </>
           ) : null}
           <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
@@ -66,10 +66,10 @@ function Result({ orderNo }: { orderNo: string }) {
       <Card title={words.whatNext}>
         <ol className="flex flex-col gap-3">
           {words.process.map((step, at) => (
-            <li key={step} className="flex items-center gap-3 text-[15px]">
+            <li key={step} className="flex items-center gap-3 text-body">
               <span
                 aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
               >
                 {at + 1}
               </span>

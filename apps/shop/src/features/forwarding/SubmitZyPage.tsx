@@ -69,8 +69,8 @@ export default function SubmitZyPage() {
       footer={
         <>
           <span className="flex shrink-0 flex-col leading-5">
-            <span className="text-[13px] text-grey">{words.servicesTotal}</span>
-            <span className="text-[17px] font-semibold">{total.amount === 0n ? words.free : cnyText(toDecimal(total))}</span>
+            <span className="text-note text-grey">{words.servicesTotal}</span>
+            <span className="text-title font-semibold">{total.amount === 0n ? words.free : cnyText(toDecimal(total))}</span>
           </span>
           <Button wide pending={submit.pending} onClick={place}>
             {words.submitNow}
@@ -78,7 +78,7 @@ export default function SubmitZyPage() {
         </>
       }
     >
-      <p className="px-1 text-[15px] text-grey">
+      <p className="px-1 text-body text-grey">
         {words.intro} <TextLink href={href("/guide/transfer")}>{words.guide}</TextLink>
       </p>
       <WarehouseChoice value={warehouse} onChange={(next) => useForwardingDraft.setState({ warehouse: next })} />

@@ -38,7 +38,7 @@ export function WarehouseChoice({ value, onChange }: WarehouseChoiceProps) {
             </summary>
             <AddressLines warehouse={shown} mark={mark} />
           </details>
-          <p className="text-sm text-grey">{words.addressHint}</p>
+          <p className="text-note text-grey">{words.addressHint}</p>
           <WarehouseNotices notices={shown.notices} />
         </>
       ) : read.error ? (

@@ -21,11 +21,11 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager
     >
       <Picture src={picture && goodsPictureUrl(goodsId, picture)} alt="" eager={eager} sizes="50vw" />
       <span className="flex flex-1 flex-col gap-1 p-3">
-        <span className="line-clamp-2 text-[15px] leading-5">{inLanguage(goods.title, language)}</span>
+        <span className="line-clamp-2 text-body leading-5">{inLanguage(goods.title, language)}</span>
         <span className="mt-auto">
           <Price amount={goods.price} />
         </span>
-        <span className="truncate text-[13px] text-grey">
+        <span className="truncate text-note text-grey">
           {platformLabel(goods.platform, language)} · {words.sold(formatCompact(goods.salesCount, language))}
         </span>
       </span>

@@ -100,10 +100,10 @@ function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: str
         {goods.availability === "sold-out" ? <Tag tone="danger">{words.soldOut}</Tag> : null}
         {goods.availability === "off-shelf" ? <Tag tone="danger">{words.offShelf}</Tag> : null}
       </div>
-      <h1 data-page-title tabIndex={-1} className="text-[20px] leading-7 font-semibold">
+      <h1 data-page-title tabIndex={-1} className="text-title leading-7 font-semibold">
         {inLanguage(goods.title, language)}
       </h1>
-      <p className="text-sm text-grey">
+      <p className="text-note text-grey">
         <span lang={language === "zh" ? "en" : "zh-CN"}>{inOther(goods.title, language)}</span> ·{" "}
         {inLanguage(goods.shop.name, language)}
       </p>
@@ -112,7 +112,7 @@ function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: str
           <Price amount={unitPrice} size="large" />
           {goods.listPrice === null ? null : <Price amount={goods.listPrice} struck />}
         </span>
-        <span className="text-[15px] text-grey">
+        <span className="text-body text-grey">
           {isFree ? words.freeDomestic : words.domestic(cnyText(goods.domesticFreight))}
         </span>
       </div>

@@ -57,7 +57,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
             }))}
           />
         ) : (
-          <p className="text-[15px] text-grey">{words.noInspectionPhotos}</p>
+          <p className="text-body text-grey">{words.noInspectionPhotos}</p>
         )}
       </Card>
       <CellGroup>
@@ -71,7 +71,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
       </CellGroup>
       {goods.attributes.length > 0 ? (
         <Card title={words.attributes}>
-          <dl className="grid grid-cols-[minmax(90px,auto)_1fr] gap-x-4 gap-y-2 text-[15px]">
+          <dl className="grid grid-cols-[minmax(90px,auto)_1fr] gap-x-4 gap-y-2 text-body">
             {goods.attributes.map(({ name, value }) => (
               <div key={name.cn} className="contents">
                 <dt className="text-grey">{inLanguage(name, language)}</dt>
@@ -82,7 +82,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         </Card>
       ) : null}
       <Card title={words.description}>
-        {description === "" ? null : <p className="mb-2 text-[15px] whitespace-pre-line text-grey">{description}</p>}
+        {description === "" ? null : <p className="mb-2 text-body whitespace-pre-line text-grey">{description}</p>}
         <a
           href={goods.link}
           target="_blank"

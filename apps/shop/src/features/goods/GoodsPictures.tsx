@@ -51,7 +51,7 @@ export function GoodsPictures({ goods, chosen }: { goods: GoodsOnWire; chosen: s
           </li>
         ))}
       </ul>
-      <p className="pointer-events-none absolute right-4 bottom-8 rounded-full bg-black/60 px-3 py-1 text-sm text-white">
+      <p className="pointer-events-none absolute right-4 bottom-8 rounded-full bg-black/60 px-3 py-1 text-note text-white">
         {words.pictureOf(at + 1, pictures.length)}
         {goods.inspectionPhotos.length > 0 ? ` · ${words.inspectionCount(goods.inspectionPhotos.length)}` : ""}
       </p>

@@ -54,7 +54,7 @@ export default function GoodsSearchPage() {
         tabs={sorts.map((value) => ({ value, label: labels[value] }))}
       />
       <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-grey">
+        <p role="status" className="text-note text-grey">
           {first
             ? first.isMore
               ? words.resultMore(formatNumber(first.total, language, 0))

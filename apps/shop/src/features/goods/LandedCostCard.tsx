@@ -21,7 +21,7 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
     <>
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <h2 className="min-w-0 text-[17px] font-semibold">{words.deliveredTo(place)}</h2>
+          <h2 className="min-w-0 text-title font-semibold">{words.deliveredTo(place)}</h2>
           <div className="min-w-43 flex-1">
             <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
           </div>
@@ -53,19 +53,19 @@ function Delivered({ cost, country }: { cost: Landed; country: string }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-[26px] leading-8 font-bold">{formatAmountRange(cost.low, cost.high, "CNY")}</span>
+        <span className="text-display font-bold">{formatAmountRange(cost.low, cost.high, "CNY")}</span>
         {rate !== null && currency !== "CNY" ? (
           <span className="text-grey">{formatAmountRange(inDisplay(cost.low), inDisplay(cost.high), currency)}</span>
         ) : null}
       </p>
-      <p className="mb-3 text-sm text-grey">{weightText(weight)}</p>
+      <p className="mb-3 text-note text-grey">{weightText(weight)}</p>
       <CostBar lines={barOf(cost)} />
       <div className="mt-3">
         <CostLines
           lines={linesOf(cost, words, cost.line ? lineName(cost.line, words, inLanguage(cost.line.name, language)) : "")}
         />
       </div>
-      <p className="mt-3 border-t border-line pt-3 text-sm text-grey">
+      <p className="mt-3 border-t border-line pt-3 text-note text-grey">
         {cost.line === null ? words.noLine : null}
         {cost.accuracy ? words.accuracy(cnyText(cost.accuracy.p90)) : null}
         {cost.line ? words.arrives(formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}

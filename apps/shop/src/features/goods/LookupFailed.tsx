@@ -17,7 +17,7 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
     <>
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
         <Illustration name="search" />
-        <h2 className="text-[17px] font-semibold">{words.lookupFailedTitle}</h2>
+        <h2 className="text-title font-semibold">{words.lookupFailedTitle}</h2>
         <p className="max-w-80 text-grey">{message}</p>
       </div>
       {platform || link ? (

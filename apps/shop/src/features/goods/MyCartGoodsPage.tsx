@@ -31,7 +31,7 @@ export default function MyCartGoodsPage() {
               />
               <span className="flex min-w-0 flex-1 flex-col gap-1">
                 <span className="line-clamp-2">{inLanguage(title, language)}</span>
-                <span className="text-sm text-grey">{optionsLine(options, language)}</span>
+                <span className="text-note text-grey">{optionsLine(options, language)}</span>
                 <Price amount={unitPrice} />
               </span>
             </LinkPart>

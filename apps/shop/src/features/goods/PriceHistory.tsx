@@ -15,11 +15,11 @@ export function PriceHistory({ prices, until }: { prices: GoodsOnWire["prices"];
   const { path, low, high } = priceSteps(prices, until, { width, height });
   return (
     <Card title={words.priceHistory}>
-      <p className="mb-2 text-sm text-grey">{words.priceHistoryText(cnyText(low), cnyText(high))}</p>
+      <p className="mb-2 text-note text-grey">{words.priceHistoryText(cnyText(low), cnyText(high))}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="h-18 w-full">
         <path d={path} fill="none" className="stroke-brand" strokeWidth={2} vectorEffect="non-scaling-stroke" />
       </svg>
-      <ul className="mt-2 flex flex-col gap-1 text-[15px]">
+      <ul className="mt-2 flex flex-col gap-1 text-body">
         {prices
           .slice(-shownChanges)
           .reverse()

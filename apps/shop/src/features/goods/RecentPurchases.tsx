@@ -10,7 +10,7 @@ export function RecentPurchases({ recent }: { recent: GoodsOnWire["purchases"]["
   const language = useLanguage();
   return (
     <Card title={words.recentPurchases}>
-      <ul className="divide-y divide-line text-[15px]">
+      <ul className="divide-y divide-line text-body">
         {recent.map(({ day, options, quantity }, at) => (
           <li key={`${day}-${at}`} className="flex items-baseline gap-3 py-2 first:pt-0 last:pb-0">
             <time dateTime={day} className="shrink-0 text-grey">

@@ -10,7 +10,7 @@ export default function ServicePromisePage() {
       <p className="text-grey">{words.promiseIntro}</p>
       {words.promises.map(({ title, text }) => (
         <Card key={title} title={title}>
-          <p className="text-[15px] leading-6 text-grey">{text}</p>
+          <p className="text-body leading-6 text-grey">{text}</p>
         </Card>
       ))}
     </Page>

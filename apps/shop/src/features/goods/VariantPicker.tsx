@@ -28,11 +28,11 @@ export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: C
       ))}
       {goods.priceSteps.length > 0 ? (
         <div>
-          <h3 className="mb-2 text-sm text-grey">{words.steps}</h3>
-          <dl className="flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+          <h3 className="mb-2 text-note text-grey">{words.steps}</h3>
+          <dl className="flex flex-wrap gap-x-5 gap-y-1 text-body">
             {goods.priceSteps.map(({ fromQuantity, price }) => (
               <div key={fromQuantity}>
-                <dt className="text-sm text-grey">{words.stepFrom(fromQuantity)}</dt>
+                <dt className="text-note text-grey">{words.stepFrom(fromQuantity)}</dt>
                 <dd className="font-semibold">{cnyText(price)}</dd>
               </div>
             ))}
@@ -40,7 +40,7 @@ export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: C
         </div>
       ) : null}
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-grey">
+        <p className="text-note text-grey">
           {stock > 0 ? words.stockLeft(stock) : words.soldOut}
           {goods.minimumQuantity > 1 ? ` · ${words.minimum(goods.minimumQuantity)}` : ""}
         </p>

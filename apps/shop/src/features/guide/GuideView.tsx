@@ -39,7 +39,7 @@ export function GuideView({ name }: { name: GuideName }) {
       {guide.data ? (
         <>
           {hasOpening ? (
-            <p className="rounded-card bg-gradient-to-br from-brand-strong to-brand-deep p-4 text-[15px] leading-6 text-white">
+            <p className="rounded-card bg-gradient-to-br from-brand-strong to-brand-deep p-4 text-body leading-6 text-white">
               <Spans spans={opening.spans} />
             </p>
           ) : null}
@@ -63,7 +63,7 @@ function GuideTabs({ name }: { name: GuideName }) {
               href={href(guide.path)}
               aria-current={guide.name === name ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center justify-center rounded-[12px] text-[15px]",
+                "flex min-h-11 items-center justify-center rounded-[12px] text-body",
                 guide.name === name ? "bg-white font-semibold text-brand-strong shadow-card" : "text-ink",
               )}
             >

@@ -53,7 +53,7 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
   const cell = cx("py-2 align-top", isWide ? "px-1.5 max-[359px]:px-1" : "px-2.5 max-[359px]:px-1.5");
   return (
     <div className="overflow-hidden rounded-[12px] border border-line">
-      <table className={cx("w-full border-collapse text-left", isWide ? "text-[13px] leading-5" : "max-[359px]:text-[13px]")}>
+      <table className={cx("w-full border-collapse text-left", isWide ? "text-note leading-5" : "max-[359px]:text-note")}>
         <thead className={cx("bg-fill", isWide && "max-[359px]:wrap-anywhere")}>
           <tr>
             {head.map((spans, index) =>

@@ -15,7 +15,7 @@ export function ArticleBody({ blocks, topLevel = 2 }: ArticleBodyProps) {
   const Heading = `h${topLevel}` as const;
   const sections = sectionsOf(blocks);
   return (
-    <div className="flex flex-col text-[15px] leading-6">
+    <div className="flex flex-col text-body leading-6">
       {sections.map(({ key, heading, blocks: inside }, index) => {
         const step = heading?.step ?? null;
         const followsStep = step !== null && (sections[index - 1]?.heading?.step ?? null) !== null;
@@ -26,7 +26,7 @@ export function ArticleBody({ blocks, topLevel = 2 }: ArticleBodyProps) {
               {heading === null ? null : (
                 <div className="flex items-center gap-3">
                   {step === null ? null : <StepDrawing step={step} />}
-                  <Heading className="text-[17px] leading-6 font-semibold">{heading.text}</Heading>
+                  <Heading className="text-title font-semibold">{heading.text}</Heading>
                 </div>
               )}
               {inside.map((block, at) => (

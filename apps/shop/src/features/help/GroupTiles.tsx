@@ -33,8 +33,8 @@ export function GroupTiles({ groups, articles }: { groups: readonly HelpGroup[];
                   <Icon aria-hidden size={22} />
                 </span>
                 <span className="font-semibold">{words[group]}</span>
-                <span className="text-[13px] leading-4 text-grey">{words[`${group}Note`]}</span>
-                <span className="mt-auto pt-1 text-[13px] leading-4 text-brand-strong">
+                <span className="text-note leading-4 text-grey">{words[`${group}Note`]}</span>
+                <span className="mt-auto pt-1 text-note leading-4 text-brand-strong">
                   {words.count(articles.filter((article) => article.group === group).length)}
                 </span>
               </LinkPart>

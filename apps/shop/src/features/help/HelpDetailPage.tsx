@@ -44,9 +44,9 @@ function HelpDetail({ helpId }: { helpId: string }) {
   const share = () => void sharePage(title, href("/help-center/detail", { helpId }));
   return (
     <Page title={title} actions={<IconButton icon={Share2} label={words.share} onClick={share} />}>
-      <div className="px-1 text-[15px] leading-6 text-grey">
+      <div className="px-1 text-body leading-6 text-grey">
         <p>{summary}</p>
-        <p className="text-[13px] leading-5">{words.updated(formatDate(`${updated}T00:00:00Z`, language, "UTC"))}</p>
+        <p className="text-note leading-5">{words.updated(formatDate(`${updated}T00:00:00Z`, language, "UTC"))}</p>
       </div>
       <ArticleBody blocks={blocks} />
       {related.length === 0 ? null : <ArticleLinks title={words.related} articles={related} />}

@@ -56,7 +56,7 @@ function Found({ articles, onAll }: { articles: readonly ArticleSummary[]; onAll
   const words = useDict(helpDict);
   return (
     <>
-      <p role="status" className={articles.length === 0 ? "sr-only" : "px-1 text-[15px] text-grey"}>
+      <p role="status" className={articles.length === 0 ? "sr-only" : "px-1 text-body text-grey"}>
         {articles.length === 0 ? words.nothingFound : words.found(articles.length)}
       </p>
       {articles.length === 0 ? (

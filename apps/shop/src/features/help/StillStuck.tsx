@@ -8,7 +8,7 @@ export function StillStuck() {
   if (!hasPage("/user/consult/my-consult")) return null;
   return (
     <Card title={words.stillStuck}>
-      <p className="mb-3 text-[15px] text-grey">{words.stillStuckText}</p>
+      <p className="mb-3 text-body text-grey">{words.stillStuckText}</p>
       <LinkButton kind="quiet" small href={href("/user/consult/my-consult")}>
         {words.askUs}
       </LinkButton>

@@ -48,9 +48,9 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
         <span className="block font-semibold">
           {words.teaser(formatWeight(grams, language).replace(".00", ""), place)}{" "}
           <span className="whitespace-nowrap">{words.teaserFrom(cnyText(best.quote.total))}</span>
-          {other ? <span className="text-sm font-normal whitespace-nowrap text-grey"> {other}</span> : null}
+          {other ? <span className="text-note font-normal whitespace-nowrap text-grey"> {other}</span> : null}
         </span>
-        <span className="block text-sm text-grey">
+        <span className="block text-note text-grey">
           {performance
             ? words.teaserDays(formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language))
             : words.teaserPromised(formatDaysRange(days[0], days[1], language))}

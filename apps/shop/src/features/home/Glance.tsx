@@ -26,9 +26,9 @@ export function Glance() {
           <li key={label}>
             <LinkPart
               href={to}
-              className="flex min-h-16 flex-col items-center justify-center text-center text-[13px] leading-4 text-grey"
+              className="flex min-h-16 flex-col items-center justify-center text-center text-note leading-4 text-grey"
             >
-              <span className={cx("text-[22px] leading-7 font-bold", count > 0 ? tone : "text-grey")}>{count}</span>
+              <span className={cx("text-display font-bold", count > 0 ? tone : "text-grey")}>{count}</span>
               {label}
             </LinkPart>
           </li>
@@ -37,7 +37,7 @@ export function Glance() {
       {toConfirm > 0 ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
-          className="mt-1 flex min-h-11 items-center justify-center rounded-[12px] bg-warn-soft px-3 text-[15px] font-semibold text-warn"
+          className="mt-1 flex min-h-11 items-center justify-center rounded-[12px] bg-warn-soft px-3 text-body font-semibold text-warn"
         >
           {words.toConfirm(toConfirm)}
         </LinkPart>

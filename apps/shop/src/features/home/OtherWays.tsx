@@ -20,7 +20,7 @@ export function OtherWays() {
             <LinkPart href={href(path)} className="flex flex-1 flex-col gap-1 rounded-card bg-white p-4 shadow-card">
               <Icon aria-hidden size={22} className="text-brand-strong" />
               <span className="font-semibold">{words[label]}</span>
-              <span className="text-[13px] leading-4 text-grey">{words[note]}</span>
+              <span className="text-note leading-4 text-grey">{words[note]}</span>
             </LinkPart>
           </li>
         ))}

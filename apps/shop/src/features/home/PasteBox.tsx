@@ -67,7 +67,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
-  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-[15px] text-[#414a59]";
+  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-[#414a59]";
   return (
     <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
       {shownPlatforms.map((platform) => {
@@ -90,7 +90,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
           </li>
         );
       })}
-      <li className="px-1 text-[15px] text-grey">{words.andMore(otherPlatforms)}</li>
+      <li className="px-1 text-body text-grey">{words.andMore(otherPlatforms)}</li>
     </ul>
   );
 }

@@ -20,7 +20,7 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
         </span>
         <p className="min-w-0 flex-1">
           {words.checkInNote(days)}
-          {days > 0 ? <span className="block text-sm text-grey">{words.nextBonus(ahead)}</span> : null}
+          {days > 0 ? <span className="block text-note text-grey">{words.nextBonus(ahead)}</span> : null}
         </p>
         <Button
           small

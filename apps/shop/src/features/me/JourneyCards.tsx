@@ -66,7 +66,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
           <CircleAlert aria-hidden size={20} className="shrink-0" />
           <span className="min-w-0">
             <span className="block font-semibold">{words.toConfirm(waiting)}</span>
-            <span className="block text-sm">{words.toConfirmNote}</span>
+            <span className="block text-note">{words.toConfirmNote}</span>
           </span>
         </LinkPart>
       ) : null}
@@ -121,11 +121,11 @@ function EntryRow({ entries }: { entries: readonly Entry[] }) {
     <ul className="grid grid-cols-4">
       {entries.map(({ key, href: address, label, icon: Icon, count }) => (
         <li key={key}>
-          <LinkPart href={address} className="flex flex-col items-center gap-1 py-1 text-center text-[13px] leading-4">
+          <LinkPart href={address} className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4">
             <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />
               {count > 0 ? (
-                <span className="absolute top-0 left-6.5 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+                <span className="absolute top-0 left-6.5 min-w-5 rounded-full bg-danger px-1.5 text-center text-note leading-5 font-semibold text-white">
                   {count > 99 ? "99+" : count}
                 </span>
               ) : null}
@@ -141,7 +141,7 @@ function EntryRow({ entries }: { entries: readonly Entry[] }) {
 /** At full text size, so that the target is 44 px high. */
 function AllLink({ href: address, label }: { href: string; label: string }) {
   return (
-    <span className="text-[16px]">
+    <span className="text-body">
       <TextLink href={address}>{label}</TextLink>
     </span>
   );

@@ -35,8 +35,8 @@ function Figure({
   const { LinkPart } = useUi();
   const inside = (
     <>
-      <span className="block text-[17px] font-semibold break-words">{children}</span>
-      <span className="block text-[13px] text-grey">{label}</span>
+      <span className="block text-title font-semibold break-words">{children}</span>
+      <span className="block text-note text-grey">{label}</span>
     </>
   );
   const box = "block min-w-0 px-2 py-4 text-center";

@@ -14,7 +14,7 @@ export function VisitorHeader() {
   const words = useDict(meDict);
   return (
     <header className={band}>
-      <h1 data-page-title tabIndex={-1} className="text-[22px] leading-8 font-bold">
+      <h1 data-page-title tabIndex={-1} className="text-display font-bold">
         {words.title}
       </h1>
     </header>
@@ -34,10 +34,10 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
           <Avatar src={info.avatar} name={name} size="small" />
         </LinkPart>
         <div className="min-w-0 flex-1">
-          <h1 data-page-title tabIndex={-1} className="truncate text-[20px] leading-7 font-bold">
+          <h1 data-page-title tabIndex={-1} className="truncate text-title leading-7 font-bold">
             {name}
           </h1>
-          <div className="flex flex-wrap items-center gap-x-3 text-[15px]">
+          <div className="flex flex-wrap items-center gap-x-3 text-body">
             <LevelLink level={info.userLevel} />
             <button
               type="button"

@@ -51,7 +51,7 @@ export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
       <ul className="grid grid-cols-4 gap-y-2">
         {shown.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-[13px] leading-4">
+            <LinkPart href={href(path)} className="flex flex-col items-center gap-1.5 py-1 text-center text-note leading-4">
               <span className="relative grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
                 <UnreadMark count={unread[path] ?? 0} />
@@ -69,7 +69,7 @@ function UnreadMark({ count }: { count: number }) {
   const words = useDict(meDict);
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-[13px] leading-5 font-semibold text-white">
+    <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-note leading-5 font-semibold text-white">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{words.unread(count)}</span>
     </span>

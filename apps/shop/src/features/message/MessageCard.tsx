@@ -30,14 +30,14 @@ export function MessageCard({ message }: { message: Message }) {
             <span className="sr-only">{words.unread}</span>
           </span>
         )}
-        <h2 className="min-w-0 flex-1 text-[17px] font-semibold">{message.title}</h2>
+        <h2 className="min-w-0 flex-1 text-title font-semibold">{message.title}</h2>
         <div className="-mt-2 -mr-2">
           <IconButton icon={Trash2} label={words.remove} onClick={() => void remove.run({ query: { id: msgId } })} />
         </div>
       </div>
       <p className="break-words">{message.text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <time dateTime={message.createdAt} className="text-sm text-grey">
+        <time dateTime={message.createdAt} className="text-note text-grey">
           {formatDateTime(message.createdAt, language)}
         </time>
         {link !== null || !isRead ? (

@@ -63,11 +63,11 @@ function TypeRow({ msgTypeId, unread, latest }: TypeRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="font-semibold">{words.types[msgTypeId]}</span>
-          {latest ? <span className="shrink-0 text-sm text-grey">{formatDay(latest.createdAt, language)}</span> : null}
+          {latest ? <span className="shrink-0 text-note text-grey">{formatDay(latest.createdAt, language)}</span> : null}
         </span>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-grey">{latest?.title}</span>
-          {unread > 0 ? <span className="shrink-0 text-sm font-semibold text-danger">{words.unreadCount(unread)}</span> : null}
+          {unread > 0 ? <span className="shrink-0 text-note font-semibold text-danger">{words.unreadCount(unread)}</span> : null}
         </span>
       </span>
     </LinkPart>

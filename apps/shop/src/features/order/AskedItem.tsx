@@ -38,7 +38,7 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
 
   return (
     <Card>
-      <p className="mb-2 text-sm text-grey">{words.orderNumber(item.orderNo)}</p>
+      <p className="mb-2 text-note text-grey">{words.orderNumber(item.orderNo)}</p>
       <ItemRow item={item} />
       {ask ? (
         <div className="mt-3 flex flex-col gap-3">

@@ -45,7 +45,7 @@ export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
         </Button>
       }
     >
-      <p className="text-[15px] text-grey">{Number(paid) > 0 ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
+      <p className="text-body text-grey">{Number(paid) > 0 ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
       <div className="rounded-card bg-white px-4 py-1">
         <Radios
           hideLabel

@@ -23,15 +23,15 @@ export function ItemRow({ item, children }: { item: Shown; children?: ReactNode 
     <div className="flex gap-3">
       <Picture src={item.pictureUrl} alt="" className="w-19 shrink-0 self-start rounded-[12px]" sizes="76px" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="line-clamp-2 text-[15px] leading-5">{inLanguage(item.name, language)}</p>
-        <p className="text-sm text-grey">{optionsLine(item.options, language)}</p>
+        <p className="line-clamp-2 text-body leading-5">{inLanguage(item.name, language)}</p>
+        <p className="text-note text-grey">{optionsLine(item.options, language)}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           {item.declaredUnitValue ? (
-            <span className="text-sm text-grey">{words.declaredValue(cnyText(item.declaredUnitValue))}</span>
+            <span className="text-note text-grey">{words.declaredValue(cnyText(item.declaredUnitValue))}</span>
           ) : (
             <Price amount={item.unitPrice} size="small" />
           )}
-          <span className="ml-auto text-sm text-grey">{words.quantity(item.quantity)}</span>
+          <span className="ml-auto text-note text-grey">{words.quantity(item.quantity)}</span>
         </p>
         {children}
       </div>

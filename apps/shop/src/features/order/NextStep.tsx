@@ -21,7 +21,7 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }
   const kind = deadlines[item.state];
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-sm text-grey">{words.next[item.state]}</p>
+      <p className="text-note text-grey">{words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
         <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
       ) : null}

@@ -39,7 +39,7 @@ export function OfferChoice({ offers, value, onChange }: OfferChoiceProps) {
               href={offer.link}
               target="_blank"
               rel="noreferrer noopener"
-              className="ml-8 inline-flex min-h-11 items-center gap-1.5 text-[15px] font-semibold text-brand-strong"
+              className="ml-8 inline-flex min-h-11 items-center gap-1.5 text-body font-semibold text-brand-strong"
             >
               <ExternalLink aria-hidden size={16} />
               {words.offerLink}
@@ -63,11 +63,11 @@ function OfferText({ offer }: { offer: OfferOnWire }) {
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="text-[15px] font-semibold">{words.offerKind[offer.kind]}</span>
-        {what.length > 0 ? <span className="text-sm text-grey">{what.join(" · ")}</span> : null}
+        <span className="text-body font-semibold">{words.offerKind[offer.kind]}</span>
+        {what.length > 0 ? <span className="text-note text-grey">{what.join(" · ")}</span> : null}
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Price amount={offer.total} size="small" />
-          <span className={cx("text-sm", Number(offer.charge) > 0 ? "text-danger" : "text-ok")}>
+          <span className={cx("text-note", Number(offer.charge) > 0 ? "text-danger" : "text-ok")}>
             {differenceText(offer, words)}
           </span>
         </span>

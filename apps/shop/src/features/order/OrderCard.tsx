@@ -54,7 +54,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         {choice ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
-        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{orderTitle(order, words, language)}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-body font-semibold">{orderTitle(order, words, language)}</h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
         <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>
@@ -72,10 +72,10 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         </div>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
-        <p className="text-right text-sm text-grey">
+        <p className="text-right text-note text-grey">
           {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" />
         </p>
-        <div className="flex justify-end gap-2 empty:hidden">
+        <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           <OrderActions order={order} acts={acts} />
         </div>
       </div>

@@ -47,7 +47,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-[17px] font-semibold">{orderTitle(shown, words, language)}</h2>
+        <h2 className="min-w-0 text-title font-semibold">{orderTitle(shown, words, language)}</h2>
         <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
       </div>
       {at === undefined ? null : (
@@ -58,7 +58,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
           />
         </div>
       )}
-      {behind ? <NextStep item={behind} /> : <p className="mt-2 text-sm text-grey">{words.next.cancelled}</p>}
+      {behind ? <NextStep item={behind} /> : <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>}
     </Card>
   );
 }

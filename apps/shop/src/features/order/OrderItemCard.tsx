@@ -42,16 +42,16 @@ export function OrderItemCard({
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Tag tone={itemTones[item.state]}>{words.itemState[item.state]}</Tag>
-        <span className="text-sm text-grey">{item.itemNo}</span>
+        <span className="text-note text-grey">{item.itemNo}</span>
       </div>
       <ItemRow item={item}>
-        {item.remark === "" ? null : <p className="text-sm text-grey">“{item.remark}”</p>}
+        {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
         {item.goodsId === null ? null : (
           <TextLink href={href("/goods/detail", { goodsId: item.goodsId })}>{words.toGoods}</TextLink>
         )}
       </ItemRow>
       {item.services.length > 0 ? (
-        <dl className="mt-3 text-sm text-grey">
+        <dl className="mt-3 text-note text-grey">
           {item.services.map(({ serviceNo, quantity, how, remarks }) => (
             <div key={serviceNo} className="flex flex-wrap justify-between gap-x-3">
               <dt>
@@ -75,7 +75,7 @@ export function OrderItemCard({
       <ReturnLink orderNo={orderNo} item={item} />
       {item.photos.length > 0 ? (
         <div className="mt-3">
-          <h3 className="mb-2 text-sm text-grey">{words.photos}</h3>
+          <h3 className="mb-2 text-note text-grey">{words.photos}</h3>
           <Gallery
             label={words.photos}
             pictures={item.photos.map(({ fileId }, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}

@@ -58,13 +58,13 @@ export default function SubmitDiyPage() {
       onSubmit={place}
       footerAside={
         <span className="flex shrink-0 flex-col leading-5">
-          <span className="text-[13px] text-grey">{words.total}</span>
-          <span className="text-[17px] font-semibold">{cnyText(totalOf(unitPrice, domesticFreight, quantity))}</span>
+          <span className="text-note text-grey">{words.total}</span>
+          <span className="text-title font-semibold">{cnyText(totalOf(unitPrice, domesticFreight, quantity))}</span>
         </span>
       }
     >
       {link === undefined ? (
-        <p className="px-1 text-[15px] text-grey">{words.diyIntro}</p>
+        <p className="px-1 text-body text-grey">{words.diyIntro}</p>
       ) : (
         <Notice tone="warn" alert>
           {words.lookupFailed}

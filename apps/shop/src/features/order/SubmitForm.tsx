@@ -74,9 +74,9 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
       footer={
         <>
           <span className="flex shrink-0 flex-col leading-5">
-            <span className="text-[13px] text-grey">{words.total}</span>
+            <span className="text-note text-grey">{words.total}</span>
             <Price amount={preview.total} alone />
-            {other ? <span className="text-[13px] text-grey">{other}</span> : null}
+            {other ? <span className="text-note text-grey">{other}</span> : null}
           </span>
           <Button wide label={words.submitFor(cnyText(preview.total))} pending={submit.pending} onClick={() => place(preview)}>
             {words.placeOrder}
@@ -96,7 +96,7 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
           error={missing && !agreed ? words.disclaimer : undefined}
           onChange={setAgreed}
         />
-        <p className="mt-1 text-sm leading-6 text-grey">{words.disclaimerText}</p>
+        <p className="mt-1 text-note leading-6 text-grey">{words.disclaimerText}</p>
         <div className="flex flex-wrap items-center gap-x-5">
           <button type="button" className="min-h-11 font-semibold text-brand-strong" onClick={() => setReading(true)}>
             {words.readDisclaimer}

@@ -21,7 +21,7 @@ export default function SubmitResultPage() {
     <Page title={words.result}>
       <Card className="flex flex-col items-center gap-3 text-center">
         <Illustration name="check" />
-        <h2 className="text-[20px] font-semibold">{words.resultTitle}</h2>
+        <h2 className="text-title font-semibold">{words.resultTitle}</h2>
         {trade.data ? (
           <>
             <p className="text-grey">{words.resultText(trade.data.lines.length)}</p>
@@ -49,10 +49,10 @@ export default function SubmitResultPage() {
       <Card title={words.whatNext}>
         <ol className="flex flex-col gap-3">
           {words.process.map((step, at) => (
-            <li key={step} className="flex items-center gap-3 text-[15px]">
+            <li key={step} className="flex items-center gap-3 text-body">
               <span
                 aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
               >
                 {at + 1}
               </span>

@@ -49,8 +49,8 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
             <ItemRow
               item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
             >
-              {item.remark === "" ? null : <p className="text-sm text-grey">“{item.remark}”</p>}
-              {item.isBuyersOwnPrice ? <p className="text-sm text-warn">{words.ownPrice}</p> : null}
+              {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
+              {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
             </ItemRow>
             <ItemServices
               item={item}

@@ -24,12 +24,12 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
           label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))}
           icon={Truck}
         />
-        <span className="text-right text-sm text-grey">{inLanguage(line.name, language)}</span>
+        <span className="text-right text-note text-grey">{inLanguage(line.name, language)}</span>
       </div>
       {arrives ? (
         <div>
-          <p className="text-[20px] leading-7 font-bold">{words.arrives(formatDateRange(arrives.from, arrives.to, language))}</p>
-          <p className="text-sm text-grey">
+          <p className="text-display font-bold">{words.arrives(formatDateRange(arrives.from, arrives.to, language))}</p>
+          <p className="text-note text-grey">
             {arrives.basis === "measured" ? words.arrivesMeasured(sofar) : words.arrivesPromised(sofar)}
           </p>
         </div>

@@ -33,12 +33,12 @@ export function ArrivalTrack({ parcel, shippedAt, arrives }: ArrivalTrackProps) 
           style={{ left: `${today}%`, transform: `translateX(-${today}%)` }}
         />
       </div>
-      <p className="flex justify-between gap-3 text-[13px] text-grey">
+      <p className="flex justify-between gap-3 text-note text-grey">
         <span>{words.shippedOn(formatDay(shippedAt, language))}</span>
         <span className="text-right">{parcel.address.city}</span>
       </p>
-      <p className="text-[15px] font-medium text-brand-strong">{scan}</p>
-      {now > Date.parse(arrives.to) ? <p className="text-sm text-warn">{words.lateArrival}</p> : null}
+      <p className="text-body font-medium text-brand-strong">{scan}</p>
+      {now > Date.parse(arrives.to) ? <p className="text-note text-warn">{words.lateArrival}</p> : null}
     </div>
   );
 }

@@ -42,14 +42,14 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
       title={words.declarationTitle}
       footer={
         <div className="flex w-full items-center gap-3">
-          <p className="min-w-0 flex-1 text-[15px]">
-            {words.declaredTotal} <strong className="block text-[17px]">{formatAmount(total, "USD")}</strong>
+          <p className="min-w-0 flex-1 text-body">
+            {words.declaredTotal} <strong className="block text-title">{formatAmount(total, "USD")}</strong>
           </p>
           <Button onClick={done}>{words.save}</Button>
         </div>
       }
     >
-      <p className="px-1 text-sm text-grey">{words.declarationHelp}</p>
+      <p className="px-1 text-note text-grey">{words.declarationHelp}</p>
       {lines.map((line, index) => {
         const faults = tried ? faultsOf(line) : [];
         return (

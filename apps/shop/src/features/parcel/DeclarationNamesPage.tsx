@@ -36,7 +36,7 @@ export default function DeclarationNamesPage() {
   return (
     <Page title={words.names}>
       <SearchBox label={words.names} value={keyword} onChange={search} onSearch={() => search(keyword)} />
-      <p className="px-1 text-sm text-grey">{words.namesHelp}</p>
+      <p className="px-1 text-note text-grey">{words.namesHelp}</p>
       {found.length === 0 ? (
         <EmptyState picture="search" text={words.emptyFilter} action={{ label: words.all, onClick: () => search("") }} />
       ) : (

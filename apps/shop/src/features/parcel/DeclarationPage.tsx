@@ -45,7 +45,7 @@ function DeclaredLines({ packageId }: { packageId: string }) {
         <Cell title={<strong>{words.declaredTotal}</strong>} value={<strong>{formatAmount(total.amount, "USD")}</strong>} />
       </CellGroup>
       <Card>
-        <p className="text-sm text-grey">{draftWords.declarationHelp}</p>
+        <p className="text-note text-grey">{draftWords.declarationHelp}</p>
       </Card>
     </Page>
   );

@@ -11,11 +11,11 @@ export function NextStep({ next }: NextStepProps) {
   const language = useLanguage();
   const sentence = sentenceOf(next.code, words);
   if (sentence === null) return null;
-  if (next.by === null) return <p className="text-sm text-grey">{sentence}</p>;
+  if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
   const late = lateOf(next.code, words);
   if (late === null || Date.parse(next.by) > Date.now()) return <Deadline at={next.by} label={sentence} />;
   const { local, beijing, same } = formatBoth(next.by, language);
-  return <p className="text-sm text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;
+  return <p className="text-note text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;
 }
 
 function sentenceOf(code: string, words: ParcelWords): string | null {

@@ -19,7 +19,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
       <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
         <span className="flex items-center justify-between gap-3">
           <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))} />
-          <span className="text-sm text-grey">{packageId}</span>
+          <span className="text-note text-grey">{packageId}</span>
         </span>
         <span className="flex items-center gap-3">
           <span className="flex gap-1.5">
@@ -29,11 +29,11 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
               </span>
             ))}
           </span>
-          <span className="min-w-0 flex-1 text-[15px]">
+          <span className="min-w-0 flex-1 text-body">
             <span className="block font-medium">
               {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
             </span>
-            <span className="block text-sm text-grey">
+            <span className="block text-note text-grey">
               {words.items(parcel.itemCount)} · {parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight)}
             </span>
           </span>

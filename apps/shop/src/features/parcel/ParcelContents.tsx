@@ -20,8 +20,8 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
                 <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 block text-[15px]">{inLanguage(item.name, language)}</span>
-                <span className="block text-sm text-grey">
+                <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
+                <span className="block text-note text-grey">
                   {[
                     ...item.skuName.map((value) => inLanguage(value, language)),
                     words.pieces(item.quantity),

@@ -19,7 +19,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
   return (
     <Card title={words.settled} aside={settlement ? <Outcome settlement={settlement} /> : null} className="flex flex-col gap-3">
       <Gallery pictures={pictures} columns={3} label={words.settled} />
-      {first ? <p className="text-sm text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
+      {first ? <p className="text-note text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
       {settlement ? (
         <CostLines
           lines={[
@@ -43,7 +43,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
           ]}
         />
       ) : null}
-      <p className="text-sm text-grey">
+      <p className="text-note text-grey">
         {words.weightNote(
           weight(actual.grams),
           weight(actual.volumetricGrams),
@@ -60,7 +60,7 @@ function Reckoned({ label, how }: { label: string; how: string }) {
   return (
     <span className="block py-1">
       {label}
-      <span className="block text-sm text-grey">{how}</span>
+      <span className="block text-note text-grey">{how}</span>
     </span>
   );
 }

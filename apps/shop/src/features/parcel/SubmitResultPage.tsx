@@ -56,8 +56,8 @@ function SubmitResult({ packageId }: { packageId: string }) {
     >
       <Card className="flex flex-col items-center gap-2 text-center">
         <Illustration name="check" />
-        <p className="text-[17px] font-semibold">{parcelWords.parcel(packageId)}</p>
-        <p className="text-[26px] leading-8 font-bold">{cnyText(total)}</p>
+        <p className="text-title font-semibold">{parcelWords.parcel(packageId)}</p>
+        <p className="text-display font-bold">{cnyText(total)}</p>
         {tradeNo === null ? null : (
           <div className="text-left">
             <Deadline at={payBefore} label={words.payBefore} />
@@ -66,8 +66,8 @@ function SubmitResult({ packageId }: { packageId: string }) {
       </Card>
       <Card title={words.howItGoes} className="flex flex-col gap-3">
         <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
-        <p className="text-[15px] text-grey">{words.submittedNext}</p>
-        <p className="text-[15px] text-grey">{words.depositNote}</p>
+        <p className="text-body text-grey">{words.submittedNext}</p>
+        <p className="text-body text-grey">{words.depositNote}</p>
       </Card>
     </Page>
   );

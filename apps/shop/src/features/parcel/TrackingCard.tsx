@@ -32,7 +32,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
         <button
           type="button"
           onClick={() => void copyText(waybillNo)}
-          className="flex min-h-11 items-center gap-2 self-start text-[15px]"
+          className="flex min-h-11 items-center gap-2 self-start text-body"
         >
           <span className="text-grey">{carrier}</span>
           <span className="font-semibold">{waybillNo}</span>
@@ -40,7 +40,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
           <span className="sr-only">{words.copy}</span>
         </button>
       )}
-      {parcel.state === "shipped" && scans.length === 0 ? <p className="text-sm text-grey">{words.noTracking}</p> : null}
+      {parcel.state === "shipped" && scans.length === 0 ? <p className="text-note text-grey">{words.noTracking}</p> : null}
       <Timeline entries={(scans.length > 0 ? scans : progress).slice(0, shown)} />
       {shippedAt === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4">

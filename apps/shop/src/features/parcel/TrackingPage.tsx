@@ -42,7 +42,7 @@ function Tracking({ packageId }: { packageId: string }) {
           <button
             type="button"
             onClick={() => void copyText(waybillNo)}
-            className="flex min-h-11 items-center gap-2 text-[17px] font-semibold"
+            className="flex min-h-11 items-center gap-2 text-title font-semibold"
           >
             {waybillNo}
             <Copy aria-hidden size={18} className="text-brand-strong" />

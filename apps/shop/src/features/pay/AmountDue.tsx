@@ -30,7 +30,7 @@ export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "bala
   ];
   return (
     <Card>
-      <p className="text-sm text-grey">{purpose === "recharge" ? words.recharging : words.amountDue}</p>
+      <p className="text-note text-grey">{purpose === "recharge" ? words.recharging : words.amountDue}</p>
       <p className="mb-2">
         <Price amount={total} size="large" />
       </p>

@@ -20,7 +20,7 @@ export function CardFrame({ fields, url }: { fields: CardFields; url: string }) 
           className="relative -mx-1 h-full w-[calc(100%+8px)] border-0"
         />
       </div>
-      <p className="mt-1 flex items-start gap-2 text-[13px] text-grey">
+      <p className="mt-1 flex items-start gap-2 text-note text-grey">
         <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
         {words.cardSafe}
       </p>

@@ -95,7 +95,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
     >
       <Card className="flex flex-col items-center gap-1 py-6 text-center">
         <Illustration name="check" />
-        <p className="text-sm text-grey">{words.paid}</p>
+        <p className="text-note text-grey">{words.paid}</p>
         <Price amount={trade.amount} size="large" />
       </Card>
       <CellGroup>
@@ -138,11 +138,11 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
         <li key={step} className="flex gap-3">
           <span
             aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-deep"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
           >
             {at + 1}
           </span>
-          <span className="min-w-0 text-[15px]">{step}</span>
+          <span className="min-w-0 text-body">{step}</span>
         </li>
       ))}
     </ol>

@@ -45,7 +45,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const again = { itemIds, addressId: data.addressId };
   return (
     <Page title={words.title}>
-      <p className="px-1 text-sm text-grey">
+      <p className="px-1 text-note text-grey">
         {words.goods(data.items.length)} · {formatWeight(data.grams, language)} ·{" "}
         {words.toCountry(countryName(data.country, language))}
       </p>
@@ -53,7 +53,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
         <Card>
           <div className="flex flex-col gap-3" aria-live="polite">
             <ProgressBar label={words.making} value={progress.done} max={progress.of} text={`${progress.done}/${progress.of}`} />
-            <p className="text-sm text-grey">{words.makingNote}</p>
+            <p className="text-note text-grey">{words.makingNote}</p>
             <Button kind="quiet" small pending={cancel.pending} onClick={() => void cancel.run(input)}>
               {words.stop}
             </Button>
@@ -92,10 +92,10 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
         <>
           <Card>
             <div className="flex items-baseline justify-between gap-3">
-              <p className="text-sm text-grey">{words.objectiveNotes[objective]}</p>
-              <p className="text-xl font-bold whitespace-nowrap">{cnyText(result.total)}</p>
+              <p className="text-note text-grey">{words.objectiveNotes[objective]}</p>
+              <p className="text-display font-bold whitespace-nowrap">{cnyText(result.total)}</p>
             </div>
-            <p className="mb-3 text-sm text-grey">
+            <p className="mb-3 text-note text-grey">
               {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
             </p>
             <SplitPicture parcels={result.parcels} items={data.items} />
@@ -111,7 +111,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
               planId={planId}
             />
           ))}
-          <p className="px-1 text-sm text-grey">{words.estimate}</p>
+          <p className="px-1 text-note text-grey">{words.estimate}</p>
         </>
       )}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}

@@ -25,7 +25,7 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="flex min-w-0 items-baseline gap-2 text-[17px] font-semibold">
+        <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
           <span
             aria-hidden
             className="size-2.5 shrink-0 rounded-full"
@@ -33,13 +33,13 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
           />
           {words.parcel(no)} · {inLanguage(line.name, language)}
         </h2>
-        <p className="text-[17px] font-bold whitespace-nowrap">{cnyText(quote.total)}</p>
+        <p className="text-title font-bold whitespace-nowrap">{cnyText(quote.total)}</p>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-grey">
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
         <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
         {lineWords.promised(`${line.days[0]}–${line.days[1]}`)} · {formatWeight(quote.chargeableGrams, language)}
       </p>
-      <ul className="my-3 flex flex-col gap-1 text-[15px]">
+      <ul className="my-3 flex flex-col gap-1 text-body">
         {inside.map((item) => (
           <li key={item.itemId} className="flex justify-between gap-3">
             <span className="truncate">{inLanguage(item.name, language)}</span>
@@ -48,7 +48,7 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
         ))}
       </ul>
       <details className="mb-3">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-brand-strong">{words.openLines}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center text-note text-brand-strong">{words.openLines}</summary>
         <CostLines
           lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, lineWords), amount, formula: how }))}
           total={{ amount: quote.total }}

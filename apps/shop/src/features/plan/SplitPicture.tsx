@@ -36,7 +36,7 @@ export function SplitPicture({ parcels, items }: { parcels: readonly PlannedParc
                 </div>
               ))}
               {inside.length > shownMost ? (
-                <span className="grid size-9 place-items-center rounded-[6px] bg-fill text-sm font-semibold">
+                <span className="grid size-9 place-items-center rounded-[6px] bg-fill text-note font-semibold">
                   +{inside.length - shownMost}
                 </span>
               ) : null}

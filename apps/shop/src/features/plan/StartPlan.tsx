@@ -65,7 +65,7 @@ export function StartPlan({ itemIds, addressId }: { itemIds: string[]; addressId
       }
     >
       <Card>
-        <p className="text-[15px] text-grey">{words.planHelp}</p>
+        <p className="text-body text-grey">{words.planHelp}</p>
       </Card>
       <GoodsStrip items={items} value={value} />
       <DeliveryCard

@@ -24,8 +24,8 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
               { label: words.parcels(1), value: Number(together.total), text: cnyText(together.total) },
             ]}
           />
-          <p className="text-sm text-grey">{words.together(inLanguage(together.line.name, language))}</p>
-          <p className="text-[15px] font-semibold">
+          <p className="text-note text-grey">{words.together(inLanguage(together.line.name, language))}</p>
+          <p className="text-body font-semibold">
             {change === null
               ? words.sameAsTogether
               : "saves" in change
@@ -34,9 +34,9 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
           </p>
         </div>
       ) : (
-        <p className="text-[15px]">{words.noTogether}</p>
+        <p className="text-body">{words.noTogether}</p>
       )}
-      <p className="mt-3 flex items-start gap-2 text-sm">
+      <p className="mt-3 flex items-start gap-2 text-note">
         {result.optimal ? (
           <BadgeCheck aria-hidden size={18} className="shrink-0 text-ok" />
         ) : (

@@ -43,8 +43,8 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
         {offered ? <Checkbox hideLabel label={words.chooseItem(name)} checked={checked} onChange={onChange} /> : null}
         <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-[12px]" sizes="64px" />
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-[15px] leading-5">{name}</p>
-          <p className="text-sm text-grey">
+          <p className="line-clamp-2 text-body leading-5">{name}</p>
+          <p className="text-note text-grey">
             {[...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)].join(" · ")}
           </p>
           <Price amount={item.cost} size="small" />
@@ -54,11 +54,11 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
         <>
           {item.deadline === null ? null : <Deadline at={item.deadline} label={words.deadline} />}
           {item.sellerTakesBack === null ? null : (
-            <p className="text-sm text-grey">{item.sellerTakesBack ? words.sellerTakesBack : words.sellerMayRefuse}</p>
+            <p className="text-note text-grey">{item.sellerTakesBack ? words.sellerTakesBack : words.sellerMayRefuse}</p>
           )}
         </>
       ) : (
-        <p className="text-sm text-grey">{words.obstacles[item.obstacle]}</p>
+        <p className="text-note text-grey">{words.obstacles[item.obstacle]}</p>
       )}
     </div>
   );

@@ -23,12 +23,12 @@ export function HowReturnsGo({ kind }: { kind: ReturnKindOnWire }) {
               <span aria-hidden className="relative grid size-10 place-items-center rounded-full bg-brand-soft text-brand-strong">
                 <Icon size={20} />
               </span>
-              <span className="text-[13px] leading-4">{step}</span>
+              <span className="text-note leading-4">{step}</span>
             </li>
           );
         })}
       </ol>
-      <p className="mt-2 text-sm text-grey">{words.flowNote[kind]}</p>
+      <p className="mt-2 text-note text-grey">{words.flowNote[kind]}</p>
     </Card>
   );
 }

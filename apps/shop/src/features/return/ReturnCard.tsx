@@ -17,6 +17,7 @@ import {
   type Tone,
   toastSuccess,
 } from "@sihai/ui";
+import { ChevronDown } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ReturnMoney } from "./ReturnMoney.tsx";
@@ -62,8 +63,8 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-[17px] font-semibold">
-          {words.kinds[shown.kind]} <span className="text-sm font-normal whitespace-nowrap text-grey">{shown.returnNo}</span>
+        <h2 className="text-title font-semibold">
+          {words.kinds[shown.kind]} <span className="text-note font-normal whitespace-nowrap text-grey">{shown.returnNo}</span>
         </h2>
         <Tag tone={tones[shown.state]}>{isExchanged ? words.exchanged : words.state[shown.state]}</Tag>
       </div>
@@ -72,10 +73,10 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
           <Steps steps={stages.keys.map((key) => ({ key, label: words.stage[key] }))} current={stages.current} />
         </div>
       )}
-      <p className="text-sm text-grey">
+      <p className="text-note text-grey">
         {shown.items.map(({ name, quantity }) => `${inLanguage(name, language)} ${words.pieces(quantity)}`).join(" · ")}
       </p>
-      <p className="mt-1 text-sm text-grey">
+      <p className="mt-1 text-note text-grey">
         {[words.reasons[shown.reason], shown.wanted === "" ? "" : words.wantedLine(shown.wanted), shown.description]
           .filter(Boolean)
           .join(" · ")}
@@ -91,13 +92,17 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
       )}
       <ReturnMoney shown={shown} />
       {shown.staffNote === "" ? null : (
-        <p className="mt-3 text-[15px]">
+        <p className="mt-3 text-body">
           <span className="text-grey">{words.staffSays}:</span> {shown.staffNote}
         </p>
       )}
       <Pictures title={words.proof} files={shown.proofs} />
       <Pictures title={words.yourPhotos} files={shown.photos} />
-      <div className="mt-4">
+      <details className="group mt-3" open={shown.closedAt === null}>
+        <summary className="mb-1 flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+          {words.history}
+          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        </summary>
         <Timeline
           entries={shown.steps.toReversed().map(({ to, at, by, note }, index) => ({
             key: `${at}-${index}`,
@@ -107,7 +112,7 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
             note: [words.by[by], noteOf(to, note)].filter(Boolean).join(" · "),
           }))}
         />
-      </div>
+      </details>
       <div className="mt-3 flex flex-col gap-2 empty:hidden">
         {shown.tradeNo !== null && shown.toPay !== null ? (
           <LinkButton wide href={href("/pay/index", { tradeNo: shown.tradeNo })}>
@@ -129,7 +134,7 @@ function Pictures({ title, files }: { title: string; files: readonly string[] })
   if (files.length === 0) return null;
   return (
     <div className="mt-3">
-      <h3 className="mb-2 text-sm text-grey">{title}</h3>
+      <h3 className="mb-2 text-note text-grey">{title}</h3>
       <Gallery label={title} pictures={files.map((id, at) => ({ src: `/api/files/${id}`, alt: words.photoAlt(at + 1) }))} />
     </div>
   );

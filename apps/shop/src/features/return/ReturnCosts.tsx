@@ -1,4 +1,4 @@
-import { beijing, cnyText, formatDate } from "@sihai/text";
+import { beijing, formatDate } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -22,15 +22,15 @@ export function ReturnCosts({ kind, options }: { kind: ReturnKindOnWire; options
           {
             label: words.freight,
             amount: freightEstimate.high,
-            shown: words.estimate(cnyText(freightEstimate.low), cnyText(freightEstimate.high)),
+            shown: words.estimate(Number(freightEstimate.low), Number(freightEstimate.high)),
           },
         ]}
         note={free ? words.freeLeft(freeLeft, freeAMonth) : words.freeUsed(formatDate(countsAnewAt, language, beijing))}
       />
-      <p className="text-[15px] text-grey">{words.payHow[kind]}</p>
+      <p className="text-body text-grey">{words.payHow[kind]}</p>
       <details>
         <summary className="flex min-h-11 items-center font-semibold text-brand-strong">{words.notRefundable}</summary>
-        <p className="pb-1 text-sm text-grey">{words.notRefundableText}</p>
+        <p className="pb-1 text-note text-grey">{words.notRefundableText}</p>
       </details>
     </Card>
   );

@@ -50,7 +50,7 @@ function Application({ orderNo }: { orderNo: string }) {
         text={words.noneEligible}
         action={{ label: words.toOrder, href: href("/order/detail", { orderNo }) }}
       />
-      <ul className="flex flex-col gap-1 px-1 text-sm text-grey">
+      <ul className="flex flex-col gap-1 px-1 text-note text-grey">
         {options.data.items.map(({ itemNo, obstacle }) =>
           obstacle === null ? null : (
             <li key={itemNo}>

@@ -88,7 +88,7 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
             onChange={setKind}
             options={returnKinds.map((value) => ({ value, label: words.kinds[value] }))}
           />
-          <p className="mt-2 text-sm text-grey">{words.kindNotes[kind]}</p>
+          <p className="mt-2 text-note text-grey">{words.kindNotes[kind]}</p>
         </div>
         <Select
           label={words.reason}

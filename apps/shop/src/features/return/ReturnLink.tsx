@@ -20,7 +20,7 @@ export function ReturnLink({ orderNo, item }: ReturnLinkProps) {
       <LinkButton small kind="quiet" href={href("/operation/return-exchange", { orderNo, itemNo: item.itemNo })}>
         {words.ask}
       </LinkButton>
-      <span className="text-sm text-grey">
+      <span className="text-note text-grey">
         <Countdown at={due} />
       </span>
     </div>

@@ -124,7 +124,7 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
           )}
           <div className="min-w-0">
             <p className="line-clamp-2">{inLanguage(item.name, language)}</p>
-            <p className="text-sm text-grey">
+            <p className="text-note text-grey">
               {item.itemNo} · {words.allPieces(item.quantity)}
             </p>
           </div>

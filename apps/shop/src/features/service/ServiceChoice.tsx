@@ -49,7 +49,7 @@ export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps)
                 maxMessage={words.photosLeft(service.quantityMax)}
                 onChange={(quantity) => onChange({ ...wanted, quantity })}
               />
-              <span className="text-sm text-grey">
+              <span className="text-note text-grey">
                 {priceItemService(service.serviceNo, wanted.quantity, service.before).how}
               </span>
             </div>
@@ -88,7 +88,7 @@ function ServiceName({ service }: { service: Offered }) {
       </span>
       <span className="min-w-0">
         {name}
-        <span className="block text-sm text-grey">{note}</span>
+        <span className="block text-note text-grey">{note}</span>
       </span>
     </span>
   );
@@ -102,8 +102,8 @@ function ServicePrice({ service }: { service: Offered }) {
   return (
     <span className="shrink-0 text-right">
       {isFree ? words.free : cnyText(service.unitPrice)}
-      {isFree ? null : <span className="block text-sm text-grey">{words.per[service.per]}</span>}
-      {below === "" ? null : <span className="block text-sm text-grey">{below}</span>}
+      {isFree ? null : <span className="block text-note text-grey">{words.per[service.per]}</span>}
+      {below === "" ? null : <span className="block text-note text-grey">{below}</span>}
     </span>
   );
 }

@@ -37,11 +37,11 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
           <h2 className="font-semibold">
             {words.names[entry.serviceNo].name} {words.quantity(entry.quantity)}
           </h2>
-          <p className="line-clamp-1 text-sm text-grey">{inLanguage(entry.name, language)}</p>
+          <p className="line-clamp-1 text-note text-grey">{inLanguage(entry.name, language)}</p>
         </div>
         <Tag tone={tones[entry.state]}>{words.states[entry.state]}</Tag>
       </div>
-      <dl className="mt-3 flex flex-col gap-1 text-sm">
+      <dl className="mt-3 flex flex-col gap-1 text-note">
         <Fact name={words.kinds[entry.kind]} value={Number(entry.total) === 0 ? words.free : cnyText(entry.total)} strong />
         {Number(entry.total) === 0 ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
         <Fact name={words.serviceNo} value={entry.entryId} />
@@ -51,9 +51,9 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
           <Fact name={words.states.done} value={words.doneOf(entry.done, entry.quantity)} />
         ) : null}
       </dl>
-      {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-sm text-grey">{words.waiting}</p> : null}
+      {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-note text-grey">{words.waiting}</p> : null}
       {remarkLines(entry.remark).map((line) => (
-        <p key={line} className="mt-1 text-sm text-grey">
+        <p key={line} className="mt-1 text-note text-grey">
           · {line}
         </p>
       ))}

@@ -37,22 +37,22 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
         )}
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2">{inLanguage(supplement.name, language)}</p>
-          <p className="text-sm text-grey">{supplement.itemNo}</p>
+          <p className="text-note text-grey">{supplement.itemNo}</p>
         </div>
         <Tag tone={tones[state]}>{words.supplementStates[state]}</Tag>
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{words.reasons[supplement.reason]}</h2>
-        <strong className="text-[17px]">{cnyText(amount)}</strong>
+        <strong className="text-title">{cnyText(amount)}</strong>
       </div>
-      <p className="mt-1 text-sm whitespace-pre-line text-grey">{supplement.note}</p>
+      <p className="mt-1 text-note whitespace-pre-line text-grey">{supplement.note}</p>
       {evidence === null ? null : (
         <div className="mt-3">
           <Gallery label={words.evidence} pictures={[{ src: `/api/files/${evidence}`, alt: words.evidence }]} />
         </div>
       )}
       {paidAt === null ? null : (
-        <p className="mt-2 text-sm text-grey">
+        <p className="mt-2 text-note text-grey">
           {words.paidAt} {formatDateTime(paidAt, language)}
         </p>
       )}

@@ -58,11 +58,11 @@ function Video({ videoId }: { videoId: string }) {
       ) : null}
       <Card>
         <h2 className="font-semibold">{inLanguage(name, language)}</h2>
-        <p className="mt-1 text-sm text-grey">
+        <p className="mt-1 text-note text-grey">
           {words.takenAt} {formatDateTime(takenAt, language)}
         </p>
         {remarkLines(remark).map((line) => (
-          <p key={line} className="mt-1 text-sm text-grey">
+          <p key={line} className="mt-1 text-note text-grey">
             · {line}
           </p>
         ))}

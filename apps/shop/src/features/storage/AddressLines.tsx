@@ -22,8 +22,8 @@ export function AddressLines({ warehouse, mark }: { warehouse: Shown; mark: stri
         {rows.map(({ label, value }) => (
           <li key={label} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
-              <p className="text-sm text-grey">{label}</p>
-              <p className="text-[17px] break-words">{value}</p>
+              <p className="text-note text-grey">{label}</p>
+              <p className="text-title break-words">{value}</p>
             </div>
             <button
               type="button"

@@ -13,7 +13,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
     <Card
       title={words.goods}
       aside={
-        <span className="text-sm text-grey">
+        <span className="text-note text-grey">
           {words.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0))} · {formatWeight(grams, language)} ·{" "}
           {cnyText(value)}
         </span>
@@ -25,7 +25,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
             <div className="overflow-hidden rounded-[12px]">
               <Picture src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
             </div>
-            <p className="mt-1 line-clamp-2 text-[13px] leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
+            <p className="mt-1 line-clamp-2 text-note leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
           </li>
         ))}
       </ul>

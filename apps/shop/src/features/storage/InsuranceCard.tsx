@@ -20,7 +20,7 @@ export function InsuranceCard({ offered }: { offered: OfferedLine }) {
   if (maxInsured === null)
     return (
       <Card title={words.insurance}>
-        <p className="text-[15px] text-grey">{words.notInsurable}</p>
+        <p className="text-body text-grey">{words.notInsurable}</p>
       </Card>
     );
   const on = insured !== "0.00";

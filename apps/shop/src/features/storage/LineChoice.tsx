@@ -48,7 +48,7 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
 
   return (
     <div className="flex flex-col gap-2">
-      <h2 className="px-1 text-[17px] font-semibold">{words.line}</h2>
+      <h2 className="px-1 text-title font-semibold">{words.line}</h2>
       {chosen ? (
         <LineCard
           line={chosen.line}

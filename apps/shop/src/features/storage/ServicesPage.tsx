@@ -86,12 +86,12 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
           <span className="flex justify-between gap-3">
             <span>
               {name}
-              <span className="block text-sm text-grey">{limits}</span>
+              <span className="block text-note text-grey">{limits}</span>
             </span>
             <span className="shrink-0 text-right">
               {free ? words.free : cnyText(price)}
               {free ? null : (
-                <span className="block text-sm text-grey">{unit === "piece" ? words.perPiece : words.perParcel}</span>
+                <span className="block text-note text-grey">{unit === "piece" ? words.perPiece : words.perParcel}</span>
               )}
             </span>
           </span>
@@ -105,7 +105,7 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
             const label = language === "zh" ? item.name.cn : item.name.en;
             const quantity = choice.items.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
             return (
-              <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-[15px]">
+              <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-body">
                 <span className="line-clamp-1 min-w-0 flex-1">{label}</span>
                 <Stepper
                   label={words.quantityFor(label)}

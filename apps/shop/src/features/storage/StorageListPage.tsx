@@ -57,7 +57,7 @@ export default function StorageListPage() {
                   onChange={(on) => arrange({ selected: on ? sendable.map(({ itemId }) => itemId) : [] })}
                 />
               </div>
-              <p className="text-right text-sm text-grey">
+              <p className="text-right text-note text-grey">
                 {words.selected(chosen.length)}
                 {chosen.length > 0
                   ? ` · ${formatWeight(

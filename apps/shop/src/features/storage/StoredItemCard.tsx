@@ -44,7 +44,7 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
       >
         <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
         {item.photos.length > 0 ? (
-          <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-2 py-0.5 text-[13px] text-white">
+          <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-2 py-0.5 text-note text-white">
             <Images aria-hidden size={14} />
             {item.photos.length}
           </span>
@@ -52,21 +52,22 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
       </button>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="line-clamp-2 font-medium">{name}</p>
-        <p className="text-sm text-grey">
+        <p className="text-note text-grey">
           {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity).replace(" ", "\u00a0")].join(
             " · ",
           )}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-grey">
+        <p className="flex flex-wrap gap-x-3 text-note text-grey">
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
           <span>{formatSize(item.sidesCm, language)}</span>
         </p>
         <p className="mt-0.5 flex flex-wrap gap-1.5">
           <Tag tone={tone}>{left}</Tag>
+          {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
           {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
         </p>
         {item.measuringFee === "0.00" ? null : (
-          <p className="text-[13px] text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
+          <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
         )}
       </div>
       <PictureViewer

@@ -43,15 +43,15 @@ export default function WarehouseAddressPage() {
               {words.loginForMark}
             </Notice>
           ) : (
-            <Card title={words.mark} aside={<span className="text-[22px] font-bold text-brand-deep">{mark}</span>}>
-              <p className="text-[15px] text-grey">{words.markHelp}</p>
+            <Card title={words.mark} aside={<span className="text-display font-bold text-brand-deep">{mark}</span>}>
+              <p className="text-body text-grey">{words.markHelp}</p>
             </Card>
           )}
           <Card className="flex flex-col gap-1">
             <AddressLines warehouse={shown} mark={mark} />
           </Card>
           <Card title={words.inEnglish}>
-            <p className="text-[15px]">
+            <p className="text-body">
               {[shown.receiver.en, mark].filter(Boolean).join(" ")}, {shown.address.en}, {shown.zipCode}
             </p>
           </Card>

@@ -36,7 +36,7 @@ function Warehouses() {
   if (warehouses.error) return <ErrorState onReload={() => void warehouses.refetch()} pending={warehouses.isFetching} />;
   return warehouses.data.warehouses.map(({ warehouseId, name, address, notices }) => (
     <Card key={warehouseId} title={language === "zh" ? name.cn : name.en} className="flex flex-col gap-3">
-      <p className="text-[15px]">{language === "zh" ? address.cn : address.en}</p>
+      <p className="text-body">{language === "zh" ? address.cn : address.en}</p>
       <WarehouseNotices notices={notices} />
       <LinkButton kind="quiet" href={href("/warehouse/address", { warehouse: warehouseId === 2 ? "2" : "1" })}>
         {words.seeAddress}

@@ -10,7 +10,7 @@ export function WarehouseNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <ul aria-label={words.notices} className="flex flex-col gap-2">
       {notices.map((notice) => (
-        <li key={notice} className="flex gap-2 text-[15px] text-grey">
+        <li key={notice} className="flex gap-2 text-body text-grey">
           <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-warn" />
           {words.noticeWords[notice]}
         </li>

@@ -25,7 +25,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         <button
           type="button"
           onClick={() => void copyText(trackingNo)}
-          className="-mt-2 flex min-h-11 items-center gap-2 self-start text-[17px] font-semibold"
+          className="-mt-2 flex min-h-11 items-center gap-2 self-start text-title font-semibold"
         >
           <span className="break-all">{trackingNo}</span>
           <Copy aria-hidden size={18} className="shrink-0 text-brand-strong" />
@@ -36,15 +36,15 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           current={step === "taken-in" ? deliverySteps.length : at}
         />
         {isTroubled ? <Notice tone="warn">{words.trouble}</Notice> : null}
-        {step === "at-the-door" ? <p className="text-[15px] font-medium text-brand-strong">{words.atTheDoor}</p> : null}
-        {step === "taken-in" ? <p className="text-[15px] font-medium text-ok">{words.takenIn}</p> : null}
+        {step === "at-the-door" ? <p className="text-body font-medium text-brand-strong">{words.atTheDoor}</p> : null}
+        {step === "taken-in" ? <p className="text-body font-medium text-ok">{words.takenIn}</p> : null}
         <ul aria-label={words.inThis(shippedCount, totalCount)} className="flex flex-col gap-3 border-y border-line py-3">
           {items.map(({ itemNo, name, pictureUrl, pieces, quantity }) => (
             <DeliveredItem key={itemNo} name={name} pictureUrl={pictureUrl} aside={words.parts(pieces, quantity)} />
           ))}
         </ul>
         {events.length === 0 ? (
-          <p className="text-[15px] text-grey">{words.noScans}</p>
+          <p className="text-body text-grey">{words.noScans}</p>
         ) : (
           <Timeline
             entries={events.map(({ at: when, status, place, text }) => ({

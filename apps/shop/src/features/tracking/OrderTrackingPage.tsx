@@ -58,7 +58,7 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
       ))}
       {waiting.length > 0 && deliveries.length > 0 ? (
         <Card title={words.waiting}>
-          <p className="mb-2 text-sm text-grey">{words.waitingNote}</p>
+          <p className="mb-2 text-note text-grey">{words.waitingNote}</p>
           <ul className="flex flex-col gap-3">
             {waiting.map(({ itemNo, name, pictureUrl, pieces }) => (
               <DeliveredItem key={itemNo} name={name} pictureUrl={pictureUrl} aside={`× ${pieces}`} />

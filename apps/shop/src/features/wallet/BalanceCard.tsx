@@ -18,10 +18,10 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
   ].filter(({ amount, always }) => always || amount !== "0.00");
   return (
     <Card>
-      <p className="text-sm text-grey">{words.balance}</p>
+      <p className="text-note text-grey">{words.balance}</p>
       <Price amount={yuan?.amount ?? "0.00"} size="large" />
       {others.length > 0 ? (
-        <p className="mt-1 text-[15px]">
+        <p className="mt-1 text-body">
           <span className="text-grey">{words.otherBalances} </span>
           {others.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · ")}
         </p>
@@ -29,9 +29,9 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
         {parts.map(({ label, note, amount, tone }) => (
           <div key={label} className="flex items-baseline justify-between gap-3">
-            <dt className="min-w-0 text-[15px]">
+            <dt className="min-w-0 text-body">
               {label}
-              {note ? <span className="block text-[13px] text-grey">{note}</span> : null}
+              {note ? <span className="block text-note text-grey">{note}</span> : null}
             </dt>
             <dd className={`font-semibold whitespace-nowrap ${tone}`}>{cnyText(amount)}</dd>
           </div>

@@ -52,14 +52,14 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-medium">{words.kinds[bill.kind]}</span>
-            {bill.method === "balance" ? null : <span className="text-[13px] text-grey"> · {words.methods[bill.method]}</span>}
+            {bill.method === "balance" ? null : <span className="text-note text-grey"> · {words.methods[bill.method]}</span>}
           </span>
-          <span className="block text-[13px] text-grey">{formatDateTime(bill.at, language)}</span>
+          <span className="block text-note text-grey">{formatDateTime(bill.at, language)}</span>
         </span>
         <span className="text-right">
           <BillAmount bill={bill} />
           {bill.balanceAfter ? (
-            <span className="block text-[13px] text-grey">
+            <span className="block text-note text-grey">
               {words.balanceAfter(formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency))}
             </span>
           ) : null}

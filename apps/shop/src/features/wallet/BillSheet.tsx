@@ -40,8 +40,8 @@ function Detail({ bill }: { bill: BillDetail }) {
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <Card>
-        <p className="text-sm text-grey">{words.kinds[bill.kind]}</p>
-        <span className="text-[26px] leading-8">
+        <p className="text-note text-grey">{words.kinds[bill.kind]}</p>
+        <span className="text-display">
           <BillAmount bill={bill} />
         </span>
       </Card>
@@ -62,7 +62,7 @@ function Detail({ bill }: { bill: BillDetail }) {
       <Card title={words.movements}>
         <ul className="flex flex-col gap-2">
           {bill.postings.map(({ from, to, amount }, at) => (
-            <li key={`posting-${at + 1}`} className="flex justify-between gap-3 text-[15px]">
+            <li key={`posting-${at + 1}`} className="flex justify-between gap-3 text-body">
               <span>{words.movement(words.accounts[from], words.accounts[to])}</span>
               <span className="font-medium whitespace-nowrap">{formatAmount(amount.amount, amount.currency)}</span>
             </li>

@@ -28,7 +28,7 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
   return (
     <Card title={words.month(month.name)}>
       {month.total === "0.00" ? (
-        <p className="text-[15px] text-grey">{words.monthNothing}</p>
+        <p className="text-body text-grey">{words.monthNothing}</p>
       ) : (
         <>
           <div className="mb-2">
@@ -38,7 +38,7 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
         </>
       )}
       {others.map(({ label, amount }) => (
-        <p key={label} className="mt-2 flex justify-between gap-3 text-sm text-grey">
+        <p key={label} className="mt-2 flex justify-between gap-3 text-note text-grey">
           <span>{label}</span>
           <span className="whitespace-nowrap">{cnyText(amount)}</span>
         </p>

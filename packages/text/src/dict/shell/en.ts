@@ -3,6 +3,7 @@ import type { ShellWords } from "./zh.ts";
 export const words: ShellWords = {
   productName: "Sihai",
   tagline: "Buy in China, ship worldwide",
+  promise: "We buy it, check it and ship it to your door",
   home: "Home",
   cart: "Cart",
   me: "Me",

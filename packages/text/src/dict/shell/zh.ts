@@ -3,6 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   productName: "四海",
   tagline: "代购中国好物，寄往全球",
+  promise: "我们代您下单、验货拍照，再寄到您手中",
   home: "首页",
   cart: "购物车",
   me: "我的",
