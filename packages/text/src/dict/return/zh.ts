@@ -9,7 +9,7 @@ const zh = {
   items: "选择要退换的商品",
   chooseItem: (name: string) => `选择 ${name}`,
   deadline: "申请截止",
-  pieces: (count: number) => `× ${count}`,
+  pieces: (count: number) => `×\u00a0${count}`,
   obstacles: {
     "not-in-storage": "还没有入库，或已离开仓库",
     "in-parcel": "已在包裹中，取消包裹后才能退换",
@@ -45,7 +45,7 @@ const zh = {
   freeLeft: (left: number, all: number) => `本月还有 ${left} 次免费（每月 ${all} 次，退货换货合计）`,
   freeUsed: (date: string) => `本月免费次数已用完，北京时间 ${date} 重新计算`,
   freight: "退回卖家的运费",
-  estimate: (low: string, high: string) => `预计 ${low}–${high}`,
+  estimate: (low: number, high: number) => `预计 CN ￥${low}–${high}`,
   payHow: {
     return: "运费和服务费从卖家退款中扣除，不会另外收费；退款不足时也不会让您补款。",
     exchange: "卖家同意后先支付服务费和运费报价；实际运费更低时差额退回余额，更高也不再收。",
@@ -87,6 +87,7 @@ const zh = {
     shipped: "换货",
     stored: "入库",
   },
+  history: "经过",
   by: { user: "您", staff: "四海工作人员", system: "系统" },
   payBefore: "付款截止",
   lately: "预计最迟",
