@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
+import { median } from "../parts/load.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
 import { callerInside, chooseGoods, makeShoppers, type Shopper } from "../parts/shop.ts";
@@ -8,6 +9,9 @@ import { callerInside, chooseGoods, makeShoppers, type Shopper } from "../parts/
 const lines = 200;
 const slowdown = 4;
 const wheelPx = 600;
+const visits = 3;
+/** Home has come to rest by then. */
+const settleMs = 1500;
 
 /** A cart of 200 goods on a phone four times slower than this machine: the longest frame while it comes up and while it is scrolled through. */
 export async function measureCartPage(server: Server, world: World, chromePath: string): Promise<Result> {
@@ -23,24 +27,30 @@ export async function measureCartPage(server: Server, world: World, chromePath: 
     await page.goto(`${server.url}/en/home`);
     // Once without a clock: code and pictures are here then, as on any visit but the first.
     await openCart(page);
-    await page.locator('a[href="/en/home"]').first().click();
-    await page.waitForURL("**/en/home");
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await page.evaluate(watchFrames);
-    await openCart(page);
-    const whileOpening = await page.evaluate(longestFrame);
-    await page.evaluate(watchFrames);
-    await scrollThrough(page);
-    const whileScrolling = await page.evaluate(longestFrame);
+    const opening: number[] = [];
+    const scrolling: number[] = [];
+    for (let visit = 0; visit < visits; visit++) {
+      await page.locator('a[href="/en/home"]').first().click();
+      await page.waitForURL("**/en/home");
+      await page.waitForTimeout(settleMs);
+      await page.evaluate(watchFrames);
+      await openCart(page);
+      opening.push(await page.evaluate(longestFrame));
+      await page.evaluate(watchFrames);
+      await scrollThrough(page);
+      scrolling.push(await page.evaluate(longestFrame));
+    }
+    const longest = Math.max(median(opening), median(scrolling));
     return {
       name: `cart of ${lines} goods, longest frame`,
-      measured: Math.max(whileOpening, whileScrolling),
+      measured: longest,
       beside: null,
       unit: "ms",
-      judged: Math.max(whileOpening, whileScrolling),
+      judged: longest,
       bar: { at: "most", value: 50 },
-      note: `CPU ${slowdown}× slower; ${whileOpening.toFixed(0)} ms opening, ${whileScrolling.toFixed(0)} ms scrolling`,
+      note: `CPU ${slowdown}× slower, median of ${visits}; ${median(opening).toFixed(0)} ms opening, ${median(scrolling).toFixed(0)} ms scrolling`,
     };
   } finally {
     await browser.close();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /** So many lines stand at once; the rest follow a few a frame. */
-const atOnce = 8;
-const aFrame = 3;
+const atOnce = 5;
+const aFrame = 2;
 
 /**
  * How many of `total` lines are drawn by now. A long list comes up a few lines a frame, so that a slow phone never stands still;
