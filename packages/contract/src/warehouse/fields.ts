@@ -24,6 +24,8 @@ export const storedItem = z.object({
   sidesCm: z.tuple([z.number(), z.number(), z.number()]),
   warehouse: z.int(),
   alone: z.boolean(),
+  /** Items of its order that have not come, where they are to be sent together. */
+  waitsFor: z.int(),
   measuringFee: cnyAmount,
   stockedInAt: instant,
   storage: z.object({ phase: z.enum(["free", "overdue", "ended"]), daysLeft: z.int(), endsAt: instant, paused: z.boolean() }),

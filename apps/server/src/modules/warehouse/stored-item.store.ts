@@ -1,5 +1,5 @@
 import { type Money, money } from "@sihai/domain";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 export type StoredItem = {
@@ -23,6 +23,8 @@ export type StoredItem = {
   warehouse: number;
   shelf: string;
   alone: boolean;
+  /** Items of its order that have not come, where the customer wants them sent together. */
+  waitsFor: number;
   stockedInAt: Date;
   freeUntil: Date;
   pausedAt: Date | null;
@@ -55,12 +57,20 @@ const columns = [
   "s.paused_at",
 ] as const;
 
+/** Items of the same order that have not come, where the customer wants them sent together. */
+const waitsFor =
+  sql<number>`(case when o.ship_together then (select count(*) from order_item other where other.user_id = i.user_id
+  and other.order_id = i.order_id and other.state in ('awaiting-logistics', 'in-transit', 'signed', 'awaiting-confirmation')) else 0 end)::int`.as(
+    "waits_for",
+  );
+
 function query(db: Db | Tx) {
   return db
     .selectFrom("stored_item as s")
     .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "s.user_id").onRef("i.id", "=", "s.item_id"))
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
-    .select(columns);
+    .select(columns)
+    .select(waitsFor);
 }
 type Row = ReturnType<typeof query> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
@@ -84,6 +94,7 @@ function storedItemOf(row: Row): StoredItem {
     warehouse: row.warehouse_id,
     shelf: row.shelf,
     alone: row.alone,
+    waitsFor: row.waits_for,
     stockedInAt: row.stocked_in_at,
     freeUntil: row.free_until,
     pausedAt: row.paused_at,

@@ -15,6 +15,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
   const logistics = logisticsOf(order);
+  // Beside a payment there is no room for it at the foot of the page; there it stands with the deliveries.
   return (
     <>
       {actions.remove ? (
@@ -32,7 +33,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.repeat}
         </Button>
       )}
-      {logistics ? (
+      {logistics && !(wide && actions.pay) ? (
         <LinkButton
           small
           wide={wide}

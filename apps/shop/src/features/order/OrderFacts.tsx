@@ -5,6 +5,7 @@ import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
 import { copyText, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
 /** Deliveries inside China, then what was agreed: number, times, warehouse, destination, remark. */
@@ -13,11 +14,12 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
   const language = useLanguage();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
   const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
+  const logistics = logisticsOf(order);
   const reason = order.cancelReason;
   const wishes = wishWords(order.wish, words);
   return (
     <>
-      {order.logistics.length > 0 ? (
+      {order.logistics.length > 0 || logistics ? (
         <CellGroup title={words.logistics}>
           {order.logistics.map(({ company, trackingNo, shippedCount, totalCount }) => (
             <Cell
@@ -30,6 +32,12 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
               })}
             />
           ))}
+          {logistics ? (
+            <Cell
+              title={logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
+              href={href("/operation/logistics-modified", { orderNo: order.orderNo })}
+            />
+          ) : null}
         </CellGroup>
       ) : null}
       <CellGroup title={words.information}>

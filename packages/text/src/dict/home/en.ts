@@ -42,7 +42,7 @@ export const words: HomeWords = {
   addresses: "Addresses",
   help: "Help",
   calculator: "Calculator",
-  manual: "Manual",
+  manual: "DIY orders",
   warehouses: "Warehouses",
   guidance: "Guidance",
   shoppingGuide: "Shopping",

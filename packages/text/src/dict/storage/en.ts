@@ -15,6 +15,7 @@ export const words: StorageWords = {
   ended: "Storage time is over",
   pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
   alone: "Packed alone",
+  waitsFor: (count) => `Waits for ${count} more`,
   handlingFee: (amount) => `Fee after measuring ${amount}`,
   photos: (count) => (count === 1 ? "1 inspection photo" : `${count} inspection photos`),
   photoOf: (name) => `Inspection photo of ${name}`,

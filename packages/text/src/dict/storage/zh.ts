@@ -15,6 +15,7 @@ const zh = {
   ended: "保管期已过",
   pieces: (count: number) => `${count} 件`,
   alone: "需单独包装",
+  waitsFor: (count: number) => `等同单 ${count} 件到齐`,
   handlingFee: (amount: string) => `测量后服务费 ${amount}`,
   photos: (count: number) => `${count} 张验货照片`,
   photoOf: (name: string) => `${name} 的验货照片`,
