@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { orderDict } from "@sihai/text/dict/order";
+import { returnDict } from "@sihai/text/dict/return";
+import { aPicture } from "./support/benches.ts";
+import { demoPassword, languages, Person, signIn } from "./support/person.ts";
+
+const [, english] = languages;
+
+/** An order of the demo's Mei whose goods may still go back. */
+async function returnableOrder(page: Page): Promise<{ orderNo: string; itemNo: string }> {
+  const read = async (path: string) => (await page.request.get(`/api${path}`, { headers: { "x-platform": "web" } })).json();
+  const { data } = (await read("/order/list?tab=in-storage&pageSize=20")) as { data: { list: { orderNo: string }[] } };
+  for (const { orderNo } of data.list) {
+    const options = (await read(`/return/options?orderNo=${orderNo}`)) as {
+      data: { items: { itemNo: string; obstacle: string | null }[] };
+    };
+    const item = options.data.items.find(({ obstacle }) => obstacle === null);
+    if (item) return { orderNo, itemNo: item.itemNo };
+  }
+  throw new Error("nothing of the demo can go back");
+}
+
+test("a damaged thing goes back to its seller and its money to the balance", async ({ page, browser }) => {
+  const login = { email: "mei@example.com", password: demoPassword };
+  await page.request.post("/api/user/oauth/login", { headers: { "x-platform": "web" }, data: login });
+  const mei = new Person(page, english);
+  const [words, order] = [await mei.words(returnDict), await mei.words(orderDict)];
+  const { orderNo, itemNo } = await returnableOrder(page);
+  const desk = await consoleReturnsDict.load(english.language);
+  const shared = await consoleDict.load(english.language);
+
+  await test.step("she asks for it from the order, with a picture", async () => {
+    await mei.open(`/order/detail?orderNo=${orderNo}`);
+    await mei.follow(words.ask);
+    await mei.arriveAt("/operation/return-exchange");
+    await page.getByLabel(words.description).fill("A torn seam");
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([await aPicture("seam")]);
+    await expect(page.getByText("1/9")).toBeVisible();
+    await mei.looksRight();
+    await mei.press(words.submit.return);
+    await mei.arriveAt("/order/detail");
+    await expect(page.getByText(words.state.applied).first()).toBeVisible();
+    await mei.looksRight();
+  });
+
+  const page2 = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const clerk = new Person(page2, english);
+  await test.step("the desk finds it by the label, agrees, sends it back and records the refund", async () => {
+    await signIn(page2, english, "lin");
+    await page2.goto("/console/returns");
+    await page2.getByLabel(shared.scan.label).fill(itemNo);
+    await page2.keyboard.press("Enter");
+    await page2.getByRole("button", { name: desk.approve }).last().click();
+    await page2.getByLabel(shared.trackingNo).fill(`SF${String(Date.now()).slice(-12)}`);
+    await page2.getByLabel(desk.freight).fill("9.50");
+    await page2.getByRole("button", { name: desk.sendBack }).click();
+    await page2.getByRole("button", { name: desk.received }).click();
+    await page2
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([await aPicture("slip")]);
+    await expect(page2.getByText("1/9")).toBeVisible();
+    await clerk.looksRight();
+    await page2.getByRole("button", { name: desk.refund }).last().click();
+    await expect(page2.getByText(desk.states.refunded).first()).toBeVisible();
+    await page2.context().close();
+  });
+
+  await test.step("she sees every line of it, and the order says it went back", async () => {
+    await page.reload();
+    await expect(page.getByText(words.toBalance)).toBeVisible();
+    await expect(page.getByText(words.proof)).toBeVisible();
+    await expect(page.getByText(order.itemState.returned).first()).toBeVisible();
+    await mei.looksRight();
+  });
+});
