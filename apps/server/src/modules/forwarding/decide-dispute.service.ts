@@ -6,6 +6,7 @@ import { audit } from "../audit/index.ts";
 import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { findOrders, updateItem } from "../order/index.ts";
+import { withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
 import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
 import { logisticsTimers, subjectOf } from "./timers.ts";
@@ -85,6 +86,7 @@ async function release(tx: Tx, item: ItemRow, { staffId, now }: { staffId: strin
   const key = { userId: item.user_id, itemId: item.id };
   const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by: { kind: "staff", id: staffId }, at: now });
   if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
+  await withdrawDeliveries(tx, key);
   await updateItem(tx, key, { courier: null, tracking_no: null, due_at: logisticsBefore(now) });
   await setTimer(tx, logisticsTimers.due, subjectOf({ userId: item.user_id, id: item.id }), logisticsBefore(now));
 }

@@ -4,6 +4,7 @@ import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import { claimDelivery, findOrder, itemsOfOrders, lockOrders, updateItem } from "../order/index.ts";
+import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, openDispute } from "../warehouse/index.ts";
 import type { InReview } from "./submit-forwarding.service.ts";
 import { logisticsTimers, subjectOf } from "./timers.ts";
@@ -33,13 +34,18 @@ export async function enterLogistics(deps: Deps, command: Command) {
   const checked = checkLogistics(command);
   if (!checked.ok) return checked;
   const { courier, trackingNo } = checked.value;
-  const entered = await transact<Entered, Refusal>(deps.db, (tx) => enter(tx, command, checked.value), command.once);
+  const entered = await transact<Entered, Refusal>(deps.db, (tx) => enter(tx, deps, command, checked.value), command.once);
   if (!entered.ok && entered.refusal.code === "TRACKING_IN_REVIEW")
     await openDispute(deps.db, { userId: command.userId, courier, trackingNo, at: command.now });
   return entered;
 }
 
-async function enter(tx: Tx, command: Command, { courier, trackingNo }: { courier: CourierCode; trackingNo: string }) {
+async function enter(
+  tx: Tx,
+  deps: Deps,
+  command: Command,
+  { courier, trackingNo }: { courier: CourierCode; trackingNo: string },
+) {
   const { userId, orderNo, now } = command;
   const order = await findOrder(tx, userId, orderNo);
   if (order?.type !== "zy") return refuse({ code: "ORDER_NOT_FOUND" as const });
@@ -63,6 +69,8 @@ async function enter(tx: Tx, command: Command, { courier, trackingNo }: { courie
       await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
     }
     await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: null });
+    await withdrawDeliveries(tx, key);
+    await announceDelivery(tx, deps, { ...key, itemNo: item.item_no, courier, trackingNo, pieces: item.quantity, at: now });
   }
   const left = new Set(
     items.flatMap(({ tracking_no }) => (tracking_no === null || tracking_no === trackingNo ? [] : [tracking_no])),

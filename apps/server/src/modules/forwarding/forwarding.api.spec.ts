@@ -1,6 +1,7 @@
 import { decideDispute, enterLogistics, listDisputes, submitForwarding } from "@sihai/contract/forwarding";
 import { cancelItem, cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
+import { orderLogistics } from "@sihai/contract/tracking";
 import { listStorage, scanDelivery, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
@@ -196,6 +197,8 @@ describe("logistics", () => {
     expect(await enter(wrong)).toMatchObject({ ok: true, data: { items: 2 } });
     expect(await enter(right)).toMatchObject({ ok: true });
     expect(await stateOf(mei, orderNo)).toEqual(["in-transit", "in-transit"]);
+    const { deliveries } = await mei.must(orderLogistics, { query: { orderNo } });
+    expect(new Set(deliveries.map((each) => each.trackingNo))).toEqual(new Set([right]));
     const omar = await shopper();
     expect((await announced(omar, { trackingNo: wrong })).items[0]).toMatchObject({ state: "in-transit" });
     await receiver.must(signDelivery, { body: { trackingNo: right } });

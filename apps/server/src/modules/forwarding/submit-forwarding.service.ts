@@ -17,6 +17,7 @@ import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } fro
 import { pictureUrl } from "../files/index.ts";
 import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
+import { announceDelivery } from "../tracking/index.ts";
 import { openDispute, ownsFiles } from "../warehouse/index.ts";
 import { logisticsTimers, subjectOf } from "./timers.ts";
 
@@ -57,12 +58,12 @@ type Refusal = AnnouncementRefusal | InReview | { code: "GOODS_CLASS_UNKNOWN" } 
 export async function submitForwarding(deps: Deps, command: Command) {
   const checked = checkAnnouncement(command);
   if (!checked.ok) return checked;
-  const placed = await transact<Announced, Refusal>(deps.db, (tx) => place(tx, command), command.once);
+  const placed = await transact<Announced, Refusal>(deps.db, (tx) => place(tx, deps, command), command.once);
   if (!placed.ok && placed.refusal.code === "TRACKING_IN_REVIEW") await bringBeforeStaff(deps, command, placed.refusal);
   return placed;
 }
 
-async function place(tx: Tx, command: Command) {
+async function place(tx: Tx, deps: Deps, command: Command) {
   const { userId, parcels, now } = command;
   const items = parcels.flatMap((parcel) => parcel.items);
   if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
@@ -99,7 +100,7 @@ async function place(tx: Tx, command: Command) {
     payBefore: logisticsBefore(now),
   });
   for (const parcel of parcels)
-    for (const item of parcel.items) await placeItem(tx, { userId, orderId: order.id, parcel, item, now });
+    for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);
   if (isWaiting) await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id: order.id }), remindLogisticsAt(now));
   businessEvents.inc({ event: "forwarding-announced" });
@@ -151,13 +152,13 @@ function totalOf(services: readonly PricedForwardingService[]): Money {
 
 type Line = { userId: string; orderId: string; parcel: Parcel; item: AnnouncedItem; now: Date };
 
-async function placeItem(tx: Tx, { userId, orderId, parcel, item, now }: Line): Promise<void> {
+async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, now }: Line): Promise<void> {
   const { courier, trackingNo } = parcel;
   const services = priceForwardingServices(parcel.services, item.quantity);
   const state = isLater(parcel) ? "awaiting-logistics" : "in-transit";
   const pictures = [...new Set(item.pictures)];
   const [first] = pictures;
-  const { id } = await insertItem(tx, {
+  const { id, itemNo } = await insertItem(tx, {
     userId,
     orderId,
     state,
@@ -189,6 +190,11 @@ async function placeItem(tx: Tx, { userId, orderId, parcel, item, now }: Line): 
   });
   const step = { userId, subjectKind: "item", subjectId: id, by: { kind: "user", id: userId }, at: now } as const;
   await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
-  if (!isLater(parcel)) await recordStep(tx, { ...step, from: "awaiting-logistics", to: state, facts: { courier, trackingNo } });
-  else await setTimer(tx, logisticsTimers.due, subjectOf({ userId, id }), logisticsBefore(now));
+  if (courier === null || trackingNo === null) {
+    await setTimer(tx, logisticsTimers.due, subjectOf({ userId, id }), logisticsBefore(now));
+    return;
+  }
+  const number = tidyTrackingNumber(trackingNo);
+  await recordStep(tx, { ...step, from: "awaiting-logistics", to: state, facts: { courier, trackingNo: number } });
+  await announceDelivery(tx, deps, { userId, itemId: id, itemNo, courier, trackingNo: number, pieces: item.quantity, at: now });
 }

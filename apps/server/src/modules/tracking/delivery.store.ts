@@ -55,6 +55,17 @@ export async function insertDelivery(
   return inserted !== undefined;
 }
 
+/** The item does not come under the numbers it was announced with: its deliveries and what their carriers told are gone. */
+export async function withdrawDeliveries(tx: Tx, { userId, itemId }: ItemKey): Promise<void> {
+  await tx.deleteFrom("item_delivery").where("user_id", "=", userId).where("item_id", "=", itemId).execute();
+  await tx
+    .deleteFrom("tracking_event")
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "=", itemId)
+    .execute();
+}
+
 /** Deliveries of items, oldest first. */
 export async function deliveriesOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<Delivery[]> {
   if (itemIds.length === 0) return [];

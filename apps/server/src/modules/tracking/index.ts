@@ -5,7 +5,7 @@ import { readLogistics } from "./read-logistics.service.ts";
 import { pollDeliveries } from "./record-delivery-scans.ts";
 
 export { announceDelivery } from "./announce-delivery.ts";
-export { type Delivery, deliveriesOf, deliveriesOfMany } from "./delivery.store.ts";
+export { type Delivery, deliveriesOf, deliveriesOfMany, withdrawDeliveries } from "./delivery.store.ts";
 export { recordDeliveryScans, scanOf } from "./record-delivery-scans.ts";
 export { keepScans, type StoredScan, scansOf } from "./scan.store.ts";
 
