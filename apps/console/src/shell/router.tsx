@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
   redirect,
   stringifySearchWith,
   useSearch,
@@ -65,8 +64,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorScreen,
-  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
-  parseSearch: parseSearchWith((value) => value),
+  // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (frontend, pitfall 3).
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: stringifySearchWith(String),
 });
 

@@ -3,9 +3,9 @@ import { askSupplement, finishService, orderServices, startService, subscribeIte
 import { listStorage } from "@sihai/contract/warehouse";
 import { sum, toDecimal } from "@sihai/domain";
 import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
+import sharp from "sharp";
 import type { Deps } from "#platform";
-import { storePicture } from "../../modules/files/index.ts";
-import { goodsPhoto } from "../../modules/warehouse/index.ts";
+import { readStoredFile, storePicture } from "../../modules/files/index.ts";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword } from "./people.ts";
 
@@ -18,7 +18,8 @@ export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: De
     { serviceNo: "fine-photo", quantity: 3, remarks: "正面整体<br>接缝<br>标签" },
   ]);
   await rui.must(startService, { body: { entryId } });
-  const photos = await Promise.all([0, 1, 2].map((view) => keepPhoto(deps, first.name.cn, view, ownerUserId)));
+  const taken = first.photos.filter(({ kind }) => kind === "standard").slice(0, 3);
+  const photos = await Promise.all(taken.map(({ fileId }) => closer(deps, fileId, ownerUserId)));
   await rui.must(finishService, { body: { entryId, done: 3, photos, videos: [], answer: "" } });
   await orderFor(chen, second.itemNo, [
     { serviceNo: "fine-photo", quantity: 4, remarks: "底部<br>有没有划痕" },
@@ -41,9 +42,16 @@ async function orderFor(caller: Caller, itemNo: string, services: ServiceOrdered
   return ordered.entryIds;
 }
 
-/** A bench photo; the call for it takes files, which the demo's caller does not send. */
-async function keepPhoto(deps: Deps, name: string, view: number, ownerUserId: string): Promise<string> {
-  const bytes = await goodsPhoto(name, view, null);
+/** A closer look at what a bench photo shows; the call for it takes files, which the demo's caller does not send. */
+async function closer(deps: Deps, fileId: string, ownerUserId: string): Promise<string> {
+  const who = { kind: "user", userId: ownerUserId, sessionId: "" } as const;
+  const seen = await readStoredFile(deps, { fileId, width: undefined, who });
+  if (!seen.ok) throw new Error("demo: a stored item has no photo");
+  const bytes = await sharp(seen.value.bytes)
+    .extract({ left: 200, top: 180, width: 400, height: 400 })
+    .resize(800)
+    .jpeg()
+    .toBuffer();
   const kept = await storePicture(deps, deps.db, {
     bytes,
     ownerUserId,

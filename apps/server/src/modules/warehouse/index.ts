@@ -7,7 +7,7 @@ import { warehouseRoutes } from "./routes.ts";
 
 export { autopilotReceiving } from "./autopilot-receiving.ts";
 export { autopilotStaff, closeDelivery } from "./bench-item.store.ts";
-export { goodsPhoto, packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
+export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.store.ts";
 export { code128 } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";

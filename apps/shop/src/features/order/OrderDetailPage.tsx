@@ -4,6 +4,7 @@ import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { goBack, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
+import { SupplementNotice } from "../service/SupplementNotice.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -47,17 +48,16 @@ function Detail({ orderNo }: { orderNo: string }) {
       </Page>
     );
   }
+  const isPaid = order.data.items.some(({ state }) => state !== "unpaid" && state !== "cancelled");
   return (
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
+      {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (
         <OrderItemCard key={item.itemNo} orderNo={orderNo} item={item} alone={order.data.items.length === 1} />
       ))}
-      <OrderServices
-        orderNo={orderNo}
-        isPaid={order.data.items.some(({ state }) => state !== "unpaid" && state !== "cancelled")}
-      />
+      {isPaid ? <OrderServices orderNo={orderNo} /> : null}
       <OrderCosts order={order.data} />
       <OrderFacts order={order.data} />
     </Page>

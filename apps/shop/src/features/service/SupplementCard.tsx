@@ -59,7 +59,7 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
       {state === "asked" ? (
         <>
           <div className="mt-3">
-            <Deadline at={payBefore} label={words.dueBefore} />
+            <Deadline at={payBefore} label={words.payBefore} />
           </div>
           <div className="mt-3 flex flex-wrap justify-end gap-2">
             <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>

@@ -28,10 +28,8 @@ export default function SupplementPaymentPage() {
     );
   const { list, openTotal } = supplements.data;
   const open = list.filter(({ state }) => state === "asked");
-  const [first] = open;
 
   function payAll() {
-    if (open.length === 1 && first?.tradeNo != null) return go("/pay/index", { tradeNo: first.tradeNo });
     void pay.run({ body: { supplementIds: open.map(({ supplementId }) => supplementId) } });
   }
 
@@ -39,9 +37,9 @@ export default function SupplementPaymentPage() {
     <Page
       title={words.supplements}
       footer={
-        open.length === 0 ? undefined : (
+        open.length < 2 ? undefined : (
           <Button wide pending={pay.pending} onClick={payAll}>
-            {open.length > 1 ? words.payAll(cnyText(openTotal)) : words.payOne(cnyText(openTotal))}
+            {words.payAll(cnyText(openTotal))}
           </Button>
         )
       }
