@@ -70,7 +70,7 @@ export const goodsDetailField = z.object({
   purchases: z.object({
     pieces: z.int(),
     averageDays: z.nullable(z.number()),
-    recent: z.array(z.object({ day: z.string(), options: z.array(chosenOption), quantity: z.int() })),
+    recent: z.array(z.object({ day: z.string(), options: z.array(localText), quantity: z.int() })),
   }),
   /** What look-ups saw it cost, oldest first; one entry for each change. */
   prices: z.array(z.object({ since: instant, price: cnyAmount })),

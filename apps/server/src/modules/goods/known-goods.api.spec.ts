@@ -45,6 +45,7 @@ it("tells of earlier purchases by day and variant, and never of those who bought
   expect(goods.purchases.pieces).toBe(2);
   expect(goods.purchases.recent).toHaveLength(1);
   expect(goods.purchases.recent[0]).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), quantity: 2 });
+  expect(goods.purchases.recent[0]?.options.length).toBe(goods.options.length);
   expect(Object.keys(goods.purchases.recent[0] ?? {}).sort()).toEqual(["day", "options", "quantity"]);
   expect(goods.isMeasured).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { optionsLine } from "./local-text.ts";
+import { inLanguage } from "./local-text.ts";
 import type { GoodsOnWire } from "./use-choice.ts";
 
 /** The latest purchases by day and variant; who bought is nobody's business. */
@@ -16,7 +16,9 @@ export function RecentPurchases({ recent }: { recent: GoodsOnWire["purchases"]["
             <time dateTime={day} className="shrink-0 text-grey">
               {day}
             </time>
-            <span className="min-w-0 flex-1 truncate">{optionsLine(options, language) || words.oneVariant}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {options.map((option) => inLanguage(option, language)).join(" · ") || words.oneVariant}
+            </span>
             <span className="font-semibold">{words.recentPieces(quantity)}</span>
           </li>
         ))}

@@ -135,7 +135,7 @@ export const words: GoodsWords = {
   csvEmpty: "There is nothing in this table",
   csvTooLarge: "This table is too large; up to 1 MB, please",
   csvRows: (count) => plural("en", count, { one: "1 row in the table", other: `${count} rows in the table` }),
-  csvClear: "Remove the table",
+  csvClear: "Remove",
   progress: "Looking up",
   progressOf: (done, all) => `${done} / ${all}`,
   summaryLines: (ready, failed) =>

@@ -135,7 +135,7 @@ const zh = {
   csvEmpty: "表格里没有找到任何内容",
   csvTooLarge: "表格过大，请控制在 1 MB 以内",
   csvRows: (count: number) => `表格中共 ${count} 行`,
-  csvClear: "移除表格",
+  csvClear: "移除",
   progress: "查询进度",
   progressOf: (done: number, all: number) => `${done} / ${all}`,
   summaryLines: (ready: number, failed: number) => (failed > 0 ? `${ready} 件可加购，${failed} 行未查到` : `${ready} 件可加购`),
