@@ -160,16 +160,19 @@ export async function findBenchItems(db: Db, { tab, text, after, limit }: Queue)
 function keysOf(wanted: string): RawBuilder<unknown> {
   const mark = /^SH(\d{1,18})$/.exec(wanted)?.[1] ?? null;
   return sql`select user_id, id from order_item where tracking_no = ${wanted}
+    union select user_id, item_id from item_delivery where tracking_no = ${wanted}
     union select user_id, id from order_item where item_no = ${wanted}
     union select each.user_id, each.id from purchase_order placed
       join order_item each on each.user_id = placed.user_id and each.order_id = placed.id where placed.order_no = ${wanted}
     union select user_id, id from order_item where user_id = ${mark}::bigint`;
 }
 
-/** Every item announced under a courier number that has not been stocked in. */
+/** Every item announced under a courier number, as its only delivery or as one of several, that has not been stocked in. */
 export async function itemsOfDelivery(db: Db | Tx, trackingNo: string): Promise<BenchItem[]> {
+  const announced = sql`select user_id, id from order_item where tracking_no = ${trackingNo}
+    union select user_id, item_id from item_delivery where tracking_no = ${trackingNo}`;
   const rows = await query(db)
-    .where("i.tracking_no", "=", trackingNo)
+    .where(sql<boolean>`(i.user_id, i.id) in (${announced})`)
     .where("i.state", "in", [...onTheWay, "signed"])
     .orderBy("i.id")
     .limit(200)

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDay } from "@sihai/domain/identity";
 import { hiddenPart } from "@sihai/domain/warehouse";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { type AbnormalParcel, findAbnormal, lockAbnormal } from "./abnormal.store.ts";
 import { giveGuessBack, guessesLeft, insertClaim, takeGuess } from "./abnormal-claim.store.ts";
 import { giveToMember } from "./give-abnormal.ts";
@@ -48,7 +48,7 @@ export async function claimAbnormal(deps: Deps, command: Command): Promise<Resul
 }
 
 async function claimLocked(
-  tx: Parameters<typeof lockAbnormal>[0],
+  tx: Tx,
   deps: Deps,
   { userId, abnormalNo, contents, proofs, now }: Command,
   bearsMark: boolean,
