@@ -6,6 +6,7 @@ import type { Deps } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { claimDelivery, updateItem } from "../order/index.ts";
+import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { removePhotos } from "../warehouse/index.ts";
 import { moveReturn } from "./move-return.ts";
 import { itemIdsOfReturn } from "./return.store.ts";
@@ -29,7 +30,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
       if (row.kind !== "exchange") return refuse({ code: "RETURN_KIND_REFUSED" });
       const userId = row.user_id;
       const itemIds = await itemIdsOfReturn(tx, { userId, returnId: row.id });
-      await lockItems(
+      const items = await lockItems(
         tx,
         itemIds.map((itemId) => ({ userId, itemId })),
       );
@@ -41,11 +42,13 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
         { new_courier: courier, new_tracking_no: trackingNo },
       );
-      for (const itemId of itemIds) {
+      for (const { id: itemId, item_no: itemNo, quantity: pieces } of items) {
         const key = { userId, itemId };
         const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts: { courier, trackingNo } });
         if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
         await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: arriveBefore(now) });
+        await withdrawDeliveries(tx, key);
+        await announceDelivery(tx, deps, { ...key, itemNo, courier, trackingNo, pieces, at: now });
         await removePhotos(tx, { userId, kind: "item", id: itemId }, ["standard", "fine"]);
       }
       await tell(tx, deps, {

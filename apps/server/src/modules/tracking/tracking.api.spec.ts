@@ -101,6 +101,8 @@ describe("a seller's delivery", () => {
     expect((await send(itemNo, second)).ok).toBe(true);
     expect(await logistics(orderNo)).toMatchObject({ shippedCount: 5, waiting: [] });
     expect(await send(itemNo, aNumber())).toMatchObject({ ok: false, code: "ITEM_STATE_REFUSED" });
+    const receiver = await world.staff("receiver");
+    expect((await receiver.must(signDelivery, { body: { trackingNo: second } })).items).toMatchObject([{ itemNo }]);
     const { list } = await desk.must(contract.lookUpOrders, { query: { q: itemNo } });
     expect(list[0]?.item.sent).toMatchObject({ pieces: 5, deliveries: 3 });
   });
