@@ -18,7 +18,8 @@ async function data<Data>(page: Page, path: string): Promise<Data> {
 
 /** Every finished page, with the things of the demo's Mei where a page needs one. */
 async function addressesOf(page: Page): Promise<string[]> {
-  const { list: goods } = await data<{ list: { goodsId: string }[] }>(page, "/goods/popular");
+  const { list: goods } = await data<{ list: { goodsId: string; link: string }[] }>(page, "/goods/popular");
+  const links = goods.slice(0, 3).map(({ link }) => link);
   const { list: orders } = await data<{ list: { orderNo: string }[] }>(page, "/order/list");
   const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
   const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
@@ -29,8 +30,10 @@ async function addressesOf(page: Page): Promise<string[]> {
     ...[
       "/home",
       "/shopping",
+      `/shopping?link=${encodeURIComponent([...links, "https://m.tb.cn/h.nobody1"].join("\n"))}`,
       `/goods/detail?goodsId=${goodsId}`,
-      "/goods/search?q=茶",
+      "/goods/search?keyword=茶",
+      "/goods/search?keyword=celdon",
       "/goods/collection",
       "/goods/my-cart-goods",
     ],

@@ -1,6 +1,6 @@
 import { shellDict } from "@sihai/text/dict/shell";
 import { useState } from "react";
-import { PreferencesSheet, useDict, useDisplayCurrency } from "#shop";
+import { Preferences, useDict, useDisplayCurrency } from "#shop";
 
 /** The name, what the service does, and the way to the other language and currency. */
 export function HomeHeader() {
@@ -29,7 +29,7 @@ export function HomeHeader() {
         <br />
         {words.promise}
       </p>
-      <PreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
+      <Preferences open={choosing} onClose={() => setChoosing(false)} />
     </header>
   );
 }

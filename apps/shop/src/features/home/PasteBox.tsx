@@ -4,6 +4,7 @@ import { Button, toast } from "@sihai/ui";
 import type { FormEvent } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
+import { splitPasted } from "../shopping/split-pasted.ts";
 import { Understanding } from "./Understanding.tsx";
 import { useUnderstanding } from "./use-understanding.ts";
 
@@ -18,6 +19,7 @@ type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreada
 export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   const words = useDict(homeDict);
   const verdict = useUnderstanding(link);
+  const links = splitPasted(link).length;
 
   async function paste() {
     try {
@@ -31,6 +33,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
     event.preventDefault();
     const text = link.trim();
     if (text === "") toast(words.emptyPaste);
+    else if (links > 1) go("/shopping", { link: text });
     else if (verdict?.kind === "item") go("/goods/detail", { platform: verdict.platform, goodsCode: verdict.itemId });
     else go("/shopping", { link: text });
   }
@@ -57,7 +60,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           </Button>
         )}
       </div>
-      {verdict ? <Understanding verdict={verdict} /> : <Examples onTry={onChange} />}
+      {verdict ? <Understanding verdict={verdict} links={links} /> : <Examples onTry={onChange} />}
     </form>
   );
 }

@@ -5,10 +5,19 @@ import { CircleCheck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
 
-/** Under the paste box: what we understood so far. */
-export function Understanding({ verdict }: { verdict: LinkVerdict }) {
+/** Under the paste box: what we understood so far; of several links together, how many there are. */
+export function Understanding({ verdict, links = 1 }: { verdict: LinkVerdict; links?: number }) {
   const words = useDict(homeDict);
   const language = useLanguage();
+  if (links > 1) {
+    return (
+      <p role="status">
+        <Tag tone="ok" icon={CircleCheck}>
+          {words.understoodMany(links)}
+        </Tag>
+      </p>
+    );
+  }
   return (
     <p role="status">
       {verdict.kind === "unsupported" ? (

@@ -13,6 +13,7 @@ export const words: HomeWords = {
   andMore: (count) => `and ${count} more`,
   tryExample: (platform) => `Try an example link of ${platform}`,
   understood: (platform) => `An item on ${platform}`,
+  understoodMany: (count) => `${count} links; Find looks them all up`,
   understoodShort: (platform) => `A ${platform} short link; we follow it when you press Find`,
   understoodMany: (count) => `${count} items understood`,
   notUnderstood: {

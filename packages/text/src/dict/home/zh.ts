@@ -12,6 +12,7 @@ const zh = {
   andMore: (count: number) => `等 ${count + 5} 个平台`,
   tryExample: (platform: string) => `用${platform}的示例链接试试`,
   understood: (platform: string) => `识别为${platform}商品`,
+  understoodMany: (count: number) => `共 ${count} 条，点查找逐条识别`,
   understoodShort: (platform: string) => `识别为${platform}短链接，查找时解析`,
   understoodMany: (count: number) => `识别到 ${count} 个商品`,
   notUnderstood: {
