@@ -53,6 +53,8 @@ export const orderDetail = endpoint({
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,
     refunded: cnyAmount,
+    /** Asked for after the order was paid: what is still open and what was paid (E-15). */
+    supplementaryPayment: z.object({ open: cnyAmount, paid: cnyAmount }),
     /** One per delivery: how many pieces of the order it brings (E-32 to E-35). */
     logistics: z.array(z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
   }),

@@ -9,6 +9,7 @@ import { type ItemRow, itemsOfOrders } from "./item.store.ts";
 import { fen, findOrder, findOrders } from "./order.store.ts";
 import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, orderSummaryView } from "./order-view.ts";
+import { supplementsOf } from "./supplements.store.ts";
 
 type ListAsked = {
   tab?: OrderTab | undefined;
@@ -65,10 +66,11 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const context = await contextOf(deps, userId, items);
   const policy = readPolicy(order.policy);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable] = await Promise.all([
+  const [photos, timelines, payable, supplementaryPayment] = await Promise.all([
     photosOf(deps.db, userId, ids),
     stepsOfMany(deps.db, userId, "item", ids),
     payableBy(deps, userId, items),
+    supplementsOf(deps.db, userId, ids),
   ]);
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
@@ -86,6 +88,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     cancelReason: order.cancelReason,
     paid: items.reduce((sum, item) => add(sum, fen(item.paid_cny)), zero("CNY")),
     refunded: items.reduce((sum, item) => add(sum, fen(item.refunded_cny)), zero("CNY")),
+    supplementaryPayment,
     logistics: logisticsOf(items),
   });
 }

@@ -50,6 +50,8 @@ describe("a supplement for a dearer purchase", () => {
     const realPrice = (Number(placed.total) + 12).toFixed(2);
     await staff.must(order.recordPurchase, { body: { itemNo: placed.itemNo, platformOrderNo: "TB20261121", realPrice } });
     expect(await inDeposit(world, mei)).toBe("0.00");
+    const detail = await mei.must(order.orderDetail, { query: { orderNo: placed.orderNo } });
+    expect(detail.supplementaryPayment).toEqual({ open: "0.00", paid: "12.00" });
   });
 
   it("declined against paid: either the item is called off with everything back, or the supplement is paid", async () => {
