@@ -15,7 +15,6 @@ export const words: HomeWords = {
   understood: (platform) => `An item on ${platform}`,
   understoodMany: (count) => `${count} links; Find looks them all up`,
   understoodShort: (platform) => `A ${platform} short link; we follow it when you press Find`,
-  understoodMany: (count) => `${count} items understood`,
   notUnderstood: {
     "no-link": "No link or share code yet",
     unsafe: "This link isn’t safe, so we don’t open it",

@@ -14,7 +14,6 @@ const zh = {
   understood: (platform: string) => `识别为${platform}商品`,
   understoodMany: (count: number) => `共 ${count} 条，点查找逐条识别`,
   understoodShort: (platform: string) => `识别为${platform}短链接，查找时解析`,
-  understoodMany: (count: number) => `识别到 ${count} 个商品`,
   notUnderstood: {
     "no-link": "还没有看到链接或口令",
     unsafe: "这个链接不安全，不会打开",
