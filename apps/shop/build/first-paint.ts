@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { words as homeEn } from "../../../packages/text/src/dict/home/en.ts";
 import { words as homeZh } from "../../../packages/text/src/dict/home/zh.ts";
 import { words as shellEn } from "../../../packages/text/src/dict/shell/en.ts";
 import { words as shellZh } from "../../../packages/text/src/dict/shell/zh.ts";
 
-type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
+type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 
 const twins = [
@@ -24,7 +24,7 @@ export function firstPaint(): Plugin {
     name: "sihai-first-paint",
     apply: "build",
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       const manifestFile = join(outDir, ".vite/manifest.json");
@@ -34,8 +34,9 @@ export function firstPaint(): Plugin {
       for (const twin of twins) {
         const preloads = [
           "src/features/home/HomePage.tsx",
-          ...["shell", "ui", "home"].map((name) => `../../packages/text/src/dict/${name}/${twin.dict}.ts`),
+          ...Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${twin.dict}`),
         ].flatMap((source) => filesOf(manifest, source));
+        const missing = [...new Set(preloads)].filter((file) => !index.includes(file));
         // The page can be looked at before any code is there; so no script comes before that first picture of it.
         const html = inlineStyles(index, outDir)
           .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
@@ -43,7 +44,7 @@ export function firstPaint(): Plugin {
           .replace(/<title>[^<]*<\/title>/, `<title>${twin.home.title} · ${twin.shell.productName}</title>`)
           .replace(
             "</head>",
-            `${[...new Set(preloads)].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join("")}</head>`,
+            `${missing.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join("")}</head>`,
           )
           .replace('<div id="root"></div>', `<div id="root">${headOf(twin.shell)}</div>`);
         writeFileSync(join(outDir, `${twin.prefix}-home.html`), html);

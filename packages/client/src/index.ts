@@ -6,4 +6,5 @@ export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { type Action, useAction } from "./use-action.ts";
-export { prefetchEndpoint, queryKey, useEndpoint, usePagedEndpoint, useRefresh } from "./use-endpoint.ts";
+export { prefetchEndpoint, queryKey, useEndpoint, useRefresh } from "./use-endpoint.ts";
+export { usePagedEndpoint } from "./use-paged-endpoint.ts";

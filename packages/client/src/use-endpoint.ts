@@ -1,6 +1,5 @@
 import type { CallData, CallInput, Endpoint } from "@sihai/contract";
-import { type QueryClient, type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -32,40 +31,6 @@ export function useEndpoint<E extends Endpoint>(
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
-}
-
-type ListPage = { list: readonly unknown[]; total: number; page: number; pageSize: number };
-
-/** Reads a list page by page. `inputOf(page)` says how the call names its page number, which starts at 1. Feed the result to `InfiniteList`. */
-export function usePagedEndpoint<E extends Endpoint>(
-  endpoint: E,
-  name: object,
-  inputOf: (page: number) => CallInput<E>,
-  { enabled = true } = {},
-) {
-  const query = useInfiniteQuery({
-    queryKey: [endpoint.path, "pages", name],
-    queryFn: ({ pageParam, signal }) => call(endpoint, inputOf(pageParam), { signal, quiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => nextPage(last, all.length),
-    enabled,
-  });
-  const items = useMemo(() => query.data?.pages.flatMap((page) => itemsOf<CallData<E>>(page)) ?? [], [query.data]);
-  return { ...query, items };
-}
-
-type ItemOf<Data> = Data extends { list: readonly (infer Item)[] } ? Item : never;
-
-function itemsOf<Data>(page: Data): ItemOf<Data>[] {
-  return isListPage(page) ? (page.list as ItemOf<Data>[]) : [];
-}
-
-function nextPage(last: unknown, loaded: number): number | undefined {
-  return isListPage(last) && last.list.length > 0 && loaded * last.pageSize < last.total ? loaded + 1 : undefined;
-}
-
-function isListPage(value: unknown): value is ListPage {
-  return typeof value === "object" && value !== null && "list" in value && Array.isArray(value.list) && "total" in value;
 }
 
 /** Makes the answers of these calls old, so that open pages ask again: after an action that changed them. */

@@ -11,7 +11,7 @@ import { useDict } from "./use-dict.ts";
 const currencies = ["CNY", "USD"] as const satisfies readonly Currency[];
 
 /** The language of the page and the currency beside prices. */
-export function PreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function PreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useDict(shellDict);
   const language = useLanguage();
   const currency = useDisplayCurrency((state) => state.currency);

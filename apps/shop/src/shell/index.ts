@@ -21,7 +21,7 @@ export { useDisplayCurrency } from "./display-currency.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { NothingHere } from "./NothingHere.tsx";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
-export { PreferencesSheet } from "./PreferencesSheet.tsx";
+export { Preferences } from "./Preferences.tsx";
 export { hasPage, usePageSearch } from "./router.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";

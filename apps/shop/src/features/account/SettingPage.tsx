@@ -2,7 +2,7 @@ import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identi
 import { accountDict } from "@sihai/text/dict/account";
 import { Button, Cell, CellGroup, confirmBox, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
-import { href, leaveSession, PreferencesSheet, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
+import { href, leaveSession, Preferences, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
 import { rememberTarget } from "./wechat-return.ts";
 
 /** Language, currency, WeChat, personal data, security, and logging out. */
@@ -94,7 +94,7 @@ export default function SettingPage() {
           {words.logOut}
         </Button>
       </div>
-      <PreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
+      <Preferences open={choosing} onClose={() => setChoosing(false)} />
     </Page>
   );
 }
