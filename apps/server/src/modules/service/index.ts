@@ -11,8 +11,6 @@ import { settleSupplements } from "./settle-supplements.ts";
 import { serviceStaffRoutes } from "./staff-routes.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
 
-export { followGoods } from "./follow-goods.ts";
-
 export const serviceModule: Module = {
   name: "service",
   routes: [...serviceRoutes, ...serviceStaffRoutes],
