@@ -113,7 +113,7 @@ export async function makeShoppers(world: World, count: number): Promise<Shopper
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { token } = await openSession(db, "shopper", user.id, now);
+    const { token } = await openSession(db, "shopper", user.id);
     const postings = [{ from: worldAccount("bank"), to: wallet(user.id), amount: cny("9000000.00") }];
     await db
       .transaction()
