@@ -1,5 +1,4 @@
 import { changeEmail, userInfo } from "@sihai/contract/identity";
-import { normalEmail } from "@sihai/domain/identity";
 import { accountDict } from "@sihai/text/dict/account";
 import {
   Bound,
@@ -12,7 +11,6 @@ import {
   Radios,
   SkeletonList,
   Tag,
-  TextField,
   toastSuccess,
   useSchemaForm,
 } from "@sihai/ui";
@@ -20,6 +18,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { goBack, refreshSession, useAction, useDict, useEndpoint } from "#shop";
 import { accountFields } from "./account-fields.ts";
+import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
 
 type Proof = "password" | "oldCode";
@@ -90,29 +89,10 @@ function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; i
         </p>
       </Card>
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.newEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField label={words.newEmail} {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.newEmailCode}
-            hint={words.codeHint}
-            required
-            onSend={() => send.toNewEmail(typed)}
-            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
-            {...field}
-          />
-        )}
+        {(field) => <EmailCodeField label={words.newEmailCode} email={typed} onSend={() => send.toNewEmail(typed)} {...field} />}
       </Bound>
       {hasPassword ? (
         <Radios

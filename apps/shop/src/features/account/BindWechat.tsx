@@ -1,11 +1,11 @@
 import { wechatBind } from "@sihai/contract/identity";
-import { normalEmail } from "@sihai/domain/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, CodeField, FormPage, Notice, TextField, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, Notice, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useAction, useDict } from "#shop";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields } from "./account-fields.ts";
+import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
 import { rememberedTarget } from "./wechat-return.ts";
@@ -41,29 +41,10 @@ export function BindWechat({ ticket }: { ticket: string }) {
     >
       <Notice tone="brand">{words.bindText}</Notice>
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.code}
-            hint={words.codeHint}
-            required
-            onSend={() => send.toStranger(typed, "bind")}
-            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
-            {...field}
-          />
-        )}
+        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "bind")} {...field} />}
       </Bound>
       <Bound form={form} name="agreed">
         {(field) => <AgreementTick checked={field.value} onChange={field.onChange} error={field.error} />}

@@ -1,10 +1,10 @@
 import { logInByCode } from "@sihai/contract/identity";
-import { normalEmail } from "@sihai/domain/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, Button, CodeField, Form, Notice, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Form, Notice, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
+import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
 
 type CodeLoginProps = { email: string | undefined; redirect: string | undefined; onEntered: (word: string) => Promise<void> };
@@ -26,29 +26,10 @@ export function CodeLogin({ email, redirect, onEntered }: CodeLoginProps) {
   return (
     <Form form={form} onSubmit={(values) => logIn.run({ body: { email: values.email.trim(), code: values.code } })}>
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.code}
-            hint={words.codeHint}
-            required
-            onSend={() => send.toStranger(typed, "login")}
-            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
-            {...field}
-          />
-        )}
+        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "login")} {...field} />}
       </Bound>
       {isUnknown ? (
         <Notice tone="brand" alert action={<TextLink href={registerHref(typed, redirect)}>{words.registerNow}</TextLink>}>

@@ -1,10 +1,11 @@
 import { forgotPassword } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, Card, FormPage, Illustration, LinkButton, Page, TextField, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, FormPage, Illustration, LinkButton, Page, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { href, useAction, useDict, usePageSearch } from "#shop";
 import { accountFields } from "./account-fields.ts";
+import { EmailField } from "./EmailAndCode.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 
 /** Asks for a reset link; opened by that link, sets the new password. */
@@ -49,17 +50,7 @@ function AskLink() {
     >
       <p className="text-grey">{words.forgotText}</p>
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </Bound>
     </FormPage>
   );

@@ -1,10 +1,11 @@
 import { logIn as logInCall } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, Button, CodeField, Form, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, CodeField, Form, Notice, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
+import { EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
 
 type PasswordLoginProps = { email: string | undefined; onEntered: (word: string) => Promise<void> };
@@ -39,17 +40,7 @@ export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
       }
     >
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField autoComplete="username" {...field} />}
       </Bound>
       <Bound form={form} name="password">
         {(field) => <PasswordField label={words.password} required {...field} />}

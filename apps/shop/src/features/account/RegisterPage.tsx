@@ -1,11 +1,11 @@
 import { register } from "@sihai/contract/identity";
-import { normalEmail } from "@sihai/domain/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, CodeField, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict, usePageSearch } from "#shop";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
+import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { partnerCode } from "./partner-code.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
@@ -68,30 +68,10 @@ export default function RegisterPage() {
       }
     >
       <Bound form={form} name="email">
-        {(field) => (
-          <TextField
-            label={words.email}
-            hint={words.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field}
-          />
-        )}
+        {(field) => <EmailField hint={words.emailHint} {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.code}
-            hint={words.codeHint}
-            required
-            onSend={() => send.toStranger(typed, "register")}
-            sendDisabledReason={normalEmail(typed) === null ? words.fillEmailFirst : null}
-            {...field}
-          />
-        )}
+        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "register")} {...field} />}
       </Bound>
       {open.error?.code === "EMAIL_EXISTS" ? (
         <Notice tone="brand" alert action={<TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>}>

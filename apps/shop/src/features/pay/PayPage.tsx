@@ -1,9 +1,10 @@
 import { getTrade } from "@sihai/contract/payment";
 import { payDict } from "@sihai/text/dict/pay";
-import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { EmptyState, Page } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { href, useDict, useEndpoint, usePageSearch } from "#shop";
 import { PayTrade } from "./PayTrade.tsx";
+import { TradeNotThere } from "./TradeNotThere.tsx";
 
 /** While a card payment is being found out, the trade is asked for again this often. */
 const lookAgainMs = 3000;
@@ -28,23 +29,6 @@ function Trade({ tradeNo }: { tradeNo: string }) {
   const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0, ...(everyMs !== undefined && { everyMs }) });
   const isOpen = trade.data?.state === "pending" && trade.data.attempt?.status === "processing";
   useEffect(() => setEveryMs(isOpen ? lookAgainMs : undefined), [isOpen]);
-  if (trade.isPending) {
-    return (
-      <Page title={words.title}>
-        <SkeletonList cards={3} />
-      </Page>
-    );
-  }
-  if (trade.error) {
-    return (
-      <Page title={words.title}>
-        {isRefused(trade.error, "TRADE_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={trade.error.message} />
-        ) : (
-          <ErrorState onReload={() => void trade.refetch()} />
-        )}
-      </Page>
-    );
-  }
+  if (!trade.data) return <TradeNotThere title={words.title} trade={trade} />;
   return <PayTrade trade={trade.data} />;
 }

@@ -1,22 +1,11 @@
 import { getTrade } from "@sihai/contract/payment";
 import { formatDateTime } from "@sihai/text";
 import { type PayWords, payDict } from "@sihai/text/dict/pay";
-import {
-  Button,
-  Card,
-  Cell,
-  CellGroup,
-  EmptyState,
-  ErrorState,
-  Illustration,
-  LinkButton,
-  Page,
-  Price,
-  SkeletonList,
-} from "@sihai/ui";
-import { goTo, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { Button, Card, Cell, CellGroup, EmptyState, Illustration, LinkButton, Page, Price } from "@sihai/ui";
+import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { nextPlace } from "./next-place.ts";
 import type { TradeOnWire } from "./PayTrade.tsx";
+import { TradeNotThere } from "./TradeNotThere.tsx";
 
 /** Paid: how much, how, and what happens next. */
 export default function PaySuccessPage() {
@@ -35,24 +24,7 @@ export default function PaySuccessPage() {
 function Paid({ tradeNo }: { tradeNo: string }) {
   const words = useDict(payDict);
   const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0 });
-  if (trade.isPending) {
-    return (
-      <Page title={words.title}>
-        <SkeletonList cards={3} />
-      </Page>
-    );
-  }
-  if (trade.error) {
-    return (
-      <Page title={words.title}>
-        {isRefused(trade.error, "TRADE_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={trade.error.message} />
-        ) : (
-          <ErrorState onReload={() => void trade.refetch()} />
-        )}
-      </Page>
-    );
-  }
+  if (!trade.data) return <TradeNotThere title={words.title} trade={trade} />;
   if (trade.data.state !== "paid") {
     return (
       <Page title={words.title}>
