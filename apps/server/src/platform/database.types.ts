@@ -126,7 +126,7 @@ export interface AuditLog {
   at: Timestamp;
   facts: Generated<Json>;
   id: Generated<Int8>;
-  staff_id: Int8;
+  staff_id: Int8 | null;
   subject: string;
 }
 
@@ -151,6 +151,68 @@ export interface CheckIn {
   user_id: Int8;
 }
 
+export interface ClearanceProof {
+  bytes: number;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  parcel_id: Int8;
+  sealed: string | null;
+  uploaded_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface Coupon {
+  coupon_no: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  kind_id: Int8;
+  nth: number;
+  terms: Json;
+  user_id: Int8;
+  uses_left: number;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface CouponKind {
+  claim_from: Timestamp;
+  claim_until: Timestamp;
+  claimed: Generated<number>;
+  code: string | null;
+  created_at: Timestamp;
+  created_by: Int8;
+  id: Generated<Int8>;
+  max_deduction_cny: Int8 | null;
+  min_level: Generated<number>;
+  min_spend_cny: Generated<Int8>;
+  name_en: string;
+  name_zh: string;
+  obtained_by: string;
+  parcel_type: string;
+  per_user: Generated<number>;
+  reduce_bp: number | null;
+  reduce_cny: Int8 | null;
+  scope: string;
+  service_code: string | null;
+  shops: Generated<Json>;
+  total: number | null;
+  type: number;
+  uses: Generated<number>;
+  valid_days: number;
+  warehouse_id: number | null;
+}
+
+export interface CouponUse {
+  amount_cny: Int8;
+  coupon_id: Int8;
+  id: Generated<Int8>;
+  parcel_id: Int8;
+  released_at: Timestamp | null;
+  used_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface DeliveryClaim {
   closed_at: Timestamp | null;
   courier: string;
@@ -168,6 +230,35 @@ export interface DeliveryDispute {
   id: Generated<Int8>;
   state: string;
   tracking_no: string;
+  user_id: Int8;
+}
+
+export interface DiscountCode {
+  code: string;
+  created_at: Timestamp;
+  created_by: Int8;
+  id: Generated<Int8>;
+  max_deduction_cny: Int8 | null;
+  min_spend_cny: Generated<Int8>;
+  name_en: string;
+  name_zh: string;
+  per_user: Generated<number>;
+  reduce_bp: number | null;
+  reduce_cny: Int8 | null;
+  total: number | null;
+  used: Generated<number>;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface DiscountCodeUse {
+  amount_cny: Int8;
+  code_id: Int8;
+  id: Generated<Int8>;
+  nth: number;
+  parcel_id: Int8;
+  released_at: Timestamp | null;
+  used_at: Timestamp;
   user_id: Int8;
 }
 
@@ -502,6 +593,9 @@ export interface Parcel {
   declared_total_usd: Int8;
   delivered_at: Timestamp | null;
   deposit_cny: Int8;
+  discount_cny: Generated<Int8>;
+  discount_freight_cny: Generated<Int8>;
+  discounts: Generated<Json>;
   due_at: Timestamp | null;
   email: string;
   est_chargeable_grams: number;
@@ -831,8 +925,14 @@ export interface DB {
   audit_log: AuditLog;
   cart_item: CartItem;
   check_in: CheckIn;
+  clearance_proof: ClearanceProof;
+  coupon: Coupon;
+  coupon_kind: CouponKind;
+  coupon_use: CouponUse;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;
+  discount_code: DiscountCode;
+  discount_code_use: DiscountCodeUse;
   email_code: EmailCode;
   email_code_day: EmailCodeDay;
   email_link: EmailLink;

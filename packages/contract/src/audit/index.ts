@@ -17,8 +17,9 @@ export const readAuditLog = endpoint({
     z.object({
       id,
       at: instant,
-      staffId: id,
-      staffName: z.string(),
+      /** Both null where the system did it. */
+      staffId: z.nullable(id),
+      staffName: z.nullable(z.string()),
       action: z.string(),
       subject: z.string(),
       facts: z.record(z.string(), z.unknown()),

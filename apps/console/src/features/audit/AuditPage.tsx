@@ -95,15 +95,18 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "who",
       title: words.who,
-      cell: ({ staffId, staffName }) => (
-        <button
-          type="button"
-          onClick={() => onStaff(staffId)}
-          className="min-h-[44px] font-semibold whitespace-nowrap text-brand-strong"
-        >
-          {staffName}
-        </button>
-      ),
+      cell: ({ staffId, staffName }) =>
+        staffId === null ? (
+          words.system
+        ) : (
+          <button
+            type="button"
+            onClick={() => onStaff(staffId)}
+            className="min-h-[44px] font-semibold whitespace-nowrap text-brand-strong"
+          >
+            {staffName}
+          </button>
+        ),
     },
     {
       key: "what",

@@ -1,9 +1,10 @@
 import type { Db, Module, Tx } from "#platform";
 import { readAuditLogRoute } from "./read-audit-log.ts";
 
-export type AuditedAct = { staffId: string; action: string; subject: string; facts?: Record<string, unknown>; at: Date };
+/** `staffId` null: the system did it by itself. */
+export type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: Record<string, unknown>; at: Date };
 
-/** Notes what a member of staff did, in the transaction that does it. */
+/** Notes what a member of staff, or the system where finance must look, did: in the transaction that does it. */
 export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }: AuditedAct): Promise<void> {
   await tx
     .insertInto("audit_log")

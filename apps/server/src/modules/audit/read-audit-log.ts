@@ -10,7 +10,7 @@ const subjectKinds = ["item", "order", "parcel"];
 type Filter = { subject?: string | undefined; action?: string | undefined; staffId?: string | undefined; page: number };
 
 async function auditPage(db: Db, { subject, action, staffId, page }: Filter) {
-  let rows = db.selectFrom("audit_log").innerJoin("staff", "staff.id", "audit_log.staff_id");
+  let rows = db.selectFrom("audit_log").leftJoin("staff", "staff.id", "audit_log.staff_id");
   if (subject) rows = rows.where("audit_log.subject", "in", [subject, ...subjectKinds.map((kind) => `${kind}:${subject}`)]);
   if (action) rows = rows.where("audit_log.action", "=", action);
   if (staffId) rows = rows.where("audit_log.staff_id", "=", staffId);

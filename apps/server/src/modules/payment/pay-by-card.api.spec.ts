@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/payment";
-import { money } from "@sihai/domain";
+import { money, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
@@ -344,6 +345,13 @@ describe("a notice", () => {
       expect(await inWallet(spec, mei)).toBe("0.00");
       const after = await balanceOf(spec.deps.db, worldAccount("suspense", currency));
       expect(money(after.amount - before.amount, currency)).toEqual(money(units, currency));
+      const auditor = await spec.staff("admin");
+      const [noted] = (await auditor.must(readAuditLog, { query: { action: "capture.suspended" } })).list;
+      expect(noted).toMatchObject({
+        staffId: null,
+        staffName: null,
+        facts: { userId: mei.id, amount: toDecimal(money(units, currency)), currency },
+      });
       expect(await mei.must(contract.confirmReturn, { body: { tradeNo } })).toMatchObject({
         status: "captured",
         use: "suspense",

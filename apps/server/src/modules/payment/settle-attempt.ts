@@ -3,6 +3,7 @@ import { add, type Money, toDecimal } from "@sihai/domain";
 import { type CaptureUse, useCapture } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { businessEvents, type Deps, type Tx } from "#platform";
+import { audit } from "../audit/index.ts";
 import { type AccountRef, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
@@ -150,6 +151,13 @@ export async function suspendCapture(
   });
   if (!posted.ok) throw new Error(`suspense ${intentId}: ${posted.refusal.code}`);
   if (posted.value.already) return;
+  await audit(tx, {
+    staffId: null,
+    action: "capture.suspended",
+    subject: `charge:${intentId}`,
+    facts: { reference, userId, amount: toDecimal(amount), currency: amount.currency },
+    at,
+  });
   deps.log.error(
     { intentId, reference, amount: amount.amount.toString(), currency: amount.currency },
     "captured money in suspense: finance must look",

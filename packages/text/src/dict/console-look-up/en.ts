@@ -72,11 +72,13 @@ export const words: ConsoleLookUpWords = {
   auditEmpty: "Nobody did anything like this",
   when: "When",
   who: "Who",
+  system: "system",
   what: "What",
   subject: "Of what",
   facts: "Details",
   subjectFilter: "Number of the order, item or parcel",
   actions: {
+    "capture.suspended": "Held back a capture",
     "buying.take": "Took to buy",
     "buying.record-purchase": "Recorded purchase",
     "buying.ask": "Asked the buyer",

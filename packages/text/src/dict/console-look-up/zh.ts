@@ -65,11 +65,13 @@ const zh = {
   auditEmpty: "没有符合条件的操作",
   when: "时间",
   who: "员工",
+  system: "系统",
   what: "操作",
   subject: "对象",
   facts: "详情",
   subjectFilter: "对象编号",
   actions: {
+    "capture.suspended": "挂起收款",
     "buying.take": "领取采购",
     "buying.record-purchase": "登记采购",
     "buying.ask": "询问客户",
