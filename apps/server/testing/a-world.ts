@@ -109,7 +109,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
         .returning("id")
         .executeTakeFirstOrThrow();
       client.id = user.id;
-      client.cookies.set(sessionCookies.shopper, (await openSession(deps.db, "shopper", user.id, now)).token);
+      client.cookies.set(sessionCookies.shopper, (await openSession(deps.db, "shopper", user.id)).token);
       if (funds) await spec.fund(client, funds);
       return client;
     },
@@ -123,7 +123,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
         .returning("id")
         .executeTakeFirstOrThrow();
       client.id = row.id;
-      client.cookies.set(sessionCookies.staff, (await openSession(deps.db, "staff", row.id, now)).token);
+      client.cookies.set(sessionCookies.staff, (await openSession(deps.db, "staff", row.id)).token);
       return client;
     },
     async fund(client, amount) {

@@ -114,12 +114,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       if (known != null) return sendCompressed(request, reply, known);
       const crossSite = refuseCrossSite(request, route);
       if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
-      const who = await whoHolds(
-        deps.db,
-        route.allow.audience,
-        request.cookies[sessionCookies[route.allow.audience]],
-        deps.clock.now(),
-      );
+      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
       const refusedAs = route.allow.refuse(who);
       if (refusedAs) return answer(reply, commonRefusal(refusedAs, language));
       if (limiter) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { permissionsOf } from "@sihai/domain/staff";
+import { sql } from "kysely";
 import type { Db, Tx } from "./database.ts";
 import type { Who } from "./who.ts";
 
@@ -7,15 +8,16 @@ export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as co
 export type Audience = keyof typeof sessionCookies;
 export const sessionDays = { shopper: 30, staff: 1 } as const;
 
-/** Opens a session and returns its token for the cookie; the database keeps only a hash of it. A new one at every log-in (F51). */
+/**
+ * Opens a session and returns its token for the cookie; the database keeps only a hash of it. A new one at every log-in (F51). Sessions
+ * count real days, the database's, not those of the business clock: who moves that one on stays logged in (decision 15).
+ */
 export async function openSession(
   tx: Tx | Db,
   audience: Audience,
   ownerId: string,
-  now: Date,
-): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
+): Promise<{ token: string; sessionId: string }> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + sessionDays[audience] * 86_400_000);
   const row = await tx
     .insertInto("session")
     .values({
@@ -23,12 +25,12 @@ export async function openSession(
       audience,
       user_id: audience === "shopper" ? ownerId : null,
       staff_id: audience === "staff" ? ownerId : null,
-      created_at: now,
-      expires_at: expiresAt,
+      created_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays[audience]})`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { token, sessionId: row.id, expiresAt };
+  return { token, sessionId: row.id };
 }
 
 export async function closeSession(tx: Tx | Db, sessionId: string): Promise<void> {
@@ -46,30 +48,32 @@ export async function closeSessionsOf(tx: Tx | Db, audience: Audience, ownerId: 
 }
 
 /** Who holds this token now. Rights are read afresh at each call: a role taken away is gone at once. */
-export async function whoHolds(db: Db, audience: Audience, token: string | undefined, now: Date): Promise<Who> {
+export async function whoHolds(db: Db, audience: Audience, token: string | undefined): Promise<Who> {
   if (!token || token.length > 100) return { kind: "visitor" };
   const hash = hashToken(token);
   if (audience === "shopper") {
     const row = await db
       .selectFrom("session")
       .innerJoin("app_user", "app_user.id", "session.user_id")
-      .select(["session.id", "session.user_id", "session.expires_at"])
+      .select(["session.id", "session.user_id"])
       .where("token_hash", "=", hash)
+      .where("session.expires_at", ">", sql<Date>`now()`)
       .where("audience", "=", "shopper")
       .where("app_user.disabled", "=", false)
       .executeTakeFirst();
-    if (!row?.user_id || row.expires_at <= now) return { kind: "visitor" };
+    if (!row?.user_id) return { kind: "visitor" };
     return { kind: "user", userId: row.user_id, sessionId: row.id };
   }
   const row = await db
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staff_id")
-    .select(["session.id", "session.staff_id", "session.expires_at", "staff.name", "staff.roles"])
+    .select(["session.id", "session.staff_id", "staff.name", "staff.roles"])
     .where("token_hash", "=", hash)
+    .where("session.expires_at", ">", sql<Date>`now()`)
     .where("audience", "=", "staff")
     .where("staff.disabled", "=", false)
     .executeTakeFirst();
-  if (!row?.staff_id || row.expires_at <= now) return { kind: "visitor" };
+  if (!row?.staff_id) return { kind: "visitor" };
   return { kind: "staff", staffId: row.staff_id, name: row.name, permissions: permissionsOf(row.roles), sessionId: row.id };
 }
 

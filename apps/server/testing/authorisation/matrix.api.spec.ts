@@ -103,6 +103,15 @@ describe("the authorisation matrix", () => {
     expect(verdictOf(await knock(admin, call))).toBe("log in");
   });
 
+  it("ends a session by real days, however far business time has moved", async () => {
+    const call = { method: "GET", path: "/api/staff/audit-log", access: "staff:audit.read", audience: "staff" } as const;
+    const admin = await world.staff("admin");
+    await world.advance(60 * 86_400);
+    expect(verdictOf(await knock(admin, call))).toBe("passes");
+    await world.deps.db.updateTable("session").set({ expires_at: new Date() }).where("staff_id", "=", admin.id).execute();
+    expect(verdictOf(await knock(admin, call))).toBe("log in");
+  });
+
   it("does not take one audience's token for the other's", async () => {
     const shopper = await world.shopper();
     const admin = await world.staff("admin");

@@ -28,7 +28,7 @@ export async function employStaff({ db, clock }: Deps): Promise<void> {
 
 export async function asStaff(app: FastifyInstance, { db }: Deps, login: string): Promise<Caller> {
   const { id } = await db.selectFrom("staff").select("id").where("login", "=", login).executeTakeFirstOrThrow();
-  const { token } = await openSession(db, "staff", id, new Date());
+  const { token } = await openSession(db, "staff", id);
   return new Caller(app, `${sessionCookies.staff}=${token}`);
 }
 
@@ -67,6 +67,6 @@ export async function aMember(
     .executeTakeFirst();
   if (!row) return undefined;
   // Their history walks through more weeks than a session lives; this one is as old as the seeding itself.
-  const { token } = await openSession(db, "shopper", row.id, new Date());
+  const { token } = await openSession(db, "shopper", row.id);
   return { caller: new Caller(app, `${sessionCookies.shopper}=${token}`), userId: row.id };
 }

@@ -13,6 +13,6 @@ type Given = {
 /** Opens a new session, always with a new id (F51). */
 export async function startSession(tx: Tx, { userId, email, browser, hasProvedCode, at }: Given): Promise<LoggedIn> {
   if (hasProvedCode) await rememberDevice(tx, userId, browser, at);
-  const { token, sessionId } = await openSession(tx, "shopper", userId, at);
+  const { token, sessionId } = await openSession(tx, "shopper", userId);
   return { userId, email, token, sessionId };
 }

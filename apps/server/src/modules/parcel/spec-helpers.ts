@@ -28,7 +28,7 @@ export async function aRichShopper(spec: SpecWorld, funds = "5000.00"): Promise<
 
 /** After days have passed: a new session of the same shopper. */
 export async function logInAgain(spec: SpecWorld, client: Client): Promise<void> {
-  const { token } = await openSession(spec.deps.db, "shopper", client.id, spec.deps.clock.now());
+  const { token } = await openSession(spec.deps.db, "shopper", client.id);
   client.cookies.set(sessionCookies.shopper, token);
 }
 

@@ -12,6 +12,6 @@ export async function logStaffIn(deps: Deps, { login, password }: { login: strin
   const isRight = await verifyPassword(staff?.password_hash ?? null, password);
   if (!staff || !isRight) return refuse({ code: "STAFF_LOGIN_WRONG" });
   await forgiveTries(deps.db, "staff", guarded);
-  const session = await openSession(deps.db, "staff", staff.id, now);
+  const session = await openSession(deps.db, "staff", staff.id);
   return ok({ staff, token: session.token });
 }
