@@ -8,11 +8,10 @@ import * as service from "@sihai/contract/service";
 import * as storage from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
-import { type Client, eventually, type SpecWorld } from "#testing";
+import { anAddress, type Client, eventually, type SpecWorld } from "#testing";
 import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
 import {
   aKey,
-  anAddress,
   aPaidParcel,
   aRichShopper,
   aStoredItem,

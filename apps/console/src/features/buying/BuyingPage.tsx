@@ -62,7 +62,7 @@ export default function BuyingPage() {
       }
     >
       <DeskFilters />
-      <p className="text-[14px] text-grey max-lg:hidden">{words.keys}</p>
+      <p className="text-note text-grey max-lg:hidden">{words.keys}</p>
       {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
       {queue.isPending ? (
         <SkeletonList cards={5} lines={2} picture />

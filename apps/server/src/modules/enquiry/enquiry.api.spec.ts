@@ -2,8 +2,8 @@ import { listCart } from "@sihai/contract/cart";
 import * as contract from "@sihai/contract/enquiry";
 import { messageList } from "@sihai/contract/message";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { anAddress } from "../parcel/spec-helpers.ts";
+import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
+
 import { anEnquiry, anOfferable, answerBody, type Offerable } from "./spec-helpers.ts";
 
 let world: SpecWorld;

@@ -1,7 +1,6 @@
 import * as contract from "@sihai/contract/enquiry";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
-import type { Client, SpecWorld } from "#testing";
-import { anAddress } from "../parcel/spec-helpers.ts";
+import { anAddress, type Client, type SpecWorld } from "#testing";
 
 export type Offerable = {
   goodsId: string;

@@ -3,13 +3,12 @@ import * as payment from "@sihai/contract/payment";
 import * as storage from "@sihai/contract/warehouse";
 import { cny, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
 import { recordTracking } from "./record-tracking.service.ts";
 import {
   aForm,
   aKey,
-  anAddress,
   aPaidParcel,
   aRichShopper,
   aSealedParcel,

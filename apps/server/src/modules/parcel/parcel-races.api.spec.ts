@@ -3,14 +3,13 @@ import { cny } from "@sihai/domain";
 import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionCookies } from "#platform";
-import { aWorld, Client, race, type SpecWorld } from "#testing";
+import { anAddress, aWorld, Client, race, type SpecWorld } from "#testing";
 import { scalePhoto } from "../warehouse/index.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { settleParcel } from "./settle-parcel.service.ts";
 import {
   aForm,
   aKey,
-  anAddress,
   aPaidParcel,
   aRichShopper,
   aSealedParcel,

@@ -6,7 +6,7 @@ import * as storage from "@sihai/contract/warehouse";
 import { cny, parseMoney, sum, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import { hashPassword, openSession, sessionCookies } from "#platform";
-import type { Client, SpecWorld } from "#testing";
+import { anAddress, type Client, type SpecWorld } from "#testing";
 import { recordStep } from "../timeline/index.ts";
 import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
 
@@ -144,27 +144,6 @@ export async function aStoredItem(
     },
   });
   return item;
-}
-
-export async function anAddress(spec: SpecWorld, client: Client, country = "DE"): Promise<string> {
-  const row = await spec.deps.db
-    .insertInto("address")
-    .values({
-      user_id: client.id,
-      consignee: "Mei",
-      last_name: "Chen",
-      contact: "+49301234567",
-      email: "mei@example.com",
-      country,
-      state: "Berlin",
-      city: "Berlin",
-      full_address: "Invalidenstraße 1",
-      zip_code: "10115",
-      created_at: spec.deps.clock.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 type SubmitBody = CallInput<typeof contract.submitParcel>["body"];

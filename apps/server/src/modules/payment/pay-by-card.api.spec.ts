@@ -3,10 +3,10 @@ import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
+import { anAddress, aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aKey, anAddress, aRecharge, gatewayOf, inWallet, payWith } from "./spec-helpers.ts";
+import { aKey, aRecharge, gatewayOf, inWallet, payWith } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let gateway: ReturnType<typeof gatewayOf>;

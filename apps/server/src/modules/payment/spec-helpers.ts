@@ -39,28 +39,6 @@ export async function aRecharge(client: Client, amount: string): Promise<string>
   return (await client.must(contract.openRecharge, { body: { amount } })).tradeNo;
 }
 
-/** An address for the bill. */
-export async function anAddress(spec: SpecWorld, client: Client): Promise<string> {
-  const row = await spec.deps.db
-    .insertInto("address")
-    .values({
-      user_id: client.id,
-      consignee: "Mei",
-      last_name: "Chen",
-      contact: "+14155550123",
-      email: "mei@example.com",
-      country: "US",
-      state: "California",
-      city: "San Francisco",
-      full_address: "1 Market Street",
-      zip_code: "94105",
-      created_at: spec.deps.clock.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 type CardBody = CallInput<typeof contract.payByCard>["body"];
 
 /** Pays by one of the sandbox's cards (their tokens are listed on the sandbox's own page). */

@@ -17,47 +17,25 @@ import {
 import { hasPage, href, useDict } from "#shop";
 
 type Numbers = CallData<typeof statusNumbers>;
-type Entry = { key: string; href: string; label: string; icon: LucideIcon; count: number };
+type Entry<Tab> = { tab: Tab; label: string; icon: LucideIcon; count: number | undefined };
 
 /** Orders at a glance by the tabs of their list, and what waits for an answer. Not there before the list is. */
 export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(meDict);
   const { LinkPart } = useUi();
   if (!hasPage("/order/list")) return null;
-  const entries: Entry[] = [
-    {
-      key: "unpaid",
-      href: href("/order/list", { tab: "unpaid" }),
-      label: words.orderUnpaid,
-      icon: CreditCard,
-      count: numbers?.orderUnpaid ?? 0,
-    },
-    {
-      key: "pending",
-      href: href("/order/list", { tab: "pending" }),
-      label: words.orderPending,
-      icon: Hourglass,
-      count: numbers?.orderPending ?? 0,
-    },
-    {
-      key: "signed",
-      href: href("/order/list", { tab: "signed" }),
-      label: words.itemSigned,
-      icon: ClipboardList,
-      count: numbers?.itemSigned ?? 0,
-    },
-    {
-      key: "in-storage",
-      href: href("/order/list", { tab: "in-storage" }),
-      label: words.itemStored,
-      icon: Boxes,
-      count: numbers?.itemStored ?? 0,
-    },
-  ];
   const waiting = numbers?.itemToConfirm ?? 0;
   return (
     <Card title={words.orders} aside={<AllLink href={href("/order/list")} label={words.allOrders} />}>
-      <EntryRow entries={entries} />
+      <EntryRow
+        toTab={(tab) => href("/order/list", { tab })}
+        entries={[
+          { tab: "unpaid", label: words.orderUnpaid, icon: CreditCard, count: numbers?.orderUnpaid },
+          { tab: "pending", label: words.orderPending, icon: Hourglass, count: numbers?.orderPending },
+          { tab: "signed", label: words.itemSigned, icon: ClipboardList, count: numbers?.itemSigned },
+          { tab: "in-storage", label: words.itemStored, icon: Boxes, count: numbers?.itemStored },
+        ]}
+      />
       {waiting > 0 && hasPage("/order/pending-confirmation") ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
@@ -78,50 +56,29 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
 export function ParcelsCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(meDict);
   if (!hasPage("/package/list")) return null;
-  const entries: Entry[] = [
-    {
-      key: "unpaid",
-      href: href("/package/list", { tab: "unpaid" }),
-      label: words.parcelUnpaid,
-      icon: Receipt,
-      count: numbers?.parcelUnpaid ?? 0,
-    },
-    {
-      key: "unshipped",
-      href: href("/package/list", { tab: "unshipped" }),
-      label: words.parcelUnshipped,
-      icon: PackageCheck,
-      count: numbers?.parcelUnshipped ?? 0,
-    },
-    {
-      key: "shipped",
-      href: href("/package/list", { tab: "shipped" }),
-      label: words.parcelShipped,
-      icon: Plane,
-      count: numbers?.parcelShipped ?? 0,
-    },
-    {
-      key: "back-payment",
-      href: href("/package/list", { tab: "back-payment" }),
-      label: words.parcelBackPayment,
-      icon: Truck,
-      count: numbers?.parcelBackPayment ?? 0,
-    },
-  ];
   return (
     <Card title={words.parcels} aside={<AllLink href={href("/package/list")} label={words.allParcels} />}>
-      <EntryRow entries={entries} />
+      <EntryRow
+        toTab={(tab) => href("/package/list", { tab })}
+        entries={[
+          { tab: "unpaid", label: words.parcelUnpaid, icon: Receipt, count: numbers?.parcelUnpaid },
+          { tab: "unshipped", label: words.parcelUnshipped, icon: PackageCheck, count: numbers?.parcelUnshipped },
+          { tab: "shipped", label: words.parcelShipped, icon: Plane, count: numbers?.parcelShipped },
+          { tab: "back-payment", label: words.parcelBackPayment, icon: Truck, count: numbers?.parcelBackPayment },
+        ]}
+      />
     </Card>
   );
 }
 
-function EntryRow({ entries }: { entries: readonly Entry[] }) {
+/** The tabs of a list as pictures, each with how much waits there. */
+function EntryRow<Tab extends string>({ entries, toTab }: { entries: readonly Entry<Tab>[]; toTab: (tab: Tab) => string }) {
   const { LinkPart } = useUi();
   return (
     <ul className="grid grid-cols-4">
-      {entries.map(({ key, href: address, label, icon: Icon, count }) => (
-        <li key={key}>
-          <LinkPart href={address} className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4">
+      {entries.map(({ tab, label, icon: Icon, count = 0 }) => (
+        <li key={tab}>
+          <LinkPart href={toTab(tab)} className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4">
             <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />
               {count > 0 ? (

@@ -91,7 +91,7 @@ function Heading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }
       />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <Tag tone="warn">{platformLabel(platform, language)}</Tag>
-        <span className="line-clamp-2 text-[15px]">{inLanguage(title, language)}</span>
+        <span className="line-clamp-2 text-body">{inLanguage(title, language)}</span>
         <Price amount={unitPrice} />
       </span>
     </LinkPart>
@@ -125,7 +125,7 @@ function Choosing({ goods, choice, isAdded, isAdding, onChoose, onAdd }: Choosin
         />
       ) : null}
       {choice.remark ? (
-        <p className="text-sm text-grey">
+        <p className="text-note text-grey">
           {words.remarkLabel}: {choice.remark}
         </p>
       ) : null}

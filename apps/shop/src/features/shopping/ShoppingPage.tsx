@@ -47,7 +47,7 @@ export default function ShoppingPage() {
           <Button wide type="submit">
             {typed.length > 1 ? words.findMany(typed.length) : words.find}
           </Button>
-          <p className="text-sm text-grey">{words.shoppingHint}</p>
+          <p className="text-note text-grey">{words.shoppingHint}</p>
           {table ? (
             <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
               <p>{words.csvRows(table.length)}</p>
@@ -64,7 +64,7 @@ export default function ShoppingPage() {
         <FoundGoods key={asked.map(({ text }) => text).join("\n")} wanted={asked} opensSingle={table === null} />
       ) : null}
       <Card title={words.howItWorks}>
-        <ol className="list-decimal pl-6 text-[15px] leading-7 text-grey">
+        <ol className="list-decimal pl-6 text-body leading-7 text-grey">
           {words.howSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -36,7 +36,7 @@ export function TableUpload({ onRead }: { onRead: (rows: readonly Wanted[]) => v
       <Button wide kind="quiet" icon={FileSpreadsheet} onClick={() => field.current?.click()}>
         {words.csvUpload}
       </Button>
-      <p className="text-sm text-grey">{words.csvHint}</p>
+      <p className="text-note text-grey">{words.csvHint}</p>
     </div>
   );
 }

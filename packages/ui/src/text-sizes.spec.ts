@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const trees = ["apps/shop/src", "apps/console/src", "packages/ui/src"];
+const root = join(import.meta.dirname, "../../..");
+/** What has a size of its own, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  "packages/ui/src/Stepper.tsx": "a field: below 16 px a phone zooms in",
+  "apps/shop/src/desktop/DesktopPage.tsx": "the headline of a desktop page",
+};
+
+it("every text has one of the four sizes of the scale", () => {
+  const others = trees.flatMap((tree) =>
+    readdirSync(join(root, tree), { recursive: true, encoding: "utf8" })
+      .map((name) => `${tree}/${name}`)
+      .filter((file) => file.endsWith(".tsx") && exceptions[file] === undefined)
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(root, file), "utf8").matchAll(
+            /(?<=[\s"`])text-(?:\[[\d.]+(?:px|rem|em)\]|xs|sm|base|lg|\d?xl)(?=[\s"`!/])/g,
+          ),
+        ].map(([found]) => `${file}: ${found}`),
+      ),
+  );
+  expect(others).toEqual([]);
+});
