@@ -3,7 +3,7 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { type Item, type Line, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { type Objective, objectives, plan } from "@sihai/domain/plan";
-import { rateCards } from "../../apps/server/src/modules/freight/index.ts";
+import { cardsOfFiles } from "../../apps/server/src/modules/freight/index.ts";
 import { seededRandom } from "../../packages/domain/src/plan/seeded-random.ts";
 import { randomInstance } from "../../packages/domain/src/plan/testing/random-instance.ts";
 import { median } from "../parts/load.ts";
@@ -94,9 +94,9 @@ function planned(seed: number, goods: number, objective: Objective) {
 
 /** Baskets as people send them, to the countries most goods go to, on our own lines. */
 function measureSavings(): Result[] {
-  const cards = rateCards();
-  if (!cards.ok) return [];
-  const lines = cards.value.cards;
+  const cards = cardsOfFiles();
+  if (!cards) return [];
+  const lines = cards.cards;
   const destinations = ["US", "DE", "GB", "AU", "CA", "FR", "JP", "SG", "NL", "ES"];
   const baskets = destinations.flatMap((country, at) =>
     [3, 6, 10, 16, 24].map((goods) => ({ country, items: basket(at * 100 + goods, goods) })),

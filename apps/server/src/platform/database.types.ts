@@ -348,6 +348,70 @@ export interface ExchangeRate {
   rate: Numeric;
 }
 
+export interface ExpertItem {
+  item_id: Int8;
+  live: Generated<boolean>;
+  service_id: Int8;
+  user_id: Int8;
+}
+
+export interface ExpertParcel {
+  line_id: string;
+  packaging: string;
+  parcel_id: Int8 | null;
+  plan_no: number;
+  quoted_cny: Int8;
+  seq: number;
+  service_id: Int8;
+  user_id: Int8;
+}
+
+export interface ExpertParcelItem {
+  item_id: Int8;
+  plan_no: number;
+  seq: number;
+  service_id: Int8;
+  user_id: Int8;
+}
+
+export interface ExpertService {
+  accepted_at: Timestamp | null;
+  address: Json;
+  address_id: Int8;
+  answer_before: Timestamp | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  confirm_why: string | null;
+  country: string;
+  created_at: Timestamp;
+  declared_usd: Int8;
+  decline_reason: Generated<string>;
+  declines: Generated<number>;
+  deduction: string;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  email: string;
+  fee_cny: Int8;
+  fee_paid_at: Timestamp | null;
+  hold_cny: Generated<Int8>;
+  hold_ended_at: Timestamp | null;
+  hold_used_cny: Generated<Int8>;
+  id: Generated<Int8>;
+  may_split: boolean;
+  objective: string;
+  packaging: string;
+  pay_before: Timestamp;
+  plan_no: Generated<number>;
+  plan_note: Generated<string>;
+  plan_sent_at: Timestamp | null;
+  planner_id: Int8 | null;
+  service_no: string;
+  state: string;
+  taken_by: Int8 | null;
+  user_id: Int8;
+  zip_code: string;
+}
+
 export interface Favourite {
   created_at: Timestamp;
   goods_id: Int8;
@@ -568,11 +632,13 @@ export interface OrderItem {
   real_price_cny: Int8 | null;
   refunded_cny: Generated<Int8>;
   remark: Generated<string>;
+  reserved_for: string | null;
   service_cny: Generated<Int8>;
   services: Generated<Json>;
   signed_at: Timestamp | null;
   sku_id: Generated<string>;
   sku_name: Generated<Json>;
+  split_from: Int8 | null;
   state: string;
   tracking_no: string | null;
   unit_price_cny: Int8;
@@ -730,6 +796,25 @@ export interface PurchaseOrder {
   warehouse_id: number;
 }
 
+export interface RateCardVersion {
+  based_on: Int8;
+  checked_alone: Generated<boolean>;
+  id: Generated<Int8>;
+  imported_at: Timestamp;
+  imported_by: Int8;
+  lines_csv: string;
+  note: string;
+  performance_csv: string;
+  scheduled_at: Timestamp | null;
+  scheduled_by: Int8 | null;
+  state: string;
+  surcharges_csv: string;
+  takes_effect_on: Timestamp | null;
+  tariffs_csv: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface ReturnFreeUse {
   month: string;
   nth: number;
@@ -796,6 +881,28 @@ export interface Session {
   user_id: Int8 | null;
 }
 
+export interface ShelfCount {
+  counted_at: Timestamp;
+  counted_by: Int8;
+  expected: number;
+  found: number;
+  id: Generated<Int8>;
+  shelf: string;
+  warehouse_id: number;
+}
+
+export interface ShelfDifference {
+  count_id: Int8;
+  expected_shelf: string | null;
+  item_no: string;
+  kind: string;
+  note: Generated<string>;
+  settled: string | null;
+  settled_at: Timestamp | null;
+  settled_by: Int8 | null;
+  state: string;
+}
+
 export interface Staff {
   created_at: Timestamp;
   disabled: Generated<boolean>;
@@ -804,6 +911,45 @@ export interface Staff {
   name: string;
   password_hash: string;
   roles: string[];
+}
+
+export interface StorageExtension {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  pay_before: Timestamp;
+  state: string;
+  total_cny: Int8;
+  user_id: Int8;
+}
+
+export interface StorageExtensionItem {
+  ends_after: Timestamp;
+  ends_before: Timestamp;
+  extension_id: Int8;
+  fee_cny: Int8;
+  item_id: Int8;
+  months: number;
+  overdue_cny: Generated<Int8>;
+  unpaid: Generated<boolean>;
+  user_id: Int8;
+}
+
+export interface StorageTask {
+  closed_at: Timestamp | null;
+  closed_by: Int8 | null;
+  id: Generated<Int8>;
+  item_id: Int8;
+  kind: string;
+  made_item_id: Int8 | null;
+  not_before: Timestamp;
+  opened_at: Timestamp;
+  pieces: number | null;
+  proposed_at: Timestamp | null;
+  proposed_by: Int8 | null;
+  reason: Generated<string>;
+  state: string;
+  user_id: Int8;
 }
 
 export interface StoredFile {
@@ -820,6 +966,7 @@ export interface StoredFile {
 
 export interface StoredItem {
   alone: Generated<boolean>;
+  extended_ms: Generated<Int8>;
   free_until: Timestamp;
   height_mm: number;
   item_id: Int8;
@@ -827,6 +974,7 @@ export interface StoredItem {
   paused_at: Timestamp | null;
   quantity: number;
   shelf: string;
+  still_ms: Generated<Int8>;
   stocked_in_at: Timestamp;
   stocked_in_by: Int8;
   user_id: Int8;
@@ -940,6 +1088,10 @@ export interface DB {
   enquiry_offer: EnquiryOffer;
   enquiry_product: EnquiryProduct;
   exchange_rate: ExchangeRate;
+  expert_item: ExpertItem;
+  expert_parcel: ExpertParcel;
+  expert_parcel_item: ExpertParcelItem;
+  expert_service: ExpertService;
   favourite: Favourite;
   gateway_event: GatewayEvent;
   goods: Goods;
@@ -969,13 +1121,19 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   photo: Photo;
   purchase_order: PurchaseOrder;
+  rate_card_version: RateCardVersion;
   return_free_use: ReturnFreeUse;
   return_item: ReturnItem;
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   session: Session;
+  shelf_count: ShelfCount;
+  shelf_difference: ShelfDifference;
   staff: Staff;
+  storage_extension: StorageExtension;
+  storage_extension_item: StorageExtensionItem;
+  storage_task: StorageTask;
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;

@@ -25,7 +25,7 @@ export async function calculateFreight(
   deps: Deps,
   command: Command,
 ): Promise<Result<ReturnType<typeof viewQuotes>, RoutesUnavailable | { code: "GOODS_CLASS_UNKNOWN" }>> {
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const flags = flagsOf(cards.value, command.classes);
   if (!flags) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
@@ -50,7 +50,7 @@ export async function calculateFreight(
   return ok(viewQuotes(lines, quotes, await lineFigures(deps)));
 }
 
-export function flagsOf({ classes }: RateCards, ids: readonly string[]): string[] | null {
+export function flagsOf({ classes }: Pick<RateCards, "classes">, ids: readonly string[]): string[] | null {
   const found = ids.map((id) => classes.find((one) => one.id === id));
   return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;
 }

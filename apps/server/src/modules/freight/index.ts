@@ -1,11 +1,12 @@
 import type { Module } from "#platform";
 import { freightRoutes } from "./routes.ts";
 
+export { goodsSettings } from "./goods-settings.ts";
 export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
 export { linesOf } from "./lines-of.ts";
-export { rateCards } from "./rate-cards.ts";
+export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
 export const freightModule: Module = { name: "freight", routes: freightRoutes };

@@ -37,7 +37,7 @@ export async function landedFreight(
   deps: Deps,
   { items, country, zip, warehouse }: Command,
 ): Promise<Result<{ lines: LandedLine[]; weighed: boolean; grams: number }, RoutesUnavailable>> {
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const { classes } = cards.value;
   const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, classes));

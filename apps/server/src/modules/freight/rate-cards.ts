@@ -1,59 +1,131 @@
-import { readFileSync } from "node:fs";
 import { ok, type Result, refuse } from "@sihai/domain";
-import {
-  type GoodsClass,
-  type GoodsFlag,
-  type RateCard,
-  readGoodsClasses,
-  readGoodsFlags,
-  readRateCards,
-} from "@sihai/domain/freight/rate-cards";
+import { type RateCard, type RateCardFiles, readRateCards } from "@sihai/domain/freight/rate-cards";
+import type { Db, Deps } from "#platform";
+import { beijingDayOf } from "./beijing-day.ts";
 import { type Destination, destinationsOf } from "./destinations.ts";
+import { contentText, type GoodsSettings, goodsSettings, type RoutesUnavailable } from "./goods-settings.ts";
+import { type ScheduledVersion, scheduledVersions, versionFiles } from "./rate-card-version.store.ts";
 
-export type RateCards = {
+export type { RoutesUnavailable };
+export type RateCards = GoodsSettings & {
+  /** The number of the price list; "0": the files of the operator's settings. */
+  version: string;
   cards: readonly RateCard[];
   byId: ReadonlyMap<string, RateCard>;
-  classes: readonly GoodsClass[];
-  flags: readonly GoodsFlag[];
   /** In the order buyers use them. */
   countries: readonly Destination[];
 };
-export type RoutesUnavailable = { code: "ROUTES_UNAVAILABLE" };
 
-const content = new URL("../../../../../content/", import.meta.url);
-let held: RateCards | null = null;
+/** The price list in the files of content/freight, in force until a version made in the console is. */
+export const filesVersion = "0";
+/** For so long a node may not know of a change another node made. */
+const knownForMs = 2_000;
 
-/** The rate cards of the operator's settings (content/freight), read once. A card with an error takes all lines away, and says so. */
-export function rateCards(): Result<RateCards, RoutesUnavailable> {
-  held ??= load();
-  return held ? ok(held) : refuse({ code: "ROUTES_UNAVAILABLE" });
+type Known = {
+  checkedAt: number;
+  checking: Promise<readonly ScheduledVersion[]> | null;
+  scheduled: readonly ScheduledVersion[];
+  read: Map<string, RateCards>;
+};
+const known = new WeakMap<Db, Known>();
+let ofFiles: RateCards | null = null;
+
+/**
+ * The rate cards in force on a Beijing day: of the scheduled versions the one that began last, else the files. Asks the database at most
+ * every two seconds which there are; a version itself never changes and is read once. A version that cannot be used takes all lines away, and says so.
+ */
+export async function rateCards(
+  deps: Pick<Deps, "db" | "clock">,
+  on: string = beijingDayOf(deps.clock.now()),
+): Promise<Result<RateCards, RoutesUnavailable>> {
+  return cardsOfVersion(deps.db, versionOn(await scheduled(deps.db), on));
 }
 
-function load(): RateCards | null {
-  const text = (name: string) => readFileSync(new URL(name, content), "utf8");
+/** The number of the version in force on a Beijing day. */
+export async function versionInForce({ db }: Pick<Deps, "db">, on: string): Promise<string> {
+  return versionOn(await scheduled(db), on);
+}
+
+/** The cards of one version, whatever its state. */
+export async function cardsOfVersion(db: Db, version: string): Promise<Result<RateCards, RoutesUnavailable>> {
+  const found = version === filesVersion ? cardsOfFiles() : await readVersion(db, version);
+  return found ? ok(found) : refuse({ code: "ROUTES_UNAVAILABLE" });
+}
+
+/** The CSV texts of one version; null for a version there is none of. */
+export async function filesOfVersion(db: Db, version: string): Promise<Omit<RateCardFiles, "goodsFlags"> | null> {
+  return version === filesVersion ? contentFiles() : versionFiles(db, version);
+}
+
+/** After a change on this node: it is seen at once here. */
+export function forgetScheduled(db: Db): void {
+  const held = known.get(db);
+  if (held) held.checkedAt = 0;
+}
+
+async function scheduled(db: Db): Promise<readonly ScheduledVersion[]> {
+  const held = heldOf(db);
+  if (performance.now() - held.checkedAt < knownForMs && held.checkedAt > 0) return held.scheduled;
+  held.checking ??= scheduledVersions(db).finally(() => {
+    held.checking = null;
+  });
+  const began = performance.now();
+  held.scheduled = await held.checking;
+  held.checkedAt = began;
+  return held.scheduled;
+}
+
+function heldOf(db: Db): Known {
+  const held = known.get(db) ?? { checkedAt: 0, checking: null, scheduled: [], read: new Map() };
+  known.set(db, held);
+  return held;
+}
+
+function versionOn(versions: readonly ScheduledVersion[], on: string): string {
+  return versions.findLast(({ takesEffectOn }) => takesEffectOn <= on)?.id ?? filesVersion;
+}
+
+async function readVersion(db: Db, version: string): Promise<RateCards | null> {
+  const { read } = heldOf(db);
+  const held = read.get(version);
+  if (held) return held;
+  const files = await versionFiles(db, version);
+  const cards = files && join(version, files);
+  if (cards) read.set(version, cards);
+  return cards;
+}
+
+function contentFiles(): Omit<RateCardFiles, "goodsFlags"> {
+  return {
+    lines: contentText("freight/lines.csv"),
+    tariffs: contentText("freight/tariffs.csv"),
+    surcharges: contentText("freight/surcharges.csv"),
+    performance: contentText("freight/performance.csv"),
+  };
+}
+
+/** The cards in the operator's files alone; null when they cannot be used. */
+export function cardsOfFiles(): RateCards | null {
   try {
-    const goodsFlags = text("freight/goods-flags.csv");
-    const cards = readRateCards({
-      lines: text("freight/lines.csv"),
-      tariffs: text("freight/tariffs.csv"),
-      surcharges: text("freight/surcharges.csv"),
-      performance: text("freight/performance.csv"),
-      goodsFlags,
-    });
-    const { classes, errors } = readGoodsClasses(text("goods-classes.csv"));
-    if (!cards.ok || errors.length > 0) {
-      console.error("rate cards cannot be used", cards.ok ? errors : cards.refusal.errors);
-      return null;
-    }
-    return {
-      cards: cards.value,
-      byId: new Map(cards.value.map((card) => [card.id, card])),
-      classes,
-      flags: readGoodsFlags(goodsFlags).flags,
-      countries: destinationsOf(cards.value),
-    };
+    ofFiles ??= join(filesVersion, contentFiles());
   } catch (error) {
     console.error("rate cards cannot be read", error);
+  }
+  return ofFiles;
+}
+
+function join(version: string, files: Omit<RateCardFiles, "goodsFlags">): RateCards | null {
+  const settings = goodsSettings();
+  const cards = readRateCards({ ...files, goodsFlags: contentText("freight/goods-flags.csv") });
+  if (!cards.ok || !settings.ok) {
+    console.error(`rate cards of version ${version} cannot be used`, cards.ok ? "" : cards.refusal.errors);
     return null;
   }
+  return {
+    ...settings.value,
+    version,
+    cards: cards.value,
+    byId: new Map(cards.value.map((card) => [card.id, card])),
+    countries: destinationsOf(cards.value),
+  };
 }

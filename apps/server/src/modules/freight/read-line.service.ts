@@ -7,7 +7,7 @@ import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 import { viewLine } from "./view-line.ts";
 
 export async function readLine(deps: Deps, lineId: string) {
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const card = cards.value.byId.get(lineId);
   if (!card) return refuse({ code: "LINE_NOT_FOUND" });
@@ -49,14 +49,17 @@ function tariffRows(segment: Segment, overGrams: number): { overGrams: number; u
 
 const curvePoints = 61;
 
-export function readCurves(
+export async function readCurves(
+  deps: Deps,
   lineIds: readonly string[],
   upToGrams: number,
-): Result<
-  { curves: { lineId: string; stepped: boolean; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] },
-  RoutesUnavailable
+): Promise<
+  Result<
+    { curves: { lineId: string; stepped: boolean; points: { grams: number; amount: ReturnType<typeof cny> }[] }[] },
+    RoutesUnavailable
+  >
 > {
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const { byId } = cards.value;
   const curves = lineIds.slice(0, 6).flatMap((lineId) => {

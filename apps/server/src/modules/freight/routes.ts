@@ -2,6 +2,7 @@ import * as contract from "@sihai/contract/freight";
 import { ok } from "@sihai/domain";
 import { everyone, type Route, route } from "#platform";
 import { calculateFreight } from "./calculate.service.ts";
+import { goodsSettings } from "./goods-settings.ts";
 import { levelOf } from "./level.store.ts";
 import { rateCards } from "./rate-cards.ts";
 import { readCurves, readLine } from "./read-line.service.ts";
@@ -23,26 +24,26 @@ export const freightRoutes: Route[] = [
   route(contract.readLine, { allow: everyone, handle: ({ deps, query }) => readLine(deps, query.lineId) }),
   route(contract.readCurves, {
     allow: everyone,
-    handle: async ({ query }) => readCurves(query.lineIds.split(","), query.upToGrams),
+    handle: async ({ deps, query }) => readCurves(deps, query.lineIds.split(","), query.upToGrams),
   }),
   route(contract.listGoodsClasses, {
     allow: everyone,
     async handle() {
-      const cards = rateCards();
-      if (!cards.ok) return cards;
-      const classes = cards.value.classes.map(({ id, name, needsCheck, flags }) => ({
+      const settings = goodsSettings();
+      if (!settings.ok) return settings;
+      const classes = settings.value.classes.map(({ id, name, needsCheck, flags }) => ({
         id,
         name,
         needsChecking: needsCheck,
         flags,
       }));
-      return ok({ classes, flags: [...cards.value.flags] });
+      return ok({ classes, flags: [...settings.value.flags] });
     },
   }),
   route(contract.listFreightCountries, {
     allow: everyone,
-    async handle() {
-      const cards = rateCards();
+    async handle({ deps }) {
+      const cards = await rateCards(deps);
       return cards.ok ? ok({ countries: [...cards.value.countries] }) : cards;
     },
   }),

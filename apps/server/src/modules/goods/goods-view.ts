@@ -1,6 +1,6 @@
 import type { Goods, Platform } from "@sihai/adapters/marketplace";
 import { money } from "@sihai/domain";
-import { rateCards } from "../freight/index.ts";
+import { goodsSettings } from "../freight/index.ts";
 import type { SummaryRow } from "./goods.store.ts";
 import type { KnownGoods } from "./known-goods.store.ts";
 import type { LookedUp } from "./look-up-goods.service.ts";
@@ -68,7 +68,7 @@ export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, kno
 
 /** Flags a seller named and those every piece of the class carries; without the operator's settings none are known. */
 function risksOf({ flags, goodsClass }: Goods) {
-  const settings = rateCards();
+  const settings = goodsSettings();
   if (!settings.ok) return [];
   const ofClass = settings.value.classes.find(({ id }) => id === goodsClass)?.flags ?? [];
   const all = new Set([...flags, ...ofClass]);

@@ -69,7 +69,7 @@ async function quoteShipping(
     RoutesUnavailable
   >
 > {
-  const settings = rateCards();
+  const settings = await rateCards(deps);
   if (!settings.ok) return settings;
   const cards = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(country));
   const goodsClass = settings.value.classes.find(({ id }) => id === goods.goods.goodsClass);

@@ -1,4 +1,4 @@
-import { rateCards } from "../freight/index.ts";
+import { goodsSettings } from "../freight/index.ts";
 
 /** Flags that every thing of a class carries, so that lines know what they may not take. */
 export function classFlags(classId: string): readonly string[] {
@@ -11,6 +11,6 @@ export function isGoodsClass(classId: string): boolean {
 }
 
 function goodsClass(classId: string) {
-  const settings = rateCards();
+  const settings = goodsSettings();
   return settings.ok ? settings.value.classes.find(({ id }) => id === classId) : undefined;
 }

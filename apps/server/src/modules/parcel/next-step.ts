@@ -1,5 +1,5 @@
 import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
-import { type FiguresOf, rateCards } from "../freight/index.ts";
+import type { FiguresOf } from "../freight/index.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 export type NextStep = { code: string; by: Date | null };
@@ -8,9 +8,7 @@ export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 /** When a parcel that left should arrive; null before, and once it did. */
 export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf): Arrival | null {
   if (state !== "shipped" || !shippedAt) return null;
-  const cards = rateCards();
-  const card = (cards.ok ? cards.value.byId.get(line.id) : undefined) ?? line;
-  const { performance } = figuresOf(card);
+  const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
   return arrivalRange({ shippedAt, measured, promised: line.days });
 }

@@ -23,7 +23,7 @@ import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./
 
 type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date };
 type Refusal =
-  | { code: "PARCEL_ITEM_NOT_FOUND" | "PARCEL_ADDRESS_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" }
+  | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" }
   | ParcelRuleRefusal;
 
 /** What the submit page offers. Nothing is held: the submit decides anew. */
@@ -79,11 +79,12 @@ async function gather(deps: Deps, { userId, itemIds, addressId }: Command) {
   const wanted = [...new Set(itemIds)];
   const items = (await storedItemsOf(deps.db, userId, wanted)).filter(({ state }) => state === "stocked-in");
   if (items.length !== wanted.length) return fail({ code: "PARCEL_ITEM_NOT_FOUND" });
+  if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
   const address = await parcelAddress(deps.db, userId, addressId);
   if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
   const rules = checkParcelRules(items, address.country);
   if (!rules.ok) return fail(rules.refusal);
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return fail(cards.refusal);
   const rate = await usdPerCny(deps);
   if (!rate.ok) return fail(rate.refusal);

@@ -12,7 +12,7 @@ const longestMs = 30_000;
 export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
   const kept = await findPlan(deps.db, key);
   if (kept?.state !== "planning") return;
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return endPlan(deps.db, key, "failed", deps.clock.now());
   try {
     await inThread({ ...kept.asked, lines: linesOf(cards.value, kept.asked.on) }, deps, key);

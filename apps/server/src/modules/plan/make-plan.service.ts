@@ -18,6 +18,8 @@ const abandonedMs = 60_000;
 
 /** Keeps what is asked and lets the worker make it: see make-plan.job.ts. */
 export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, once }: Command) {
+  const cards = await rateCards(deps);
+  if (!cards.ok) return cards;
   return transact(
     deps.db,
     async (tx): Promise<Result<{ planId: string }, Refusal>> => {
@@ -26,8 +28,6 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
       if (items.length !== wanted.length) return refuse({ code: "PLAN_ITEM_NOT_FOUND" });
       const address = await addressOf(tx, userId, addressId);
       if (!address) return refuse({ code: "PLAN_ADDRESS_NOT_FOUND" });
-      const cards = rateCards();
-      if (!cards.ok) return cards;
       const making = await plansInTheMaking(tx, userId, new Date(now.getTime() - abandonedMs));
       if (making >= plansAtOnce) return refuse({ code: "TOO_MANY_PLANS" });
       const asked = {

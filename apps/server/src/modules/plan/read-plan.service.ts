@@ -10,7 +10,7 @@ import type { PlanResult } from "./plan.types.ts";
 export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
   const kept = await findPlan(deps.db, key);
   if (!kept) return refuse({ code: "PLAN_NOT_FOUND" as const });
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const { asked, together } = kept;
   const itemIds = asked.items.map(({ id }) => id);

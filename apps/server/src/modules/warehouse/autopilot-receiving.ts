@@ -1,6 +1,6 @@
 import type { Deps } from "#platform";
 import { storePicture } from "../files/index.ts";
-import { rateCards } from "../freight/index.ts";
+import { goodsSettings } from "../freight/index.ts";
 import { readGoodsPicture } from "../goods/index.ts";
 import { autopilotStaff, type BenchItem, findBenchItems } from "./bench-item.store.ts";
 import { goodsPhoto } from "./bench-photo.ts";
@@ -53,8 +53,8 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
 
 /** What such goods weigh on average, a little more or less by the item's number, always the same for one item. */
 function likelySize(item: BenchItem): { grams: number; sidesCm: [number, number, number] } {
-  const cards = rateCards();
-  const average = (cards.ok ? cards.value.classes.find(({ id }) => id === item.classId)?.avgGrams : undefined) ?? 500;
+  const settings = goodsSettings();
+  const average = (settings.ok ? settings.value.classes.find(({ id }) => id === item.classId)?.avgGrams : undefined) ?? 500;
   const spread = 85 + (digest(item.itemNo) % 31);
   const grams = Math.min(90_000, Math.max(20, Math.round((average * item.quantity * spread) / 100)));
   // Loosely packed goods: about five cubic centimetres a gram, in the shape of a shoe box.
