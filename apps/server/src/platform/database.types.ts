@@ -916,6 +916,7 @@ export interface Staff {
 export interface StorageExtension {
   closed_at: Timestamp | null;
   created_at: Timestamp;
+  earned_at: Timestamp | null;
   id: Generated<Int8>;
   pay_before: Timestamp;
   state: string;

@@ -48,6 +48,7 @@ export const parcelOptions = endpoint({
   }),
   refusals: [
     "PARCEL_ITEM_NOT_FOUND",
+    "ITEM_WITH_EXPERT",
     "PARCEL_ADDRESS_NOT_FOUND",
     "ROUTES_UNAVAILABLE",
     "RATE_UNAVAILABLE",

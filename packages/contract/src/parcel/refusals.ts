@@ -33,4 +33,5 @@ export const parcelRefusals = {
   WAYBILL_TAKEN: { state: 52030, status: 409 },
   WEBHOOK_REFUSED: { state: 52031, status: 401 },
   STORAGE_ENDED: { state: 52032, status: 409 },
+  ITEM_WITH_EXPERT: { state: 52035, status: 409 },
 } as const;

@@ -27,6 +27,7 @@ export const submitParcel = endpoint({
   refusals: [
     "PARCEL_ITEM_NOT_FOUND",
     "ITEM_ALREADY_IN_PARCEL",
+    "ITEM_WITH_EXPERT",
     "PARCEL_ADDRESS_NOT_FOUND",
     "ROUTES_UNAVAILABLE",
     "RATE_UNAVAILABLE",

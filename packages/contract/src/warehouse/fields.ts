@@ -24,6 +24,8 @@ export const storedItem = z.object({
   sidesCm: z.tuple([z.number(), z.number(), z.number()]),
   warehouse: z.int(),
   alone: z.boolean(),
+  /** Set aside for the shipping expert. */
+  reserved: z.boolean(),
   /** Items of its order that have not come, where they are to be sent together. */
   waitsFor: z.int(),
   measuringFee: cnyAmount,

@@ -62,4 +62,8 @@ export const parcelSentences = {
   WAYBILL_TAKEN: { zh: "运单号已被使用", en: "This waybill number is already in use" },
   WEBHOOK_REFUSED: { zh: "通知签名无效", en: "The notice isn't signed as agreed" },
   STORAGE_ENDED: { zh: "有物品的保管期已结束", en: "The storage time of one of these items has ended" },
+  ITEM_WITH_EXPERT: {
+    zh: "有物品已交给送货专家，方案结束前不能放入其他包裹",
+    en: "One of these items is with our shipping expert and can't go into another parcel until that plan has ended",
+  },
 } satisfies Sentences<keyof typeof parcelRefusals>;

@@ -12,7 +12,12 @@ import { parcelStaffRoutes } from "./staff-routes.ts";
 import { parcelTimers } from "./timers.ts";
 
 export { autopilotPacking } from "./autopilot-packing.ts";
-export { freightItem } from "./prepare-parcel.ts";
+export { lockCustomer } from "./parcel.store.ts";
+export type { StoredAddress } from "./parcel.types.ts";
+export { parcelAddress } from "./parcel-address.ts";
+export { freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
+export { type PricedParcel, type PricingRefusal, priceParcel } from "./price-parcel.ts";
+export { submitTogether } from "./submit-together.ts";
 
 const pollSeconds = 20;
 

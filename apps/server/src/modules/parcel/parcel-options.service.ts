@@ -23,7 +23,9 @@ import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./
 
 type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date };
 type Refusal =
-  | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" }
+  | {
+      code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE";
+    }
   | ParcelRuleRefusal;
 
 /** What the submit page offers. Nothing is held: the submit decides anew. */

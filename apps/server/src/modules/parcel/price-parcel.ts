@@ -62,7 +62,8 @@ type Given = {
   items: readonly StoredItem[];
   address: StoredAddress;
   card: RateCard;
-  form: SubmittedForm;
+  /** Without an identity where it is only asked what a parcel costs: it is needed when the parcel is made. */
+  form: Omit<SubmittedForm, "identity"> & { identity: SubmittedForm["identity"] | null };
   level: number;
   usdPerCny: string;
   now: Date;
@@ -96,7 +97,9 @@ export function priceParcel({ items, address, card, form, level, usdPerCny, now 
   if (!services.ok) return services;
   const insurance = insure(card, form.insuredValue, goodsValueOf(items), estimate.deposit);
   if (!insurance.ok) return insurance;
-  const identity = checkIdentity({ ...form.identity, country: address.country, lineNeedsIdentity: card.needsIdentity });
+  const identity = form.identity
+    ? checkIdentity({ ...form.identity, country: address.country, lineNeedsIdentity: card.needsIdentity })
+    : ok({ number: null });
   if (!identity.ok) return identity;
 
   const charges: StoredCharge[] = [

@@ -31,7 +31,7 @@ type Refusal =
 /** Makes a parcel of stored goods and opens its deposit for payment for seven days (decision H-41). */
 export async function submitParcel(deps: Deps, command: Command): Promise<Result<Submitted, Refusal>> {
   const { userId, now, total: seen } = command;
-  const cards = rateCards();
+  const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const card = linesOf(cards.value, now.toISOString()).find(({ id }) => id === command.lineId);
   if (!card) return refuse({ code: "LINE_NOT_FOUND" });

@@ -6,6 +6,7 @@ import { paymentRoutes } from "./routes.ts";
 
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
+export { payFromHeld } from "./pay-from-held.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
 export { findTrade, liveTradeNo, liveTradeNos, subjectsOf } from "./trade.store.ts";
 

@@ -5,6 +5,9 @@ import { makePlan } from "./make-plan.service.ts";
 import { deletePlansBefore } from "./plan.store.ts";
 import { cancelPlan, readPlan } from "./read-plan.service.ts";
 
+export { makePlan } from "./make-plan.service.ts";
+export { readPlan } from "./read-plan.service.ts";
+
 const keptDays = 30;
 
 export const planModule: Module = {

@@ -63,6 +63,7 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     sidesCm: item.sidesCm,
     warehouse: item.warehouse,
     alone: item.alone,
+    reserved: item.reserved,
     waitsFor: item.waitsFor,
     measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }).fee,
     stockedInAt: item.stockedInAt,

@@ -1,6 +1,8 @@
 import { type Money, money } from "@sihai/domain";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { armStorageClock } from "./arm-storage-clock.ts";
+import { withdrawTasksOf } from "./storage-task.store.ts";
 
 export type StoredItem = {
   userId: string;
@@ -23,11 +25,15 @@ export type StoredItem = {
   warehouse: number;
   shelf: string;
   alone: boolean;
+  /** Set aside for the shipping expert: it lies there, and nobody else may take it. */
+  reserved: boolean;
   /** Items of its order that have not come, where the customer wants them sent together. */
   waitsFor: number;
   stockedInAt: Date;
   freeUntil: Date;
   pausedAt: Date | null;
+  /** How long its clock stood still until now, milliseconds. */
+  stillMs: number;
 };
 
 const columns = [
@@ -36,6 +42,7 @@ const columns = [
   "i.item_no",
   "o.order_no",
   "i.state",
+  "i.reserved_for",
   "i.name_zh",
   "i.name_en",
   "i.sku_name",
@@ -55,6 +62,7 @@ const columns = [
   "s.stocked_in_at",
   "s.free_until",
   "s.paused_at",
+  "s.still_ms",
 ] as const;
 
 /** Items of the same order that have not come, where the customer wants them sent together. */
@@ -94,10 +102,12 @@ function storedItemOf(row: Row): StoredItem {
     warehouse: row.warehouse_id,
     shelf: row.shelf,
     alone: row.alone,
+    reserved: row.reserved_for !== null,
     waitsFor: row.waits_for,
     stockedInAt: row.stocked_in_at,
     freeUntil: row.free_until,
     pausedAt: row.paused_at,
+    stillMs: Number(row.still_ms),
   };
 }
 
@@ -106,26 +116,47 @@ export function skuWords(value: unknown): { cn: string; en: string }[] {
   return Array.isArray(value) ? (value as { cn: string; en: string }[]).map(({ cn, en }) => ({ cn, en })) : [];
 }
 
-type Filter = {
+export type StorageSort = "ending" | "newest" | "heaviest";
+export type StorageFilter = {
   userId: string;
   warehouse: number | undefined;
+  /** The end of free storage, at most; for goods overdue that is now. */
   endingBefore: Date | undefined;
   itemIds: readonly string[] | undefined;
+  /** A part of the name, or of the order's or item's number. */
+  text: string | undefined;
 };
 
-/** What lies on the shelves and is free to be sent, the soonest ending first. */
+/** What the filters say of a row, for the list and for its counts alike. */
+function matching({ warehouse, endingBefore, itemIds, text }: StorageFilter) {
+  const like = `%${(text ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<boolean>`(${sql.join(
+    [
+      sql`true`,
+      ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
+      ...(endingBefore === undefined ? [] : [sql`s.free_until <= ${endingBefore}`]),
+      ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),
+      ...(text
+        ? [sql`(i.name_zh ilike ${like} or i.name_en ilike ${like} or o.order_no ilike ${like} or i.item_no ilike ${like})`]
+        : []),
+    ],
+    sql` and `,
+  )})`;
+}
+
+/** What lies on the shelves and is free to be sent, in the order asked for. */
 export async function listStored(
   db: Db,
-  { userId, warehouse, endingBefore, itemIds }: Filter,
-  page: { limit: number; offset: number },
+  filter: StorageFilter,
+  page: { sort: StorageSort; limit: number; offset: number },
 ): Promise<StoredItem[]> {
   const rows = await query(db)
-    .where("s.user_id", "=", userId)
+    .where("s.user_id", "=", filter.userId)
     .where("i.state", "=", "stocked-in")
-    .$if(warehouse !== undefined, (builder) => builder.where("s.warehouse_id", "=", warehouse ?? 0))
-    .$if(endingBefore !== undefined, (builder) => builder.where("s.free_until", "<=", endingBefore ?? new Date(0)))
-    .$if(itemIds !== undefined, (builder) => builder.where("s.item_id", "in", itemIds ?? []))
-    .orderBy("s.free_until")
+    .where(matching(filter))
+    .$if(page.sort === "ending", (builder) => builder.orderBy("s.free_until"))
+    .$if(page.sort === "newest", (builder) => builder.orderBy("s.stocked_in_at", "desc"))
+    .$if(page.sort === "heaviest", (builder) => builder.orderBy("s.weight_grams", "desc"))
     .orderBy("s.item_id")
     .limit(page.limit)
     .offset(page.offset)
@@ -133,19 +164,35 @@ export async function listStored(
   return rows.map(storedItemOf);
 }
 
-export type StorageCount = { warehouse: number; freeUntil: Date };
+export type StorageCounts = {
+  /** Of what the filter shows. */
+  total: number;
+  grams: number;
+  southChina: number;
+  hongKong: number;
+  within10: number;
+  within30: number;
+  within60: number;
+  overdue: number;
+};
 
-/** Where each item lies and when it ends; for the counts beside the filters. */
-export async function storedEnds(db: Db, userId: string): Promise<StorageCount[]> {
-  const rows = await db
-    .selectFrom("stored_item as s")
-    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "s.user_id").onRef("i.id", "=", "s.item_id"))
-    .select(["s.warehouse_id", "s.free_until"])
-    .where("s.user_id", "=", userId)
-    .where("i.state", "=", "stocked-in")
-    .limit(5000)
-    .execute();
-  return rows.map((row) => ({ warehouse: row.warehouse_id, freeUntil: row.free_until }));
+/** How many there are of each kind, and how many the filter shows, in one look at them. */
+export async function countStored(db: Db, filter: StorageFilter, now: Date): Promise<StorageCounts> {
+  const shown = matching(filter);
+  const within = (days: number) =>
+    sql`count(*) filter (where s.free_until <= ${new Date(now.getTime() + days * 86_400_000)})::int`;
+  const { rows } = await sql<StorageCounts>`
+    select count(*) filter (where ${shown})::int as total,
+      coalesce(sum(s.weight_grams) filter (where ${shown}), 0)::int as grams,
+      count(*) filter (where s.warehouse_id = 1)::int as "southChina",
+      count(*) filter (where s.warehouse_id = 2)::int as "hongKong",
+      ${within(10)} as within10, ${within(30)} as within30, ${within(60)} as within60, ${within(0)} as overdue
+    from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
+    join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
+    where s.user_id = ${filter.userId} and i.state = 'stocked-in'`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("a count answers with one row");
+  return counts;
 }
 
 /** A customer's stored items by id, in the order of the ids; unknown ones, and another's, are left out. */
@@ -185,15 +232,18 @@ export async function insertStoredItem(tx: Tx, item: NewStoredItem): Promise<voi
     stocked_in_by: item.staffId,
     free_until: item.freeUntil,
     paused_at: null,
+    still_ms: 0,
+    extended_ms: 0,
   };
   await tx
     .insertInto("stored_item")
     .values({ user_id: item.userId, item_id: item.itemId, ...stored })
     .onConflict((conflict) => conflict.columns(["user_id", "item_id"]).doUpdateSet(stored))
     .execute();
+  await armStorageClock(tx, item, item.freeUntil, item.at);
 }
 
-/** Stops the storage clock of items that go into a parcel. Throws when one was stopped already. */
+/** Stops the storage clock of items that leave the shelf; what was asked for them there is asked no more. Throws when one was stopped already. */
 export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly string[], at: Date): Promise<void> {
   const updated = await tx
     .updateTable("stored_item")
@@ -203,16 +253,122 @@ export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly str
     .where("paused_at", "is", null)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== BigInt(itemIds.length)) throw new Error("a storage clock stood still already");
+  await withdrawTasksOf(tx, userId, itemIds, at);
 }
 
 /** Lets the clock go on, with the time it stood still added. */
 export async function resumeStorageOf(tx: Tx, userId: string, itemId: string, freeUntil: Date): Promise<void> {
-  const updated = await tx
+  const stopped = await lockStored(tx, { userId, itemId });
+  if (!stopped?.pausedAt) throw new Error(`the storage clock of item ${itemId} did not stand still`);
+  const stoodMs = freeUntil.getTime() - stopped.freeUntil.getTime();
+  await tx
     .updateTable("stored_item")
-    .set({ free_until: freeUntil, paused_at: null })
+    .set({ free_until: freeUntil, paused_at: null, still_ms: sql<string>`still_ms + ${stoodMs}` })
     .where("user_id", "=", userId)
     .where("item_id", "=", itemId)
-    .where("paused_at", "is not", null)
+    .execute();
+  await armStorageClock(tx, { userId, itemId }, freeUntil, new Date(stopped.pausedAt.getTime() + stoodMs));
+}
+
+export type StoredKey = { userId: string; itemId: string };
+export type LockedStored = StoredKey & {
+  warehouse: number;
+  shelf: string;
+  quantity: number;
+  stockedInAt: Date;
+  freeUntil: Date;
+  pausedAt: Date | null;
+  stillMs: number;
+};
+
+/** Locks one stored item; after its order item (lock order). Null when it never lay on a shelf. */
+export async function lockStored(tx: Tx, { userId, itemId }: StoredKey): Promise<LockedStored | null> {
+  const row = await tx
+    .selectFrom("stored_item")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("item_id", "=", itemId)
+    .forUpdate()
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`the storage clock of item ${itemId} did not stand still`);
+  return row
+    ? {
+        userId,
+        itemId,
+        warehouse: row.warehouse_id,
+        shelf: row.shelf,
+        quantity: row.quantity,
+        stockedInAt: row.stocked_in_at,
+        freeUntil: row.free_until,
+        pausedAt: row.paused_at,
+        stillMs: Number(row.still_ms),
+      }
+    : null;
+}
+
+/** Moves the end of storage to where it was paid to. False when it is not where it was when that was priced; nothing changes then. */
+export async function extendStored(
+  tx: Tx,
+  { userId, itemId }: StoredKey,
+  { endsBefore, endsAfter, now }: { endsBefore: Date; endsAfter: Date; now: Date },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("stored_item")
+    .set({
+      free_until: endsAfter,
+      extended_ms: sql<string>`extended_ms + ${endsAfter.getTime() - endsBefore.getTime()}`,
+    })
+    .where("user_id", "=", userId)
+    .where("item_id", "=", itemId)
+    .where("free_until", "=", endsBefore)
+    .where("paused_at", "is", null)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  await armStorageClock(tx, { userId, itemId }, endsAfter, now);
+  return true;
+}
+
+export async function moveToShelf(tx: Tx, { userId, itemId }: StoredKey, shelf: string): Promise<void> {
+  const updated = await tx
+    .updateTable("stored_item")
+    .set({ shelf })
+    .where("user_id", "=", userId)
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} lies on no shelf`);
+}
+
+/** What the bench weighed and measured of a part; sides in millimetres, longest first. */
+export type StoredPart = { quantity: number; grams: number; sidesMm: readonly [number, number, number]; shelf: string };
+
+/** Makes two stored items of one: the second lies as long and shows the same pictures. */
+export async function splitStoredRow(
+  tx: Tx,
+  { userId, itemId }: StoredKey,
+  { kept, taken, madeId, now }: { kept: StoredPart; taken: StoredPart; madeId: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ free_until: Date }>`
+    insert into stored_item (user_id, item_id, warehouse_id, shelf, weight_grams, length_mm, width_mm, height_mm, quantity, alone,
+      stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms)
+    select user_id, ${madeId}, warehouse_id, ${taken.shelf}, ${taken.grams}, ${taken.sidesMm[0]}, ${taken.sidesMm[1]},
+      ${taken.sidesMm[2]}, ${taken.quantity}, alone, stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms
+    from stored_item where user_id = ${userId} and item_id = ${itemId} and paused_at is null returning free_until`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error(`item ${itemId} is being packed and cannot be split`);
+  await tx
+    .updateTable("stored_item")
+    .set({
+      quantity: kept.quantity,
+      weight_grams: kept.grams,
+      length_mm: kept.sidesMm[0],
+      width_mm: kept.sidesMm[1],
+      height_mm: kept.sidesMm[2],
+      shelf: kept.shelf,
+    })
+    .where("user_id", "=", userId)
+    .where("item_id", "=", itemId)
+    .execute();
+  await sql`insert into photo (user_id, subject_kind, subject_id, kind, file_id, taken_by, taken_at)
+    select user_id, subject_kind, ${madeId}, kind, file_id, taken_by, taken_at from photo
+    where user_id = ${userId} and subject_kind = 'item' and subject_id = ${itemId} order by id`.execute(tx);
+  await armStorageClock(tx, { userId, itemId: madeId }, made.free_until, now);
 }

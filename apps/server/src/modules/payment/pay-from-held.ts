@@ -1,0 +1,30 @@
+import { type Result, refuse } from "@sihai/domain";
+import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
+import type { Deps, Tx } from "#platform";
+import { held } from "../ledger/index.ts";
+import { type CompleteRefusal, completeTrade, destinationOf } from "./complete-trade.ts";
+import { lockTrade } from "./trade.store.ts";
+
+type Command = { userId: string; tradeNo: string; at: Date };
+
+/**
+ * Pays a trade with money the customer set aside for it beforehand (the account "held"), in the caller's transaction; the customer allowed
+ * it then. Refuses when the trade cannot be paid, or with BALANCE_NOT_ENOUGH when less is held.
+ */
+export async function payFromHeld(
+  tx: Tx,
+  deps: Deps,
+  { userId, tradeNo, at }: Command,
+): Promise<Result<undefined, CompleteRefusal | MayPayRefusal | { code: "TRADE_NOT_FOUND" }>> {
+  const trade = await lockTrade(tx, { userId, tradeNo });
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
+  const may = mayPay(trade, "balance", at);
+  if (!may.ok) return may;
+  return completeTrade(tx, deps, trade, {
+    method: "balance",
+    by: { kind: "system" },
+    at,
+    postings: [{ from: held(userId), to: destinationOf(trade), amount: trade.amount }],
+    facts: { from: "held" },
+  });
+}

@@ -1,0 +1,18 @@
+import { addWorkingDays } from "../clocks/index.ts";
+import { expertAnswerDays, expertPayHours, expertWorkingDays } from "./settings.ts";
+
+const hourMs = 3_600_000;
+
+/** When the plan may come at the soonest and is due at the latest (P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
+export function expertDue(paidAt: string): { soonest: string; latest: string } {
+  const [soonest, latest] = expertWorkingDays;
+  return { soonest: addWorkingDays(paidAt, soonest), latest: addWorkingDays(paidAt, latest) };
+}
+
+export function expertPayBefore(at: Date): Date {
+  return new Date(at.getTime() + expertPayHours * hourMs);
+}
+
+export function expertAnswerBefore(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + expertAnswerDays * 24 * hourMs);
+}

@@ -1,0 +1,7 @@
+export * from "./due.ts";
+export * from "./hold.ts";
+export * from "./numbers.ts";
+export * from "./packaging.ts";
+export * from "./settings.ts";
+export * from "./share-declared.ts";
+export * from "./states.ts";
