@@ -1,0 +1,19 @@
+/** What can be wrong with a parcel. `delayed` concerns the parcel, the others goods in it. */
+export const claimKinds = ["damaged", "missing", "wrong", "lost", "seized", "delayed"] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** Goods that never reached the buyer: the parcel itself is an exception then. */
+export const goneKinds = ["lost", "seized"] as const satisfies readonly ClaimKind[];
+
+export function isGone(kind: ClaimKind): boolean {
+  return goneKinds.some((one) => one === kind);
+}
+
+/** What customers and the carrier tell of the parcel as a whole. */
+export const exceptionKinds = ["lost", "returned", "seized"] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export const claimLimits = { description: 1000, message: 1000, reason: 500, photos: 9, items: 100 } as const;
+
+/** Business days in which a claim is answered, from its report or from the buyer's last word. */
+export const claimAnswerDays = 3;

@@ -1,0 +1,70 @@
+import { addWorkingDays, claimDue } from "../clocks/index.ts";
+import { calendarDays } from "../parcel/arrival.ts";
+import type { ParcelState } from "../parcel/states.ts";
+import { type ClaimKind, claimAnswerDays } from "./kinds.ts";
+
+/** A parcel is looked for this many days past its promised time before it counts as lost. */
+export const lostAfterDays = 10;
+/** What never arrived can be claimed for this long from the day it counts as lost or seized. */
+export const goneClaimDays = 60;
+
+const dayMs = 86_400_000;
+
+export const claimObstacles = ["not-sent", "not-delivered", "too-early", "window-closed", "in-time", "delivered"] as const;
+export type ClaimObstacle = (typeof claimObstacles)[number];
+export type ClaimWindow = { opensAt: Date | null; closesAt: Date | null; obstacle: ClaimObstacle | null };
+
+export type ClaimedParcel = {
+  state: ParcelState;
+  shippedAt: Date | null;
+  /** The carrier's scan, or the buyer's confirmation where there was no scan. */
+  deliveredAt: Date | null;
+  /** Set while the parcel is an exception. */
+  exceptionAt: Date | null;
+  /** Longest promised time, in working days. */
+  promisedDays: number;
+};
+
+/** By when a shipped parcel should have arrived at the latest. */
+export function promisedBy(shippedAt: Date, promisedDays: number): Date {
+  return new Date(shippedAt.getTime() + calendarDays(promisedDays) * dayMs);
+}
+
+/**
+ * Whether something may be claimed now and until when (P-25, H-142). Goods that arrived: two business days from delivery, to the last
+ * millisecond. Goods that did not: from the day the parcel is an exception or ten days past the promise, for sixty days. A late parcel:
+ * from the promised day until two business days after it came.
+ */
+export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date): ClaimWindow {
+  const { shippedAt, deliveredAt, exceptionAt } = parcel;
+  if (shippedAt === null) return closed("not-sent");
+  const promised = promisedBy(shippedAt, parcel.promisedDays);
+  if (kind === "damaged" || kind === "missing" || kind === "wrong")
+    return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt), now);
+  if (kind === "delayed") {
+    if (deliveredAt === null) return between(promised, null, now);
+    return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt), now);
+  }
+  if (deliveredAt !== null) return closed("delivered");
+  const counted = new Date(promised.getTime() + lostAfterDays * dayMs);
+  const opensAt = exceptionAt !== null && exceptionAt < counted ? exceptionAt : counted;
+  return between(opensAt, new Date(opensAt.getTime() + goneClaimDays * dayMs), now);
+}
+
+/** When staff owe the buyer an answer. */
+export function claimAnswerDue(at: Date): Date {
+  return new Date(addWorkingDays(at.toISOString(), claimAnswerDays));
+}
+
+function dueOf(deliveredAt: Date): Date {
+  return new Date(claimDue(deliveredAt.toISOString()));
+}
+
+function between(opensAt: Date, closesAt: Date | null, now: Date): ClaimWindow {
+  const obstacle = now < opensAt ? "too-early" : closesAt !== null && now > closesAt ? "window-closed" : null;
+  return { opensAt, closesAt, obstacle };
+}
+
+function closed(obstacle: ClaimObstacle): ClaimWindow {
+  return { opensAt: null, closesAt: null, obstacle };
+}
