@@ -1,5 +1,8 @@
+export { type CellChange, diffRateCards, type LineChange } from "./diff-rate-cards.ts";
 export { type LinePerformance, punctualitySamplesMin, type RateCard, type RowError } from "./rate-card.ts";
 export { type GoodsClass, type GoodsFlag, readGoodsClasses, readGoodsFlags } from "./read-goods.ts";
+export { readOneLine } from "./read-one-line.ts";
 export { type RateCardFiles, type RateCardRefusal, readRateCards } from "./read-rate-cards.ts";
 export { type Row, readTable } from "./read-table.ts";
-export { writeRateCards } from "./write-rate-cards.ts";
+export { summariseTrial, type TrialSummary, type Tried, type TriedParcel, trialEdgesBp, tryParcels } from "./try-parcels.ts";
+export { type CardCells, type CellTexts, cardCells, writeRateCards } from "./write-rate-cards.ts";

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { unguarded } from "../../csv/index.ts";
 import type { RowError } from "./rate-card.ts";
 
 export type Row = { row: number; cells: Readonly<Record<string, string>> };
@@ -37,7 +38,7 @@ function parseRecords(file: string, text: string): Records {
       trim: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => {
-        rows.push({ row: lines, cells });
+        rows.push({ row: lines, cells: cells.map(unguarded) });
         return null;
       },
     });

@@ -1,3 +1,4 @@
+import { type CsvCell, csvText } from "../../csv/index.ts";
 import type { Segment } from "../line.ts";
 import type { RateCard } from "./rate-card.ts";
 import { linesColumns } from "./read-lines.ts";
@@ -6,20 +7,41 @@ import type { RateCardFiles } from "./read-rate-cards.ts";
 import { surchargesColumns } from "./read-surcharges.ts";
 import { tariffsColumns } from "./read-tariffs.ts";
 
-type Cell = string | number | boolean | null | undefined;
-type Cells = Readonly<Record<string, Cell>>;
+type Cells = Readonly<Record<string, CsvCell>>;
 
 /** Writes rate cards as the four CSV texts that `readRateCards` reads back; `source` names where the performance figures come from. */
 export function writeRateCards(cards: readonly RateCard[], source: string): Omit<Required<RateCardFiles>, "goodsFlags"> {
   return {
-    lines: csv(linesColumns, cards.map(lineCells)),
-    tariffs: csv(tariffsColumns, cards.flatMap(tariffCells)),
-    surcharges: csv(surchargesColumns, cards.flatMap(surchargeCells)),
-    performance: csv(
+    lines: csvText(linesColumns, cards.map(lineCells)),
+    tariffs: csvText(tariffsColumns, cards.flatMap(tariffCells)),
+    surcharges: csvText(surchargesColumns, cards.flatMap(surchargeCells)),
+    performance: csvText(
       performanceColumns,
       cards.flatMap((card) => performanceCells(card, source)),
     ),
   };
+}
+
+/** What a card says in each of the four files, cell by cell as text; `performance` has no row where nothing was measured. */
+export function cardCells(card: RateCard, source: string): CardCells {
+  return {
+    line: asText(linesColumns, lineCells(card)),
+    tariffs: tariffCells(card).map((cells) => asText(tariffsColumns, cells)),
+    surcharges: surchargeCells(card).map((cells) => asText(surchargesColumns, cells)),
+    performance: performanceCells(card, source).map((cells) => asText(performanceColumns, cells)),
+  };
+}
+
+export type CellTexts = Record<string, string>;
+export type CardCells = { line: CellTexts; tariffs: CellTexts[]; surcharges: CellTexts[]; performance: CellTexts[] };
+
+function asText(columns: readonly string[], cells: Cells): CellTexts {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const cell = cells[column];
+      return [column, typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "")];
+    }),
+  );
 }
 
 function lineCells(card: RateCard): Cells {
@@ -103,15 +125,4 @@ function performanceCells({ id, performance }: RateCard, source: string): Cells[
       source,
     },
   ];
-}
-
-function csv(columns: readonly string[], rows: readonly Cells[]): string {
-  return [columns.join(","), ...rows.map((cells) => columns.map((column) => cellText(cells[column])).join(","))]
-    .join("\n")
-    .concat("\n");
-}
-
-function cellText(cell: Cell): string {
-  const text = typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "");
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,24 @@
+/** Text a spreadsheet would take for a formula: it is kept from it by an apostrophe in front (F62). Plain numbers are none. */
+const formulaStart = /^[=+\-@\t\r|]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Cells as a CSV text with a header row, lines ended by \n. No cell of it can run as a formula; booleans are 1 and 0, null is empty. */
+export function csvText(columns: readonly string[], rows: readonly Readonly<Record<string, CsvCell>>[]): string {
+  return [columns.map(quoted), ...rows.map((cells) => columns.map((column) => quoted(cells[column])))]
+    .map((cells) => cells.join(","))
+    .join("\n")
+    .concat("\n");
+}
+
+/** The cell as it was before `csvText` guarded it. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function quoted(cell: CsvCell): string {
+  const text = typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "");
+  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
