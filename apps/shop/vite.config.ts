@@ -18,7 +18,7 @@ const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 /**
  * What the home page stands on beside that, whoever else shares it: thirty files of a kilobyte cost a phone on a slow line more than
- * the one they travel in. `budgets` says when another file comes to the home page.
+ * the one they travel in. `first-paint` says when too many come to the home page.
  */
 const homeGround = new RegExp(
   [
