@@ -20,9 +20,7 @@ export {
   findOrders,
   insertItem,
   insertOrder,
-  itemIdsOf,
   lockOrders,
-  type OrderRow,
   setCancelReason,
 } from "./order.store.ts";
 export { giveBack } from "./refund-item.ts";

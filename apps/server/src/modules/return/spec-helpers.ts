@@ -112,4 +112,3 @@ export function acts(client: Client, desk: Desk, returnNo: string, proof: () => 
       desk.buyer.call(calls.recordExchangeShipped, { body: { ...body, courier: "sf", trackingNo } }),
   };
 }
-export const allStates = returnStates;
