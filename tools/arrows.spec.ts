@@ -41,7 +41,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["forwarding", "service", "return", "enquiry", "expert", "claim"],
   ["plan"],
   ["order", "parcel"],
-  ["cart", "warehouse", "payment"],
+  ["cart", "warehouse", "payment", "promotion"],
   ["goods", "tracking"],
   ["freight", "item"],
   ["identity", "address", "ledger", "message", "files", "audit", "timeline", "rates", "staff", "content"],

@@ -2,6 +2,7 @@ import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
+import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./files/refusals.ts";
 import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
@@ -12,6 +13,7 @@ import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
 import { planRefusals } from "./plan/refusals.ts";
+import { promotionRefusals } from "./promotion/refusals.ts";
 import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
@@ -31,12 +33,14 @@ export const refusals = {
   ...freightRefusals,
   ...parcelRefusals,
   ...planRefusals,
+  ...promotionRefusals,
   ...returnRefusals,
   ...serviceRefusals,
   ...staffRefusals,
   ...filesRefusals,
   ...forwardingRefusals,
   ...enquiryRefusals,
+  ...expertRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

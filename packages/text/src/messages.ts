@@ -201,6 +201,78 @@ export const messageTemplates = {
     (f) => ({ title: "商品未能入库", body: `「${nameZh(f)}」：${f.reasonZh}，仓库已拒收。${f.note}` }),
     (f) => ({ title: "Not taken into storage", body: `“${nameEn(f)}”: ${f.reasonEn}, so the warehouse refused it. ${f.note}` }),
   ),
+  "storage-ending": template<Item & { days: number; endsAt: string }>(
+    (f) => ({
+      title: `免费保管还剩 ${f.days} 天`,
+      body: `「${nameZh(f)}」免费保管到 ${timeZh(f.endsAt)}。请安排发货，或延长保管时间。`,
+    }),
+    (f) => ({
+      title: f.days === 1 ? "Free storage ends tomorrow" : `Free storage ends in ${f.days} days`,
+      body: `“${nameEn(f)}” is stored free until ${timeEn(f.endsAt)}. Send it by then, or extend its storage.`,
+    }),
+  ),
+  "storage-overdue": template<Item & { feeCny: string; forfeitsAt: string }>(
+    (f) => ({
+      title: "免费保管已结束",
+      body: `「${nameZh(f)}」现在每天收取保管费 ${cnyText(f.feeCny)}，随包裹一起结算；${timeZh(f.forfeitsAt)} 后归平台所有。`,
+    }),
+    (f) => ({
+      title: "Free storage is over",
+      body: `“${nameEn(f)}” now costs ${cnyText(f.feeCny)} a day, paid with the parcel it leaves in. After ${timeEn(f.forfeitsAt)} it passes to us.`,
+    }),
+  ),
+  "storage-forfeiting": template<Item & { days: number; forfeitsAt: string }>(
+    (f) => ({
+      title: `物品 ${f.days} 天后归平台所有`,
+      body: `「${nameZh(f)}」已超期，请在 ${timeZh(f.forfeitsAt)} 前发货或延长保管。`,
+    }),
+    (f) => ({
+      title: f.days === 1 ? "Last day to save your item" : `${f.days} days left to save your item`,
+      body: `“${nameEn(f)}” is overdue. Send it or extend its storage before ${timeEn(f.forfeitsAt)}.`,
+    }),
+  ),
+  "storage-ended": template<Item>(
+    (f) => ({ title: "保管期已过", body: `「${nameZh(f)}」的保管期已过，将由仓库处理。如有疑问请联系客服。` }),
+    (f) => ({
+      title: "Storage time is over",
+      body: `The time of “${nameEn(f)}” is over and the warehouse will clear it. Please write to us if something is wrong.`,
+    }),
+  ),
+  "storage-forfeit-proposed": template<Item & { forfeitsAt: string }>(
+    (f) => ({
+      title: "物品即将被处理",
+      body: `「${nameZh(f)}」保管期已过，${timeZh(f.forfeitsAt)} 后将从货架清走，归平台所有。`,
+    }),
+    (f) => ({
+      title: "Your item is about to be cleared",
+      body: `“${nameEn(f)}” was not fetched in time. After ${timeEn(f.forfeitsAt)} it is cleared from its shelf and passes to us.`,
+    }),
+  ),
+  "storage-forfeited": template<Item>(
+    (f) => ({ title: "物品已归平台所有", body: `「${nameZh(f)}」超过保管期，已从货架清走。` }),
+    (f) => ({
+      title: "An item passed to us",
+      body: `“${nameEn(f)}” was kept beyond its time and has been cleared from its shelf.`,
+    }),
+  ),
+  "storage-discarded": template<Item>(
+    (f) => ({ title: "物品已丢弃", body: `「${nameZh(f)}」已按您的要求处理，无法找回。` }),
+    (f) => ({ title: "Thrown away as you asked", body: `“${nameEn(f)}” is gone and cannot be brought back.` }),
+  ),
+  "storage-split": template<Item & { kept: number; taken: number }>(
+    (f) => ({ title: "物品已拆分", body: `「${nameZh(f)}」已拆成 ${f.kept} 件和 ${f.taken} 件，分别称重，可以装进不同的包裹。` }),
+    (f) => ({
+      title: "Your item lies in two parts",
+      body: `“${nameEn(f)}” now lies as ${f.kept} and ${f.taken} pieces, each weighed, and can travel in two parcels.`,
+    }),
+  ),
+  "storage-extended": template<{ count: number; amountCny: string }>(
+    (f) => ({ title: "保管时间已延长", body: `已为 ${f.count} 件物品延长保管，付款 ${cnyText(f.amountCny)}。` }),
+    (f) => ({
+      title: "Storage extended",
+      body: `We received ${cnyText(f.amountCny)}; storage is extended (items: ${f.count}).`,
+    }),
+  ),
   "abnormal-marked": template<{ number: string; courier: string; forfeitsAt: string }>(
     (f) => ({
       title: "有一个写着您标记的包裹",
@@ -391,6 +463,48 @@ export const messageTemplates = {
       body: `Parcel ${f.packageNo} is cancelled, ${cnyText(f.amountCny)} is back in your balance and the goods are in storage again.`,
     }),
   ),
+  "parcel-taken-back": template<{ packageNo: string; freeUntil: string }>(
+    (f) => ({
+      title: "退回的商品已重新入库",
+      body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${timeZh(f.freeUntil)}，可以重新提交寄送。`,
+    }),
+    (f) => ({
+      title: "Your goods are in storage again",
+      body: `The goods of parcel ${f.packageNo} came back to us. Storage is free until ${timeEn(f.freeUntil)}, and you can send them once more.`,
+    }),
+  ),
+  "claim-received": template<{ claimNo: string; packageNo: string; dueAt: string }>(
+    (f) => ({
+      title: "理赔申请已收到",
+      body: `包裹 ${f.packageNo} 的理赔 ${f.claimNo} 已收到，我们会在 ${timeZh(f.dueAt)} 前答复。`,
+    }),
+    (f) => ({
+      title: "We have your claim",
+      body: `Your claim ${f.claimNo} for parcel ${f.packageNo} has reached us. We answer by ${timeEn(f.dueAt)}.`,
+    }),
+  ),
+  "claim-offered": template<{ claimNo: string; amountCny: string; reason: string }>(
+    (f) => ({
+      title: "理赔有了结果",
+      body: `理赔 ${f.claimNo}：我们愿意赔付 ${cnyText(f.amountCny)}。${f.reason} 请确认是否接受。`,
+    }),
+    (f) => ({
+      title: "An offer for your claim",
+      body: `For claim ${f.claimNo} we offer ${cnyText(f.amountCny)}. ${f.reason} Please say whether you take it.`,
+    }),
+  ),
+  "claim-refused": template<{ claimNo: string; reason: string }>(
+    (f) => ({ title: "理赔未通过", body: `理赔 ${f.claimNo} 未通过：${f.reason}` }),
+    (f) => ({ title: "Claim not granted", body: `We could not grant claim ${f.claimNo}: ${f.reason}` }),
+  ),
+  "claim-answered": template<{ claimNo: string; text: string }>(
+    (f) => ({ title: "理赔有新消息", body: `理赔 ${f.claimNo}：${f.text}` }),
+    (f) => ({ title: "A message about your claim", body: `Claim ${f.claimNo}: ${f.text}` }),
+  ),
+  "claim-paid": template<{ claimNo: string; amountCny: string }>(
+    (f) => ({ title: "理赔款已到余额", body: `理赔 ${f.claimNo} 已赔付，${cnyText(f.amountCny)} 已存入您的余额。` }),
+    (f) => ({ title: "Your claim is paid", body: `Claim ${f.claimNo} is paid: ${cnyText(f.amountCny)} is in your balance.` }),
+  ),
   "parcel-exception": template<{ packageNo: string; reasonZh: string; reasonEn: string }>(
     (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${f.reasonZh}。我们正在处理，请查看包裹详情。` }),
     (f) => ({
@@ -412,6 +526,10 @@ export const messageTemplates = {
   "credits-earned": template<{ credits: number; reasonZh: string; reasonEn: string }>(
     (f) => ({ title: "获得积分", body: `${f.reasonZh}，获得 ${f.credits} 积分。` }),
     (f) => ({ title: "Credits earned", body: `${f.reasonEn}: ${f.credits} credits.` }),
+  ),
+  "coupon-given": template<{ nameZh: string; nameEn: string }>(
+    (f) => ({ title: "您收到一张优惠券", body: `「${f.nameZh}」已放入您的优惠券，提交包裹时可用。` }),
+    (f) => ({ title: "A coupon for you", body: `“${f.nameEn}” is among your coupons. Use it when you submit a parcel.` }),
   ),
   welcome: template<{ userName: string }>(
     (f) => ({ title: "欢迎来到四海", body: `${f.userName}，您好！粘贴一个商品链接，就可以开始第一单。` }),

@@ -16,6 +16,7 @@ import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
 import { planModule } from "../modules/plan/index.ts";
+import { promotionModule } from "../modules/promotion/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
 import { returnModule } from "../modules/return/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   warehouseModule,
   ratesModule,
   paymentModule,
+  promotionModule,
   // journeys
   orderModule,
   parcelModule,

@@ -151,6 +151,54 @@ export interface CheckIn {
   user_id: Int8;
 }
 
+export interface Claim {
+  asked_cny: Int8;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string;
+  due_at: Timestamp | null;
+  freight_cny: Int8;
+  goods_cny: Int8;
+  id: Generated<Int8>;
+  insured_cny: Int8;
+  kind: string;
+  loss_cny: Int8;
+  maximum_cny: Int8;
+  offer_cny: Int8 | null;
+  offered_by: Int8 | null;
+  paid_at: Timestamp | null;
+  paid_by: Int8 | null;
+  paid_cny: Int8 | null;
+  parcel_id: Int8;
+  reason: Generated<string>;
+  state: string;
+  user_id: Int8;
+}
+
+export interface ClaimItem {
+  claim_id: Int8;
+  item_id: Int8;
+  quantity: number;
+  user_id: Int8;
+  value_cny: Int8;
+}
+
+export interface ClaimMessage {
+  at: Timestamp;
+  claim_id: Int8;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+  text: string;
+  user_id: Int8;
+}
+
+export interface ClaimPhoto {
+  claim_id: Int8;
+  file_id: string;
+  position: number;
+  user_id: Int8;
+}
+
 export interface ClearanceProof {
   bytes: number;
   deleted_at: Timestamp | null;
@@ -699,6 +747,14 @@ export interface Parcel {
   zip_code: string;
 }
 
+export interface ParcelException {
+  at: Timestamp;
+  kind: string;
+  parcel_id: Int8;
+  taken_back_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ParcelItem {
   item_id: Int8;
   live: Generated<boolean>;
@@ -719,6 +775,16 @@ export interface ParcelPlan {
   together: Json | null;
   user_id: Int8;
   zip_code: string;
+}
+
+export interface ParcelServiceDone {
+  code: string;
+  done_at: Timestamp;
+  done_by: Int8;
+  file_id: string | null;
+  item_id: Generated<Int8>;
+  parcel_id: Int8;
+  user_id: Int8;
 }
 
 export interface PasswordGuard {
@@ -1074,6 +1140,10 @@ export interface DB {
   audit_log: AuditLog;
   cart_item: CartItem;
   check_in: CheckIn;
+  claim: Claim;
+  claim_item: ClaimItem;
+  claim_message: ClaimMessage;
+  claim_photo: ClaimPhoto;
   clearance_proof: ClearanceProof;
   coupon: Coupon;
   coupon_kind: CouponKind;
@@ -1115,8 +1185,10 @@ export interface DB {
   migration: Migration;
   order_item: OrderItem;
   parcel: Parcel;
+  parcel_exception: ParcelException;
   parcel_item: ParcelItem;
   parcel_plan: ParcelPlan;
+  parcel_service_done: ParcelServiceDone;
   password_guard: PasswordGuard;
   pay_proof: PayProof;
   payment_attempt: PaymentAttempt;

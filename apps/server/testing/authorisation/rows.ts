@@ -219,6 +219,15 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/wallet/overview": user,
   "GET /api/wallet/bills": user,
   "GET /api/wallet/bill": owner(({ billId }) => ({ query: { billId } })),
+  // promotion
+  "GET /api/user/coupon/list": user,
+  "POST /api/user/coupon/claim": user,
+  "POST /api/user/coupon/redeem": user,
+  "GET /api/user/credits": user,
+  "POST /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
+  "GET /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
+  "POST /api/staff/promotion/give": staff("promotion.edit"),
+  "POST /api/staff/promotion/discount-codes": staff("promotion.edit"),
   // parcels
   "POST /api/parcel/options": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
   "POST /api/parcel/submit": user,

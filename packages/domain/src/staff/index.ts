@@ -23,6 +23,7 @@ export const staffPermissions = [
   "storage.read",
   "storage.record",
   "freight.edit",
+  "promotion.edit",
   "parcel.read",
   "packing.record",
   "dispatch.record",
@@ -80,7 +81,7 @@ export const staffRoles = {
   ],
   finance: ["order.read", "parcel.read", "customer.read", "finance.read", "finance.record", "claim.read", "claim.record"],
   pricing: ["parcel.read", "freight.edit"],
-  content: [],
+  content: ["promotion.edit"],
   admin: staffPermissions,
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type StaffRole = keyof typeof staffRoles;

@@ -3,6 +3,7 @@ import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
 import { commonSentences } from "./common.ts";
 import { enquirySentences } from "./enquiry.ts";
+import { expertSentences } from "./expert.ts";
 import { filesSentences } from "./files.ts";
 import { forwardingSentences } from "./forwarding.ts";
 import { freightSentences } from "./freight.ts";
@@ -13,6 +14,7 @@ import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
 import { paymentSentences } from "./payment.ts";
 import { planSentences } from "./plan.ts";
+import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import type { Sentences } from "./sentence.ts";
 import { serviceSentences } from "./service.ts";
@@ -33,12 +35,14 @@ const sentences: Sentences<RefusalCode> = {
   ...freightSentences,
   ...parcelSentences,
   ...planSentences,
+  ...promotionSentences,
   ...returnSentences,
   ...serviceSentences,
   ...staffSentences,
   ...filesSentences,
   ...forwardingSentences,
   ...enquirySentences,
+  ...expertSentences,
 };
 
 /** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */

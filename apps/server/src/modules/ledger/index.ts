@@ -11,6 +11,7 @@ export {
   wallet,
   world,
 } from "./accounts.ts";
+export { creditHoldersWithout, creditsBefore } from "./credits.store.ts";
 export { type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
 
 export const ledgerModule: Module = { name: "ledger", routes: [], invariants: ledgerInvariants };

@@ -1,0 +1,244 @@
+import type { Money } from "@sihai/domain";
+import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
+import { type Selectable, sql } from "kysely";
+import type { DB, Db, Tx } from "#platform";
+import { type FrozenTerms, freezeTerms, termsOf, thawTerms } from "./stored-terms.ts";
+
+export type KindRow = Selectable<DB["coupon_kind"]>;
+export type OwnedCoupon = {
+  couponId: string;
+  couponNo: string;
+  kindId: string;
+  name: { cn: string; en: string };
+  terms: CouponTerms;
+  usesLeft: number;
+  validFrom: Date;
+  validUntil: Date;
+};
+
+function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
+  const frozen = row.terms as unknown as FrozenTerms;
+  return {
+    couponId: row.id,
+    couponNo: row.coupon_no,
+    kindId: row.kind_id,
+    name: frozen.name,
+    terms: thawTerms(frozen),
+    usesLeft: row.uses_left,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+  };
+}
+
+/** Takes one of a kind off the pile; null when it is not offered now or there is none left. Locks the kind (F20). */
+export async function takeOfKind(
+  tx: Tx,
+  given: { by: "claim" | "gift"; kindId: string } | { by: "code"; code: string },
+  now: Date,
+): Promise<KindRow | null> {
+  const row = await tx
+    .updateTable("coupon_kind")
+    .set(({ eb }) => ({ claimed: eb("claimed", "+", 1) }))
+    .$if(given.by === "code", (query) => query.where("code", "=", given.by === "code" ? given.code : ""))
+    .$if(given.by !== "code", (query) => query.where("id", "=", given.by === "code" ? "0" : given.kindId))
+    // Staff may give what is offered to all as well.
+    .$if(given.by !== "gift", (query) => query.where("obtained_by", "=", given.by))
+    .where("claim_from", "<=", now)
+    .where("claim_until", ">", now)
+    .where((eb) => eb.or([eb("total", "is", null), eb("claimed", "<", eb.ref("total"))]))
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countOfKind(db: Db | Tx, userId: string, kindId: string): Promise<number> {
+  const row = await db
+    .selectFrom("coupon")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .where("kind_id", "=", kindId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertCoupon(
+  tx: Tx,
+  given: { userId: string; kind: KindRow; nth: number; couponNo: string; now: Date },
+): Promise<OwnedCoupon> {
+  const { userId, kind, nth, couponNo, now } = given;
+  const row = await tx
+    .insertInto("coupon")
+    .values({
+      user_id: userId,
+      coupon_no: couponNo,
+      kind_id: kind.id,
+      nth,
+      terms: JSON.stringify(freezeTerms(termsOf(kind), { cn: kind.name_zh, en: kind.name_en })),
+      uses_left: kind.uses,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + kind.valid_days * 86_400_000),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return couponOf(row);
+}
+
+const inState = (state: CouponState, now: Date) => {
+  switch (state) {
+    case "used":
+      return sql<boolean>`uses_left = 0`;
+    case "available":
+      return sql<boolean>`uses_left > 0 and valid_until > ${now}`;
+    case "expired":
+      return sql<boolean>`uses_left > 0 and valid_until <= ${now}`;
+  }
+};
+
+/** The newest hundred in a state; the available ones by what ends first. */
+export async function couponsIn(db: Db | Tx, userId: string, state: CouponState, now: Date): Promise<OwnedCoupon[]> {
+  const rows = await db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where(inState(state, now))
+    .orderBy(state === "available" ? "valid_until" : "id", state === "available" ? "asc" : "desc")
+    .limit(100)
+    .execute();
+  return rows.map(couponOf);
+}
+
+export async function countCoupons(db: Db, userId: string, now: Date): Promise<Record<CouponState, number>> {
+  const row = await db
+    .selectFrom("coupon")
+    .select([
+      sql<string>`count(*) filter (where ${inState("available", now)})`.as("available"),
+      sql<string>`count(*) filter (where ${inState("used", now)})`.as("used"),
+      sql<string>`count(*) filter (where ${inState("expired", now)})`.as("expired"),
+    ])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { available: Number(row.available), used: Number(row.used), expired: Number(row.expired) };
+}
+
+/** A customer's own coupon, locked until the transaction ends. */
+export async function lockCoupon(tx: Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
+  const row = await tx
+    .selectFrom("coupon")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "=", couponId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? couponOf(row) : null;
+}
+
+/** Uses a coupon once for a parcel; throws when it has no use left (F19: the row was locked before). */
+export async function spendCoupon(
+  tx: Tx,
+  use: { userId: string; couponId: string; parcelId: string; amount: Money; at: Date },
+): Promise<void> {
+  const updated = await tx
+    .updateTable("coupon")
+    .set(({ eb }) => ({ uses_left: eb("uses_left", "-", 1) }))
+    .where("user_id", "=", use.userId)
+    .where("id", "=", use.couponId)
+    .where("uses_left", ">", 0)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`coupon ${use.couponId} has no use left`);
+  await tx
+    .insertInto("coupon_use")
+    .values({
+      user_id: use.userId,
+      coupon_id: use.couponId,
+      parcel_id: use.parcelId,
+      amount_cny: use.amount.amount,
+      used_at: use.at,
+    })
+    .execute();
+}
+
+/** Gives the use back; a second call finds none (F22). */
+export async function releaseCoupon(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
+  const released = await tx
+    .updateTable("coupon_use")
+    .set({ released_at: given.at })
+    .where("user_id", "=", given.userId)
+    .where("parcel_id", "=", given.parcelId)
+    .where("released_at", "is", null)
+    .returning("coupon_id")
+    .executeTakeFirst();
+  if (!released) return;
+  await tx
+    .updateTable("coupon")
+    .set(({ eb }) => ({ uses_left: eb("uses_left", "+", 1) }))
+    .where("user_id", "=", given.userId)
+    .where("id", "=", released.coupon_id)
+    .execute();
+}
+
+/** Kinds anyone may claim now, with how many of each the customer has. */
+export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(KindRow & { mine: number })[]> {
+  const rows = await db
+    .selectFrom("coupon_kind as k")
+    .selectAll("k")
+    .select(({ selectFrom }) =>
+      selectFrom("coupon as c")
+        .select(sql<number>`count(*)::int`.as("mine"))
+        .where("c.user_id", "=", userId)
+        .whereRef("c.kind_id", "=", "k.id")
+        .as("mine"),
+    )
+    .where("k.obtained_by", "=", "claim")
+    .where("k.claim_from", "<=", now)
+    .where("k.claim_until", ">", now)
+    .where((eb) => eb.or([eb("k.total", "is", null), eb("k.claimed", "<", eb.ref("k.total"))]))
+    .orderBy("k.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, mine: row.mine ?? 0 }));
+}
+
+type NewKind = Omit<KindRow, "id" | "claimed" | "shops" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"> & {
+  shops: CouponTerms["shops"];
+  reduce: Money | null;
+  minSpend: Money;
+  maxDeduction: Money | null;
+};
+
+/** Null when the code stands for another kind already. */
+export async function insertKind(tx: Tx, { reduce, minSpend, maxDeduction, shops, ...kind }: NewKind): Promise<string | null> {
+  const row = await tx
+    .insertInto("coupon_kind")
+    .values({
+      ...kind,
+      shops: JSON.stringify(shops),
+      reduce_cny: reduce?.amount ?? null,
+      min_spend_cny: minSpend.amount,
+      max_deduction_cny: maxDeduction?.amount ?? null,
+    })
+    .onConflict((conflict) => conflict.column("code").where("code", "is not", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function kindsPage(db: Db, page: number): Promise<KindRow[]> {
+  return db
+    .selectFrom("coupon_kind")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(50)
+    .offset((page - 1) * 50)
+    .execute();
+}
+
+export async function kindCodeExists(db: Db | Tx, code: string): Promise<boolean> {
+  const row = await db.selectFrom("coupon_kind").select("id").where("code", "=", code).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<string | null> {
+  const row = await db.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
+  return row?.id ?? null;
+}

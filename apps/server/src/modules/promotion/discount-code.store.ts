@@ -1,0 +1,112 @@
+import type { Money } from "@sihai/domain";
+import type { DiscountCodeTerms } from "@sihai/domain/promotion";
+import { type Selectable, sql } from "kysely";
+import type { DB, Db, Tx } from "#platform";
+import { codeTermsOf } from "./stored-terms.ts";
+
+export type DiscountCode = {
+  id: string;
+  code: string;
+  name: { cn: string; en: string };
+  terms: DiscountCodeTerms;
+  perUser: number;
+  total: number | null;
+  used: number;
+  validFrom: Date;
+  validUntil: Date;
+};
+
+function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
+  return {
+    id: row.id,
+    code: row.code,
+    name: { cn: row.name_zh, en: row.name_en },
+    terms: codeTermsOf(row),
+    perUser: row.per_user,
+    total: row.total,
+    used: row.used,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+  };
+}
+
+export async function findCode(db: Db | Tx, code: string): Promise<DiscountCode | null> {
+  const row = await db.selectFrom("discount_code").selectAll().where("code", "=", code).executeTakeFirst();
+  return row ? codeOf(row) : null;
+}
+
+/** The code, locked: its limits are decided one parcel at a time. */
+export async function lockCode(tx: Tx, code: string): Promise<DiscountCode | null> {
+  const row = await tx.selectFrom("discount_code").selectAll().where("code", "=", code).forUpdate().executeTakeFirst();
+  return row ? codeOf(row) : null;
+}
+
+/** Which of the customer's living uses are taken: their numbers. */
+export async function livingUses(db: Db | Tx, userId: string, codeId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("discount_code_use")
+    .select("nth")
+    .where("user_id", "=", userId)
+    .where("code_id", "=", codeId)
+    .where("released_at", "is", null)
+    .execute();
+  return rows.map(({ nth }) => nth);
+}
+
+export async function spendCode(
+  tx: Tx,
+  use: { userId: string; codeId: string; parcelId: string; nth: number; amount: Money; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("discount_code")
+    .set(({ eb }) => ({ used: eb("used", "+", 1) }))
+    .where("id", "=", use.codeId)
+    .execute();
+  await tx
+    .insertInto("discount_code_use")
+    .values({
+      user_id: use.userId,
+      code_id: use.codeId,
+      parcel_id: use.parcelId,
+      nth: use.nth,
+      amount_cny: use.amount.amount,
+      used_at: use.at,
+    })
+    .execute();
+}
+
+/** Gives the use back; a second call finds none (F22). */
+export async function releaseCode(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
+  const released = await tx
+    .updateTable("discount_code_use")
+    .set({ released_at: given.at })
+    .where("user_id", "=", given.userId)
+    .where("parcel_id", "=", given.parcelId)
+    .where("released_at", "is", null)
+    .returning("code_id")
+    .executeTakeFirst();
+  if (!released) return;
+  await tx.updateTable("discount_code").set({ used: sql`used - 1` }).where("id", "=", released.code_id).execute();
+}
+
+type NewCode = Omit<Selectable<DB["discount_code"]>, "id" | "used" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"> & {
+  reduce: Money | null;
+  minSpend: Money;
+  maxDeduction: Money | null;
+};
+
+/** False when the code exists. */
+export async function insertCode(tx: Tx, { reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<boolean> {
+  const row = await tx
+    .insertInto("discount_code")
+    .values({
+      ...code,
+      reduce_cny: reduce?.amount ?? null,
+      min_spend_cny: minSpend.amount,
+      max_deduction_cny: maxDeduction?.amount ?? null,
+    })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Module } from "#platform";
+import { endOldCreditsOfAll } from "./credits.ts";
+import { promotionInvariants } from "./invariants.ts";
+import { promotionRoutes } from "./routes.ts";
+
+export { obtainCoupon } from "./claim-coupon.service.ts";
+export { earnCreditsFor } from "./credits.ts";
+export {
+  type DiscountWish,
+  decideDiscounts,
+  type ParcelDiscount,
+  releaseDiscounts,
+  type WishRefusal,
+} from "./discount-parcel.ts";
+export { promotionsFor } from "./list-coupons.service.ts";
+
+const sweepSeconds = 60;
+
+export const promotionModule: Module = {
+  name: "promotion",
+  routes: promotionRoutes,
+  sweeps: { "credits of years gone by": { everySeconds: sweepSeconds, run: endOldCreditsOfAll } },
+  invariants: promotionInvariants,
+};

@@ -1,0 +1,69 @@
+import { ok } from "@sihai/domain";
+import {
+  type CouponGoods,
+  type CouponState,
+  couponReason,
+  creditStep,
+  creditsEndAt,
+  mostCreditsAParcel,
+} from "@sihai/domain/promotion";
+import { type Db, type Deps, transact } from "#platform";
+import { levelOf } from "../freight/index.ts";
+import { countCoupons, couponsIn, type KindRow, type OwnedCoupon, offeredKinds } from "./coupon.store.ts";
+import { endOldCredits } from "./credits.ts";
+import { termsOf } from "./stored-terms.ts";
+import { viewCoupon } from "./view-coupon.ts";
+
+export async function listCoupons(db: Db, { userId, status, now }: { userId: string; status: CouponState; now: Date }) {
+  const [coupons, counts, kinds, level] = await Promise.all([
+    couponsIn(db, userId, status, now),
+    countCoupons(db, userId, now),
+    offeredKinds(db, userId, now),
+    levelOf(db, userId),
+  ]);
+  return {
+    list: coupons.map((coupon) => viewCoupon(coupon, now)),
+    counts,
+    offers: kinds.filter(({ min_level, mine, per_user }) => min_level <= level && mine < per_user).map(viewOffer),
+  };
+}
+
+function viewOffer(kind: KindRow & { mine: number }) {
+  const terms = termsOf(kind);
+  return {
+    kindId: kind.id,
+    name: { cn: kind.name_zh, en: kind.name_en },
+    terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
+    uses: kind.uses,
+    validDays: kind.valid_days,
+    claimUntil: kind.claim_until,
+    left: kind.total === null ? null : kind.total - kind.claimed,
+    mine: kind.per_user - kind.mine,
+  };
+}
+
+/** What a customer can take off a parcel of these goods: coupons that fit first, each that does not with its reason; credits. */
+export async function promotionsFor(
+  deps: Deps,
+  on: { userId: string; level: number; warehouse: number; goods: readonly CouponGoods[]; now: Date },
+) {
+  const coupons = (await couponsIn(deps.db, on.userId, "available", on.now)).map((coupon) => ({
+    ...viewCoupon(coupon, on.now),
+    reason: couponReason(coupon, { ...on, parcelType: "international" }),
+  }));
+  return {
+    coupons: coupons.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null)),
+    credits: await readCredits(deps, on.userId, on.level, on.now),
+  };
+}
+
+/** Credits that hold now. */
+export async function readCredits(deps: Deps, userId: string, level: number, now: Date) {
+  const balance = await transact<number, never>(deps.db, async (tx) => ok(await endOldCredits(tx, userId, now)));
+  return {
+    balance: balance.ok ? balance.value : 0,
+    mostAParcel: mostCreditsAParcel(level),
+    step: creditStep,
+    endsAt: creditsEndAt(now),
+  };
+}

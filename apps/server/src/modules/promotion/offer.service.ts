@@ -1,0 +1,175 @@
+import { type Money, ok, type Result, refuse, sign } from "@sihai/domain";
+import { basisPointsOf, type CouponTerms } from "@sihai/domain/promotion";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { tell } from "../message/index.ts";
+import { type ClaimRefusal, obtainCoupon } from "./claim-coupon.service.ts";
+import { customerByMail, insertKind } from "./coupon.store.ts";
+import { insertCode } from "./discount-code.store.ts";
+
+type By = { staffId: string; now: Date; once: Once | null };
+type TermsRefusal = { code: "COUPON_TERMS_WRONG"; field: string } | { code: "PROMOTION_CODE_TAKEN" } | OnceRefusal;
+
+type KindForm = {
+  nameZh: string;
+  nameEn: string;
+  type: 0 | 1 | 2;
+  reduce?: Money | undefined;
+  percentOff?: number | undefined;
+  service?: string | undefined;
+  uses: number;
+  parcelType: CouponTerms["parcelType"];
+  minSpend: Money;
+  maxDeduction?: Money | undefined;
+  scope: CouponTerms["scope"];
+  shops: CouponTerms["shops"];
+  minLevel: number;
+  warehouse?: 1 | 2 | undefined;
+  obtainedBy: "claim" | "code" | "gift";
+  code?: string | undefined;
+  perUser: number;
+  total?: number | undefined;
+  claimFrom: Date;
+  claimUntil: Date;
+  validDays: number;
+};
+
+/** Offers a new kind of coupon. A percentage is kept times 100 (spec section 4). */
+export async function createCouponKind(
+  deps: Deps,
+  { form, staffId, now, once }: By & { form: KindForm },
+): Promise<Result<{ kindId: string }, TermsRefusal>> {
+  const wrong = wrongField(form) ?? wrongKindField(form);
+  if (wrong) return refuse({ code: "COUPON_TERMS_WRONG", field: wrong });
+  return transact<{ kindId: string }, TermsRefusal>(
+    deps.db,
+    async (tx) => {
+      const kindId = await insertKind(tx, {
+        name_zh: form.nameZh,
+        name_en: form.nameEn,
+        type: form.type,
+        reduce: form.type === 0 ? (form.reduce ?? null) : null,
+        reduce_bp: form.type === 1 ? basisPointsOf(form.percentOff ?? 0) : null,
+        service_code: form.type === 2 ? (form.service ?? null) : null,
+        uses: form.uses,
+        parcel_type: form.parcelType,
+        minSpend: form.minSpend,
+        maxDeduction: form.maxDeduction ?? null,
+        scope: form.scope,
+        shops: form.shops,
+        min_level: form.minLevel,
+        warehouse_id: form.warehouse ?? null,
+        obtained_by: form.obtainedBy,
+        code: form.code ?? null,
+        per_user: form.perUser,
+        total: form.total ?? null,
+        claim_from: form.claimFrom,
+        claim_until: form.claimUntil,
+        valid_days: form.validDays,
+        created_by: staffId,
+        created_at: now,
+      });
+      if (kindId === null) return refuse({ code: "PROMOTION_CODE_TAKEN" });
+      await audit(tx, { staffId, action: "promotion.coupon-kind", subject: kindId, facts: { nameEn: form.nameEn }, at: now });
+      return ok({ kindId });
+    },
+    once,
+  );
+}
+
+function wrongKindField({ type, uses, service, obtainedBy, code, scope, shops, claimFrom, claimUntil }: KindForm): string | null {
+  if (type !== 2 && (uses !== 1 || service !== undefined)) return "uses";
+  if ((obtainedBy === "code") !== (code !== undefined)) return "code";
+  if ((scope === "preferred" || scope === "shops") !== shops.length > 0) return "shops";
+  return claimFrom.getTime() < claimUntil.getTime() ? null : "claimUntil";
+}
+
+function wrongField(form: {
+  type: 0 | 1 | 2;
+  reduce?: Money | undefined;
+  percentOff?: number | undefined;
+  minSpend: Money;
+  maxDeduction?: Money | undefined;
+}): string | null {
+  const { type, reduce, percentOff, minSpend, maxDeduction } = form;
+  if ((type === 0) !== (reduce !== undefined) || (reduce && sign(reduce) <= 0)) return "reduce";
+  if ((type === 1) !== (percentOff !== undefined) || (percentOff !== undefined && percentOff < 0.01)) return "percentOff";
+  if (sign(minSpend) < 0) return "minSpend";
+  return maxDeduction && sign(maxDeduction) <= 0 ? "maxDeduction" : null;
+}
+
+type CodeForm = {
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  reduce?: Money | undefined;
+  percentOff?: number | undefined;
+  minSpend: Money;
+  maxDeduction?: Money | undefined;
+  perUser: number;
+  total?: number | undefined;
+  validFrom: Date;
+  validUntil: Date;
+};
+
+/** Makes a discount code (decision J-30). */
+export async function createDiscountCode(
+  deps: Deps,
+  { form, staffId, now, once }: By & { form: CodeForm },
+): Promise<Result<{ code: string }, TermsRefusal>> {
+  const wrong = wrongField({ ...form, type: form.reduce === undefined ? 1 : 0 });
+  if (wrong) return refuse({ code: "COUPON_TERMS_WRONG", field: wrong });
+  if (form.validFrom.getTime() >= form.validUntil.getTime()) return refuse({ code: "COUPON_TERMS_WRONG", field: "validUntil" });
+  return transact<{ code: string }, TermsRefusal>(
+    deps.db,
+    async (tx) => {
+      const made = await insertCode(tx, {
+        code: form.code,
+        name_zh: form.nameZh,
+        name_en: form.nameEn,
+        reduce: form.reduce ?? null,
+        reduce_bp: form.percentOff === undefined ? null : basisPointsOf(form.percentOff),
+        minSpend: form.minSpend,
+        maxDeduction: form.maxDeduction ?? null,
+        per_user: form.perUser,
+        total: form.total ?? null,
+        valid_from: form.validFrom,
+        valid_until: form.validUntil,
+        created_by: staffId,
+        created_at: now,
+      });
+      if (!made) return refuse({ code: "PROMOTION_CODE_TAKEN" });
+      await audit(tx, { staffId, action: "promotion.discount-code", subject: form.code, at: now });
+      return ok({ code: form.code });
+    },
+    once,
+  );
+}
+
+/** Gives one customer a coupon (decision J-26). */
+export function giveCoupon(
+  deps: Deps,
+  { kindId, email, staffId, now, once }: By & { kindId: string; email: string },
+): Promise<Result<{ couponNo: string }, ClaimRefusal | { code: "CUSTOMER_NOT_FOUND" } | OnceRefusal>> {
+  return transact<{ couponNo: string }, ClaimRefusal | { code: "CUSTOMER_NOT_FOUND" }>(
+    deps.db,
+    async (tx) => {
+      const userId = await customerByMail(tx, email.toLowerCase());
+      if (userId === null) return refuse({ code: "CUSTOMER_NOT_FOUND" });
+      const coupon = await obtainCoupon(tx, userId, { by: "gift", kindId }, now);
+      if (!coupon.ok) return coupon;
+      const { couponNo, name } = coupon.value;
+      await audit(tx, { staffId, action: "promotion.give", subject: couponNo, facts: { userId, kindId }, at: now });
+      await tell(tx, deps, {
+        userId,
+        type: "activity",
+        template: "coupon-given",
+        facts: { nameZh: name.cn, nameEn: name.en },
+        link: "/user/coupon",
+        at: now,
+      });
+      return ok({ couponNo });
+    },
+    once,
+  );
+}

@@ -1,0 +1,212 @@
+import type { CallInput } from "@sihai/contract";
+import * as contract from "@sihai/contract/promotion";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { creditsOf, postCredits } from "../ledger/index.ts";
+import { endOldCreditsOfAll } from "./credits.ts";
+
+let spec: SpecWorld;
+let editor: Client;
+let keys = 0;
+const aKey = () => `promo-key-${++keys}`;
+
+beforeAll(async () => {
+  spec = await aWorld();
+  editor = await spec.staff("content");
+});
+
+type KindBody = CallInput<typeof contract.createCouponKind>["body"];
+async function aKind(given: Partial<KindBody> = {}): Promise<string> {
+  const now = spec.deps.clock.now();
+  const { kindId } = await editor.must(
+    contract.createCouponKind,
+    {
+      body: {
+        nameZh: "运费立减券",
+        nameEn: "Shipping ¥10 off",
+        type: 0,
+        reduce: "10.00",
+        uses: 1,
+        parcelType: "international",
+        minSpend: "0.00",
+        scope: "all",
+        shops: [],
+        minLevel: 0,
+        obtainedBy: "claim",
+        perUser: 1,
+        claimFrom: now.toISOString(),
+        claimUntil: new Date(now.getTime() + 86_400_000).toISOString(),
+        validDays: 30,
+        ...given,
+      },
+    },
+    { key: aKey() },
+  );
+  return kindId;
+}
+
+async function give(userId: string, credits: number, at = spec.deps.clock.now()): Promise<void> {
+  await spec.deps.db.transaction().execute(async (tx) => {
+    await postCredits(tx, { key: aKey(), kind: "spec", userId, at, way: "earn", credits });
+  });
+}
+
+describe("claiming a coupon (F20)", () => {
+  it("gives one customer no more than their limit, however often they tap", async () => {
+    const kindId = await aKind({ perUser: 2 });
+    const mei = await spec.shopper();
+    const replies = await race(16, () => mei.call(contract.claimCoupon, { body: { kindId } }, { key: aKey() }));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({ code: "GET_COUPON_FAILED", state: 54001 });
+    const { counts } = await mei.must(contract.listCoupons, { query: {} });
+    expect(counts).toEqual({ available: 2, used: 0, expired: 0 });
+  });
+
+  it("gives all customers together no more than there are", async () => {
+    const kindId = await aKind({ total: 3 });
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => spec.shopper()));
+    const replies = await race(16, (index) =>
+      (shoppers[index % 8] ?? editor).call(contract.claimCoupon, { body: { kindId } }, { key: aKey() }),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  it("is refused below the level, after its time, and for what is not offered", async () => {
+    const [late, high, gift] = [await aKind(), await aKind({ minLevel: 3 }), await aKind({ obtainedBy: "gift" })];
+    const mei = await spec.shopper();
+    for (const kindId of [high, gift, "999999"])
+      expect(await mei.call(contract.claimCoupon, { body: { kindId } })).toMatchObject({ code: "GET_COUPON_FAILED" });
+    const { offers } = await mei.must(contract.listCoupons, { query: {} });
+    expect(offers.map(({ kindId }) => kindId)).not.toContain(high);
+    expect(offers.map(({ kindId }) => kindId)).toContain(late);
+    await spec.deps.db.updateTable("coupon_kind").set({ claim_until: spec.deps.clock.now() }).where("id", "=", late).execute();
+    expect(await mei.call(contract.claimCoupon, { body: { kindId: late } })).toMatchObject({ code: "GET_COUPON_FAILED" });
+  });
+
+  it("by code, and as a gift with a message", async () => {
+    const byCode = await aKind({ obtainedBy: "code", code: "SPRING-10" });
+    const mei = await spec.shopper();
+    expect(await mei.must(contract.redeemCode, { body: { code: " spring-10 " } }, { key: aKey() })).toMatchObject({
+      gives: "coupon",
+      coupon: { status: "available", terms: { reduction: { type: 0, amount: "10.00" } } },
+    });
+    expect(byCode).not.toBe("");
+    const gift = await aKind({ obtainedBy: "gift", type: 1, reduce: undefined, percentOff: 15 });
+    const { email } = await spec.deps.db
+      .selectFrom("app_user")
+      .select("email")
+      .where("id", "=", mei.id)
+      .executeTakeFirstOrThrow();
+    const { couponNo } = await editor.must(contract.giveCoupon, { body: { kindId: gift, email } }, { key: aKey() });
+    const { list } = await mei.must(contract.listCoupons, { query: { status: "available" } });
+    expect(list.find((coupon) => coupon.couponNo === couponNo)?.terms.reduction).toEqual({ type: 1, bp: 1_500 });
+    expect(await editor.call(contract.giveCoupon, { body: { kindId: gift, email: "nobody@example.com" } })).toMatchObject({
+      code: "CUSTOMER_NOT_FOUND",
+    });
+  });
+
+  it("expires at its last instant and then stands under expired", async () => {
+    const kindId = await aKind({ validDays: 1 });
+    const mei = await spec.shopper();
+    await mei.must(contract.claimCoupon, { body: { kindId } }, { key: aKey() });
+    await spec.deps.db.updateTable("coupon").set({ valid_until: spec.deps.clock.now() }).where("user_id", "=", mei.id).execute();
+    const { counts, list } = await mei.must(contract.listCoupons, { query: { status: "expired" } });
+    expect(counts.expired).toBe(1);
+    expect(list[0]).toMatchObject({ status: "expired", reason: "expired" });
+  });
+});
+
+describe("terms that make no sense", () => {
+  it.each([
+    ["no amount", { reduce: undefined }, "reduce"],
+    ["a share of an amount coupon", { percentOff: 10 }, "percentOff"],
+    ["a code nobody needs", { code: "ABC" }, "code"],
+    ["shops without shops", { scope: "shops" as const }, "shops"],
+    ["many uses of an amount", { uses: 3 }, "uses"],
+  ])("are refused: %s", async (_, given, field) => {
+    const now = spec.deps.clock.now();
+    const body: KindBody = {
+      nameZh: "券",
+      nameEn: "Coupon",
+      type: 0,
+      reduce: "10.00",
+      uses: 1,
+      parcelType: "international",
+      minSpend: "0.00",
+      scope: "all",
+      shops: [],
+      minLevel: 0,
+      obtainedBy: "claim",
+      perUser: 1,
+      claimFrom: now.toISOString(),
+      claimUntil: new Date(now.getTime() + 1_000).toISOString(),
+      validDays: 1,
+      ...given,
+    };
+    expect(await editor.call(contract.createCouponKind, { body }, { key: aKey() })).toMatchObject({
+      code: "COUPON_TERMS_WRONG",
+      data: { field },
+    });
+  });
+
+  it("and codes that are taken", async () => {
+    const now = spec.deps.clock.now();
+    const body = {
+      code: "ONCE10",
+      nameZh: "折扣",
+      nameEn: "Ten off",
+      percentOff: 10,
+      minSpend: "0.00",
+      perUser: 1,
+      validFrom: now.toISOString(),
+      validUntil: new Date(now.getTime() + 86_400_000).toISOString(),
+    };
+    const replies = await race(8, () => editor.call(contract.createDiscountCode, { body }, { key: aKey() }));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    const mei = await spec.shopper();
+    expect(await mei.must(contract.redeemCode, { body: { code: "once10" } }, { key: aKey() })).toMatchObject({
+      gives: "discount-code",
+      discount: { code: "ONCE10", reduction: { type: 1, bp: 1_000 } },
+    });
+    expect(await mei.call(contract.redeemCode, { body: { code: "NEVER-MADE" } })).toMatchObject({
+      code: "DISCOUNT_CODE_NOT_FOUND",
+    });
+  });
+});
+
+describe("credits", () => {
+  it("end with 31 December in Beijing: those of the old year go once, those of the new stay (F24)", async () => {
+    const mei = await spec.shopper();
+    const now = spec.deps.clock.now();
+    const { endsAt } = await mei.must(contract.readCredits, {});
+    const end = new Date(endsAt);
+    expect(end.toISOString()).toMatch(/-12-31T16:00:00.000Z$/);
+    await give(mei.id, 500, now);
+    await spec.advance(Math.floor((end.getTime() - now.getTime()) / 1_000) - 30);
+    expect((await mei.must(contract.readCredits, {})).balance).toBe(500);
+    await spec.advance(31);
+    await give(mei.id, 70);
+    await race(8, () => mei.must(contract.readCredits, {}));
+    await endOldCreditsOfAll(spec.deps);
+    expect((await mei.must(contract.readCredits, {})).balance).toBe(70);
+  });
+
+  it("are ended by the sweep for those who never look", async () => {
+    const omar = await spec.shopper();
+    await give(omar.id, 300);
+    const { endsAt } = await omar.must(contract.readCredits, {});
+    await spec.advance(Math.ceil((new Date(endsAt).getTime() - spec.deps.clock.now().getTime()) / 1_000));
+    await Promise.all([endOldCreditsOfAll(spec.deps), endOldCreditsOfAll(spec.deps)]);
+    expect(await creditsOf(spec.deps.db, omar.id)).toBe(0);
+  });
+});
+
+describe("offers", () => {
+  it("are made by staff who may, and by nobody else", async () => {
+    const packer = await spec.staff("packer");
+    expect(await packer.call(contract.listCouponKinds, { query: {} })).toMatchObject({ ok: false, status: 403 });
+    const mei = await spec.shopper();
+    expect(await mei.call(contract.listCouponKinds, { query: {} })).toMatchObject({ ok: false, status: 401 });
+    expect((await editor.must(contract.listCouponKinds, { query: {} })).list.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,62 @@
+import * as contract from "@sihai/contract/promotion";
+import { ok } from "@sihai/domain";
+import { type Route, route, staffMay, users } from "#platform";
+import { levelOf } from "../freight/index.ts";
+import { claimCoupon, redeemCode } from "./claim-coupon.service.ts";
+import { kindsPage } from "./coupon.store.ts";
+import { listCoupons, readCredits } from "./list-coupons.service.ts";
+import { createCouponKind, createDiscountCode, giveCoupon } from "./offer.service.ts";
+import { termsOf } from "./stored-terms.ts";
+
+export const promotionRoutes: Route[] = [
+  route(contract.listCoupons, {
+    allow: users,
+    handle: async ({ deps, query, who, now }) =>
+      ok(await listCoupons(deps.db, { userId: who.userId, status: query.status ?? "available", now })),
+  }),
+  route(contract.claimCoupon, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) => claimCoupon(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.redeemCode, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) => redeemCode(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.readCredits, {
+    allow: users,
+    handle: async ({ deps, who, now }) => ok(await readCredits(deps, who.userId, await levelOf(deps.db, who.userId), now)),
+  }),
+  route(contract.createCouponKind, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, body, who, now, once }) => createCouponKind(deps, { form: body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.listCouponKinds, {
+    allow: staffMay("promotion.edit"),
+    async handle({ deps, query }) {
+      const kinds = await kindsPage(deps.db, query.page ?? 1);
+      return ok({
+        list: kinds.map((kind) => {
+          const terms = termsOf(kind);
+          return {
+            kindId: kind.id,
+            name: { cn: kind.name_zh, en: kind.name_en },
+            terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
+            obtainedBy: kind.obtained_by,
+            code: kind.code,
+            claimed: kind.claimed,
+            total: kind.total,
+            claimUntil: kind.claim_until,
+          };
+        }),
+      });
+    },
+  }),
+  route(contract.giveCoupon, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, body, who, now, once }) => giveCoupon(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.createDiscountCode, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, body, who, now, once }) => createDiscountCode(deps, { form: body, staffId: who.staffId, now, once }),
+  }),
+];

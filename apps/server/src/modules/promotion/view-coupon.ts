@@ -1,0 +1,21 @@
+import { couponState } from "@sihai/domain/promotion";
+import type { OwnedCoupon } from "./coupon.store.ts";
+
+/** A coupon as its owner sees it. */
+export function viewCoupon(coupon: OwnedCoupon, now: Date) {
+  const { couponId, couponNo, name, terms, usesLeft, validFrom, validUntil } = coupon;
+  const status = couponState(coupon, now);
+  return {
+    couponId,
+    couponNo,
+    name,
+    terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
+    status,
+    usesLeft,
+    validFrom,
+    validUntil,
+    reason: status === "available" ? (now.getTime() < validFrom.getTime() ? ("not-yet" as const) : null) : status,
+  };
+}
+
+export type CouponView = ReturnType<typeof viewCoupon>;

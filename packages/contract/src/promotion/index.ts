@@ -1,0 +1,11 @@
+export { claimCoupon, listCoupons, readCredits, redeemCode } from "./coupons.ts";
+export {
+  couponOffer,
+  couponReason,
+  couponReduction,
+  couponTerms,
+  couponView,
+  discountCodeTerms,
+  promotionCode,
+} from "./fields.ts";
+export { createCouponKind, createDiscountCode, giveCoupon, listCouponKinds } from "./staff.ts";

@@ -1,0 +1,93 @@
+import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, email, id, instant, text, whole } from "../fields.ts";
+import { couponTerms, promotionCode } from "./fields.ts";
+
+const kindInput = z.strictObject({
+  nameZh: text(60),
+  nameEn: text(60),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  reduce: z.optional(cnyAmount),
+  /** 15 for 15 % off; kept times 100. */
+  percentOff: z.optional(z.number().check(z.positive(), z.maximum(100))),
+  service: z.optional(text(40)),
+  uses: z.int().check(z.minimum(1), z.maximum(99)),
+  parcelType: z.enum(couponParcelTypes),
+  minSpend: cnyAmount,
+  maxDeduction: z.optional(cnyAmount),
+  scope: z.enum(couponScopes),
+  shops: z.array(z.strictObject({ source: text(40), shopId: z.nullable(text(80)) })).check(z.maxLength(100)),
+  minLevel: z.int().check(z.minimum(0), z.maximum(5)),
+  warehouse: z.optional(z.union([z.literal(1), z.literal(2)])),
+  obtainedBy: z.enum(["claim", "code", "gift"]),
+  code: z.optional(promotionCode),
+  perUser: z.int().check(z.minimum(1), z.maximum(99)),
+  total: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  claimFrom: instant,
+  claimUntil: instant,
+  validDays: z.int().check(z.minimum(1), z.maximum(366)),
+});
+
+export const createCouponKind = endpoint({
+  method: "POST",
+  path: "/staff/promotion/coupon-kinds",
+  summary: "Offer a new kind of coupon",
+  body: kindInput,
+  data: z.object({ kindId: z.string() }),
+  refusals: ["COUPON_TERMS_WRONG", "PROMOTION_CODE_TAKEN"],
+  once: true,
+});
+
+export const listCouponKinds = endpoint({
+  method: "GET",
+  path: "/staff/promotion/coupon-kinds",
+  summary: "The kinds of coupons and how many were taken, the newest first",
+  query: z.object({ page: z.optional(whole(1, 10_000)) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        kindId: z.string(),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        terms: couponTerms,
+        obtainedBy: z.string(),
+        code: z.nullable(z.string()),
+        claimed: z.int(),
+        total: z.nullable(z.int()),
+        claimUntil: instant,
+      }),
+    ),
+  }),
+});
+
+export const giveCoupon = endpoint({
+  method: "POST",
+  path: "/staff/promotion/give",
+  summary: "Give a customer a coupon",
+  body: z.strictObject({ kindId: id, email }),
+  data: z.object({ couponNo: z.string() }),
+  refusals: ["GET_COUPON_FAILED", "CUSTOMER_NOT_FOUND"],
+  once: true,
+});
+
+export const createDiscountCode = endpoint({
+  method: "POST",
+  path: "/staff/promotion/discount-codes",
+  summary: "Make a discount code",
+  body: z.strictObject({
+    code: promotionCode,
+    nameZh: text(60),
+    nameEn: text(60),
+    reduce: z.optional(cnyAmount),
+    percentOff: z.optional(z.number().check(z.positive(), z.maximum(100))),
+    minSpend: cnyAmount,
+    maxDeduction: z.optional(cnyAmount),
+    perUser: z.int().check(z.minimum(1), z.maximum(99)),
+    total: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    validFrom: instant,
+    validUntil: instant,
+  }),
+  data: z.object({ code: z.string() }),
+  refusals: ["COUPON_TERMS_WRONG", "PROMOTION_CODE_TAKEN"],
+  once: true,
+});

@@ -1,0 +1,121 @@
+import { compare, greatest, least, type Money, money, percent, sign, subtract, zero } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+
+/** `couponType` of the specification (decision J-26): an amount off, a share off (shown as %OFF), the fee of a service free. */
+export const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
+export const couponParcelTypes = ["domestic", "international"] as const;
+export const couponScopes = ["all", "shopping-agent", "preferred", "shops"] as const;
+
+export type CouponReduction =
+  | { type: 0; amount: Money }
+  /** Basis points. */
+  | { type: 1; bp: number }
+  /** `service` null: the dearest one chosen. */
+  | { type: 2; service: string | null };
+
+export type CouponTerms = {
+  reduction: CouponReduction;
+  /** domestic: orders; international: parcels (decision J-26). */
+  parcelType: (typeof couponParcelTypes)[number];
+  minSpend: Money;
+  maxDeduction: Money | null;
+  scope: (typeof couponScopes)[number];
+  shops: readonly { source: string; shopId: string | null }[];
+  minLevel: number;
+  warehouse: 1 | 2 | null;
+};
+
+export type Coupon = { terms: CouponTerms; usesLeft: number; validFrom: Date; validUntil: Date };
+export type CouponState = "available" | "used" | "expired";
+
+/** Used goes before expired; a coupon ends at the instant it is valid until. */
+export function couponState({ usesLeft, validUntil }: Pick<Coupon, "usesLeft" | "validUntil">, now: Date): CouponState {
+  if (usesLeft < 1) return "used";
+  return now.getTime() < validUntil.getTime() ? "available" : "expired";
+}
+
+/** A percentage as the operator enters it, times 100 (spec section 4): 15 % is 1500 basis points. Throws RangeError outside 0–100. */
+export function basisPointsOf(percentOff: number): number {
+  const bp = Math.round(percentOff * 100);
+  if (!(bp >= 1 && bp <= 10_000)) throw new RangeError(`not a share: ${percentOff}`);
+  return bp;
+}
+
+/** Goods of a parcel as a coupon looks at them. */
+export type CouponGoods = { shoppingAgent: boolean; source: string; shopId: string | null };
+
+/** What can be reduced. Freight before any discount; services by what was chosen; the rest of the total is never reduced. */
+export type Reducible = { freight: Money; services: readonly { code: string; amount: Money }[] };
+
+export type CouponReason =
+  | "used"
+  | "expired"
+  | "not-yet"
+  | "parcel-type"
+  | "warehouse"
+  | "level"
+  | "goods"
+  | "min-spend"
+  | "no-service";
+
+/** What does not depend on the price: null when the coupon may be used on these goods, else why not. */
+export function couponReason(
+  coupon: Coupon,
+  on: { parcelType: CouponTerms["parcelType"]; warehouse: number; level: number; goods: readonly CouponGoods[]; now: Date },
+): CouponReason | null {
+  const { terms } = coupon;
+  const state = couponState(coupon, on.now);
+  if (state !== "available") return state;
+  if (on.now.getTime() < coupon.validFrom.getTime()) return "not-yet";
+  if (terms.parcelType !== on.parcelType) return "parcel-type";
+  if (terms.warehouse !== null && terms.warehouse !== on.warehouse) return "warehouse";
+  if (on.level < terms.minLevel) return "level";
+  return on.goods.every((goods) => isInScope(terms, goods)) ? null : "goods";
+}
+
+function isInScope({ scope, shops }: CouponTerms, goods: CouponGoods): boolean {
+  switch (scope) {
+    case "all":
+      return true;
+    case "shopping-agent":
+      return goods.shoppingAgent;
+    case "preferred":
+    case "shops":
+      return shops.some(({ source, shopId }) => source === goods.source && (shopId === null || shopId === goods.shopId));
+  }
+}
+
+/** What was taken off, and how much of it from the freight. */
+export type Deduction = { amount: Money; freight: Money };
+
+/**
+ * What a coupon takes off. The minimum is measured on the freight before anything else is taken off it; nothing is reduced below zero and
+ * nothing above the maximum deduction (reliability F23).
+ */
+export function couponDeduction(
+  { reduction, minSpend, maxDeduction }: Pick<CouponTerms, "reduction" | "minSpend" | "maxDeduction">,
+  { freight, services }: Reducible,
+): Result<Deduction, { code: "COUPON_NOT_USABLE"; reason: "min-spend" | "no-service" }> {
+  if (compare(freight, minSpend) < 0) return refuse({ code: "COUPON_NOT_USABLE", reason: "min-spend" });
+  if (reduction.type === 2) {
+    const fee = services
+      .filter(({ code }) => reduction.service === null || code === reduction.service)
+      .reduce((dearest, { amount }) => greatest(dearest, amount), zero("CNY"));
+    if (sign(fee) === 0) return refuse({ code: "COUPON_NOT_USABLE", reason: "no-service" });
+    return ok({ amount: capped(fee, maxDeduction), freight: zero("CNY") });
+  }
+  const wanted = reduction.type === 0 ? reduction.amount : percent(freight, reduction.bp);
+  const amount = least(capped(wanted, maxDeduction), freight);
+  return ok({ amount, freight: amount });
+}
+
+function capped(amount: Money, most: Money | null): Money {
+  return most === null ? amount : least(amount, most);
+}
+
+/** Something is always left to pay: a trade of nothing cannot be paid. */
+export function leaveOneFen(deduction: Deduction, total: Money): Deduction {
+  const most = greatest(subtract(total, money(1n, "CNY")), zero("CNY"));
+  if (compare(deduction.amount, most) <= 0) return deduction;
+  return { amount: most, freight: least(deduction.freight, most) };
+}

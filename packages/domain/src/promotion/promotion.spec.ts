@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cny, money, sum } from "../money.ts";
+import {
+  applyDiscounts,
+  basisPointsOf,
+  type Coupon,
+  type CouponTerms,
+  couponDeduction,
+  couponReason,
+  couponState,
+  creditsEarned,
+  creditsEndAt,
+  creditsYear,
+  spendCredits,
+  usableCredits,
+} from "./index.ts";
+
+const terms: CouponTerms = {
+  reduction: { type: 0, amount: cny("20.00") },
+  parcelType: "international",
+  minSpend: cny("100.00"),
+  maxDeduction: null,
+  scope: "all",
+  shops: [],
+  minLevel: 0,
+  warehouse: null,
+};
+const now = new Date("2026-11-21T04:00:00Z");
+const coupon = (given: Partial<CouponTerms> = {}, rest: Partial<Coupon> = {}): Coupon => ({
+  terms: { ...terms, ...given },
+  usesLeft: 1,
+  validFrom: new Date("2026-11-01T00:00:00Z"),
+  validUntil: new Date("2026-12-01T00:00:00Z"),
+  ...rest,
+});
+const on = {
+  parcelType: "international" as const,
+  warehouse: 1,
+  level: 1,
+  goods: [{ shoppingAgent: true, source: "taobao", shopId: "7" }],
+  now,
+};
+const price = { freight: cny("150.00"), services: [{ code: "vacuum", amount: cny("8.00") }], total: cny("160.00") };
+const member = { credits: 5_000, level: 2 };
+const none = { coupon: null, credits: 0, code: null };
+
+describe("a coupon", () => {
+  it.each([
+    ["used before expired", { usesLeft: 0, validUntil: new Date(0) }, "used"],
+    ["expired at its last instant", { usesLeft: 1, validUntil: now }, "expired"],
+    ["available a millisecond before", { usesLeft: 1, validUntil: new Date(now.getTime() + 1) }, "available"],
+  ] as const)("is %s", (_, given, state) => {
+    expect(couponState(given, now)).toBe(state);
+  });
+
+  it.each([
+    ["not-yet", coupon({}, { validFrom: new Date("2026-11-22T00:00:00Z") })],
+    ["parcel-type", coupon({ parcelType: "domestic" })],
+    ["warehouse", coupon({ warehouse: 2 })],
+    ["level", coupon({ minLevel: 2 })],
+    ["goods", coupon({ scope: "shops", shops: [{ source: "taobao", shopId: "8" }] })],
+    ["goods", coupon({ scope: "preferred", shops: [{ source: "1688", shopId: null }] })],
+    [null, coupon({ scope: "shops", shops: [{ source: "taobao", shopId: null }] })],
+    [null, coupon({ scope: "shopping-agent" })],
+  ] as const)("says why it does not fit: %s", (reason, given) => {
+    expect(couponReason(given, on)).toBe(reason);
+  });
+
+  it("keeps its minimum, measured before other discounts", () => {
+    expect(couponDeduction(terms, { ...price, freight: cny("99.99") })).toMatchObject({ refusal: { reason: "min-spend" } });
+    const both = applyDiscounts({ ...none, coupon: { ...terms, minSpend: cny("150.00") }, credits: 1_000 }, price, member);
+    expect(both).toMatchObject({ ok: true, value: [{ amount: cny("20.00") }, { amount: cny("10.00") }] });
+  });
+
+  it("frees the fee of a service that was chosen, and no other", () => {
+    const frees = (service: string | null) => couponDeduction({ ...terms, reduction: { type: 2, service } }, price);
+    expect(frees("vacuum")).toMatchObject({ ok: true, value: { amount: cny("8.00"), freight: cny("0.00") } });
+    expect(frees(null)).toMatchObject({ ok: true, value: { amount: cny("8.00") } });
+    expect(frees("filling")).toMatchObject({ ok: false, refusal: { reason: "no-service" } });
+  });
+
+  it("takes a percentage times 100 once: 15 % is 1500 basis points", () => {
+    expect(basisPointsOf(15)).toBe(1_500);
+    expect(() => basisPointsOf(101)).toThrow(RangeError);
+    expect(() => basisPointsOf(0)).toThrow(RangeError);
+    expect(couponDeduction({ ...terms, reduction: { type: 1, bp: 1_500 } }, price)).toMatchObject({
+      value: { amount: cny("22.50") },
+    });
+  });
+
+  it("never takes off more than there is or than it may, and leaves something to pay (F23)", () => {
+    const amount = (most: bigint) => fc.bigInt({ min: 0n, max: most }).map((fen) => money(fen, "CNY"));
+    fc.assert(
+      fc.property(
+        fc.record({
+          freight: amount(10n ** 7n),
+          other: amount(10n ** 6n),
+          fee: amount(10n ** 4n),
+          off: amount(10n ** 7n),
+          bp: fc.integer({ min: 1, max: 10_000 }),
+          type: fc.constantFrom(0, 1, 2),
+          most: fc.option(amount(10n ** 6n)),
+          credits: fc.integer({ min: 0, max: 40 }).map((hundreds) => hundreds * 100),
+        }),
+        ({ freight, other, fee, off, bp, type, most, credits }) => {
+          const total = sum([freight, other, fee, money(1n, "CNY")], "CNY");
+          const reduction =
+            type === 0
+              ? { type: 0 as const, amount: off }
+              : type === 1
+                ? { type: 1 as const, bp }
+                : { type: 2 as const, service: null };
+          const found = applyDiscounts(
+            { coupon: { ...terms, minSpend: cny("0.00"), reduction, maxDeduction: most }, credits, code: null },
+            { freight, services: [{ code: "vacuum", amount: fee }], total },
+            { credits: 4_000, level: 5 },
+          );
+          if (!found.ok) return;
+          const taken = sum(
+            found.value.map((line) => line.amount),
+            "CNY",
+          ).amount;
+          const offFreight = sum(
+            found.value.map((line) => line.freight),
+            "CNY",
+          ).amount;
+          const byCoupon = found.value.find(({ kind }) => kind === "coupon")?.amount.amount ?? 0n;
+          expect(taken >= 0n && total.amount - taken >= 1n && offFreight <= freight.amount).toBe(true);
+          expect(byCoupon <= (type === 2 ? fee.amount : freight.amount)).toBe(true);
+          if (most) expect(byCoupon <= most.amount).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("a discount code", () => {
+  const code = { reduction: { type: 1 as const, bp: 1_000 }, minSpend: cny("0.00"), maxDeduction: cny("10.00") };
+
+  it("goes alone (spec section 5)", () => {
+    expect(applyDiscounts({ coupon: terms, credits: 0, code }, price, member)).toMatchObject({
+      refusal: { code: "CODE_NOT_COMBINABLE" },
+    });
+    expect(applyDiscounts({ coupon: null, credits: 100, code }, price, member)).toMatchObject({
+      refusal: { code: "CODE_NOT_COMBINABLE" },
+    });
+  });
+
+  it("takes its share off up to its maximum", () => {
+    expect(applyDiscounts({ ...none, code }, price, member)).toMatchObject({ value: [{ kind: "code", amount: cny("10.00") }] });
+  });
+});
+
+describe("credits", () => {
+  it.each([
+    [50, "CREDITS_NOT_A_HUNDRED"],
+    [-100, "CREDITS_NOT_A_HUNDRED"],
+    [100.5, "CREDITS_NOT_A_HUNDRED"],
+    [5_100, "CREDITS_NOT_ENOUGH"],
+    [2_100, "CREDITS_TOO_MANY"],
+  ])("%d are refused: %s", (credits, code) => {
+    expect(spendCredits(credits, { balance: 5_000, level: 2, freight: cny("150.00") })).toMatchObject({ refusal: { code } });
+  });
+
+  it("are worth ¥1 a hundred, up to 1,000, 2,000 or 3,000 a parcel by level, and no more than the freight", () => {
+    const freight = cny("150.00");
+    expect(spendCredits(2_000, { balance: 5_000, level: 2, freight })).toEqual({ ok: true, value: cny("20.00") });
+    expect([0, 2, 4].map((level) => usableCredits({ balance: 9_999, level, freight }))).toEqual([1_000, 2_000, 3_000]);
+    expect(usableCredits({ balance: 250, level: 5, freight })).toBe(200);
+    expect(usableCredits({ balance: 9_999, level: 5, freight: cny("3.99") })).toBe(300);
+  });
+
+  it("are earned by the whole yuan of freight", () => {
+    expect(creditsEarned(cny("99.99"))).toBe(99);
+    expect(creditsEarned(cny("-3.00"))).toBe(0);
+  });
+
+  it("end with 31 December in Beijing, to the instant", () => {
+    const last = new Date("2026-12-31T15:59:59.999Z");
+    const next = new Date("2026-12-31T16:00:00.000Z");
+    expect(creditsYear(last).year).toBe(2026);
+    expect(creditsYear(next)).toEqual({ year: 2027, startsAt: next });
+    expect(creditsEndAt(last)).toEqual(next);
+  });
+});
