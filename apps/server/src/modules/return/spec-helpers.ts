@@ -2,7 +2,6 @@ import * as goodsCalls from "@sihai/contract/goods";
 import * as orders from "@sihai/contract/order";
 import * as calls from "@sihai/contract/return";
 import * as storage from "@sihai/contract/warehouse";
-import { returnStates } from "@sihai/domain/return";
 import type { Client, SpecWorld } from "#testing";
 import { aKey, bodyOf, inCart, pay, someGoods } from "../order/spec-helpers.ts";
 import { benchPhoto } from "../parcel/spec-helpers.ts";
