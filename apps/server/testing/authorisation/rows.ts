@@ -18,6 +18,7 @@ export type Owned = {
   storedItemNo: string;
   returnNo: string;
   abnormalNo: string;
+  storageTaskId: string;
   enquiryNo: string;
 };
 
@@ -175,6 +176,16 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/freight/curves": everyone,
   "GET /api/freight/goods-classes": everyone,
   "GET /api/freight/countries": everyone,
+  "GET /api/staff/freight/versions": staff("freight.edit"),
+  "GET /api/staff/freight/version": staff("freight.edit"),
+  "GET /api/staff/freight/version-trial": staff("freight.edit"),
+  "GET /api/staff/freight/version-files": staff("freight.edit"),
+  "POST /api/staff/freight/import": staff("freight.edit"),
+  "POST /api/staff/freight/schedule": staff("freight.edit"),
+  "POST /api/staff/freight/withdraw": staff("freight.edit"),
+  "GET /api/staff/freight/line-cells": staff("freight.edit"),
+  "POST /api/staff/freight/line-check": staff("freight.edit"),
+  "POST /api/staff/freight/line-draft": staff("freight.edit"),
   "GET /api/tool/warehouse/get-warehouse-address": everyone,
   "GET /api/storage/list": user,
   "GET /api/storage/item": owner(({ storedItemId }) => ({ query: { itemId: storedItemId } })),
@@ -195,6 +206,22 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/abnormal/assign": staff("abnormal.record"),
   "POST /api/staff/abnormal/give": staff("abnormal.record"),
   "POST /api/staff/abnormal/decide": staff("abnormal.record"),
+  "POST /api/storage/extend": owner(({ storedItemId }) => ({
+    body: { items: [{ itemId: storedItemId, months: 1 }], seenTotal: "15.00" },
+  })),
+  "POST /api/storage/discard": owner(({ storedItemId }) => ({ body: { itemId: storedItemId, reason: "" } })),
+  "POST /api/storage/split": owner(({ storedItemId }) => ({ body: { itemId: storedItemId, pieces: 1 } })),
+  "POST /api/storage/withdraw": owner(({ storageTaskId }) => ({ body: { taskId: storageTaskId } })),
+  "GET /api/staff/storage/map": staff("storage.read"),
+  "GET /api/staff/storage/shelf": staff("storage.read"),
+  "GET /api/staff/storage/tasks": staff("storage.read"),
+  "GET /api/staff/storage/differences": staff("storage.read"),
+  "POST /api/staff/storage/move": staff("storage.record"),
+  "POST /api/staff/storage/count": staff("storage.record"),
+  "POST /api/staff/storage/settle-difference": staff("storage.record"),
+  "POST /api/staff/storage/propose": staff("storage.record"),
+  "POST /api/staff/storage/finish": staff("storage.record"),
+  "POST /api/staff/storage/split": staff("storage.record"),
   "GET /api/staff/labels/item/{itemNo}": staff("receiving.read"),
   // payment and wallet
   "GET /api/payment/trade": owner(({ orderTradeNo }) => ({ query: { tradeNo: orderTradeNo } })),
@@ -250,6 +277,10 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/labels/parcel/{packageId}": staff("parcel.read"),
   "GET /api/staff/parcels/look-up": staff("parcel.read"),
   "GET /api/staff/parcels/detail": staff("parcel.read"),
+  // parcels that did not arrive
+  "GET /api/staff/dispatch/exceptions": staff("parcel.read"),
+  "POST /api/staff/dispatch/exception": staff("dispatch.record"),
+  "POST /api/staff/dispatch/take-back": staff("dispatch.record"),
   // returns
   "GET /api/return/options": owner(({ orderNo }) => ({ query: { orderNo } })),
   "POST /api/return/apply": owner(({ orderNo, itemNo }) => ({

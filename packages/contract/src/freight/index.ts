@@ -3,3 +3,19 @@ export { bothLanguagesField, lineRefusal, lineView, quoteField, quoteLine } from
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
+export {
+  cellError,
+  checkLineCells,
+  draftLine,
+  exportRateVersion,
+  importRateVersion,
+  lineCells,
+  listRateVersions,
+  rateCardFileNames,
+  readLineCells,
+  readRateVersion,
+  scheduleRateVersion,
+  tryRateVersion,
+  versionRow,
+  withdrawRateVersion,
+} from "./staff-versions.ts";

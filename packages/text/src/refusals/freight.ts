@@ -5,4 +5,17 @@ export const freightSentences = {
   ROUTES_UNAVAILABLE: { zh: "获取物流线路失败，请重试", en: "Failed to obtain logistics route, please try again" },
   GOODS_CLASS_UNKNOWN: { zh: "没有这个物品类别，请重新选择", en: "We don't know this item category. Please choose again" },
   LINE_NOT_FOUND: { zh: "没有找到这条运输线路", en: "We couldn't find this shipping line" },
+  RATE_CARDS_INVALID: {
+    zh: "有 {count} 个单元格需要更正，未导入任何内容",
+    en: "{count} cells must be corrected. Nothing was imported",
+  },
+  RATE_CARDS_UNCHANGED: { zh: "与现有价目表完全相同", en: "This is the same as the price list there is" },
+  RATE_VERSION_NOT_FOUND: { zh: "没有找到这个价目表版本", en: "We couldn't find this price list" },
+  RATE_VERSION_STATE_REFUSED: { zh: "这个版本的状态已经改变，请刷新", en: "This price list has moved on. Please reload" },
+  RATE_VERSION_OWN: {
+    zh: "请由导入者以外的同事复核并排期",
+    en: "A colleague other than the importer must check and schedule it",
+  },
+  RATE_VERSION_DAY_PAST: { zh: "最早可以从 {earliest} 起生效", en: "It can begin on {earliest} at the earliest" },
+  RATE_VERSION_DAY_TAKEN: { zh: "已有另一个版本在这一天开始生效", en: "Another price list begins on that day" },
 } satisfies Sentences<keyof typeof freightRefusals>;

@@ -1,5 +1,6 @@
 import type { Module } from "#platform";
 import { freightRoutes } from "./routes.ts";
+import { freightStaffRoutes } from "./staff-routes.ts";
 
 export { goodsSettings } from "./goods-settings.ts";
 export { landedFreight } from "./landed-freight.service.ts";
@@ -9,4 +10,4 @@ export { linesOf } from "./lines-of.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
-export const freightModule: Module = { name: "freight", routes: freightRoutes };
+export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes] };

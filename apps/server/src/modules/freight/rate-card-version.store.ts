@@ -122,6 +122,11 @@ export async function findVersion(db: Db | Tx, versionId: string): Promise<Versi
   return row ? rowOf(row) : null;
 }
 
+/** Two versions are scheduled one after the other, so that each sees the other's day. */
+export async function lockSchedule(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rate-cards', 0))`.execute(tx);
+}
+
 /** Locks a version for the transaction. */
 export async function lockVersion(tx: Tx, versionId: string): Promise<VersionRow | null> {
   await tx.selectFrom("rate_card_version").select("id").where("id", "=", versionId).forUpdate().execute();

@@ -1,0 +1,36 @@
+import * as contract from "@sihai/contract/freight";
+import { type Route, route, staffMay } from "#platform";
+import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
+import { exportVersion, readVersion, scheduleVersion, tryVersion, versionList, withdrawVersion } from "./versions.service.ts";
+
+const allow = staffMay("freight.edit");
+
+export const freightStaffRoutes: Route[] = [
+  route(contract.listRateVersions, { allow, handle: ({ deps, now }) => versionList(deps, now) }),
+  route(contract.readRateVersion, {
+    allow,
+    handle: ({ deps, query, who, now }) => readVersion(deps, query.versionId, who.staffId, now),
+  }),
+  route(contract.tryRateVersion, { allow, handle: ({ deps, query, now }) => tryVersion(deps, query.versionId, now) }),
+  route(contract.exportRateVersion, { allow, handle: ({ deps, query }) => exportVersion(deps, query.versionId) }),
+  route(contract.importRateVersion, {
+    allow,
+    handle: ({ deps, body, who, now, once }) =>
+      importRates(deps, { files: body.files, basedOn: body.basedOn, note: body.note, staffId: who.staffId, now, once }),
+  }),
+  route(contract.scheduleRateVersion, {
+    allow,
+    handle: ({ deps, body, who, now, once }) => scheduleVersion(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.withdrawRateVersion, {
+    allow,
+    handle: ({ deps, body, who, now, once }) => withdrawVersion(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.readLineCells, { allow, handle: ({ deps, query, now }) => lineForm(deps, query.lineId, now) }),
+  route(contract.checkLineCells, { allow, handle: async ({ body }) => checkLine(body.cells) }),
+  route(contract.draftLine, {
+    allow,
+    handle: ({ deps, body, who, now, once }) =>
+      draftOfLine(deps, { cells: body.cells, note: body.note, staffId: who.staffId, now, once }),
+  }),
+];

@@ -1,0 +1,223 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { diffRateCards, summariseTrial, tryParcels, writeRateCards } from "@sihai/domain/freight/rate-cards";
+import { permissionsOf, staffRoleNames } from "@sihai/domain/staff";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { beijingDayOf } from "./beijing-day.ts";
+import {
+  findVersion,
+  listVersions,
+  lockSchedule,
+  lockVersion,
+  markScheduled,
+  markWithdrawn,
+  othersWithRoles,
+  type VersionRow,
+} from "./rate-card-version.store.ts";
+import { cardsOfVersion, filesVersion, forgetScheduled, versionInForce } from "./rate-cards.ts";
+import { parcelsToTry } from "./trial.store.ts";
+
+const versionsShown = 100;
+const parcelsTried = 200;
+const editorRoles = staffRoleNames.filter((role) => permissionsOf([role]).has("freight.edit"));
+const notFound = refuse({ code: "RATE_VERSION_NOT_FOUND" as const });
+
+/** Every price list, the latest first; last the one of the operator's files. */
+export async function versionList(deps: Deps, now: Date) {
+  const today = beijingDayOf(now);
+  const inForce = await versionInForce(deps, today);
+  const rows = await listVersions(deps.db, versionsShown);
+  return ok({
+    list: [...rows.map((row) => viewVersion(row, inForce, today)), filesRow(inForce)],
+    today,
+  });
+}
+
+/** What a version changes, and what the caller may do with it. */
+export async function readVersion(deps: Deps, versionId: string, staffId: string, now: Date) {
+  const today = beijingDayOf(now);
+  const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
+  if (!row && versionId !== filesVersion) return notFound;
+  const against = await followed(deps, row, today);
+  const [cards, before] = [await cardsOfVersion(deps.db, versionId), await cardsOfVersion(deps.db, against)];
+  if (!cards.ok) return cards;
+  if (!before.ok) return before;
+  const inForce = await versionInForce(deps, today);
+  return ok({
+    version: row ? viewVersion(row, inForce, today) : filesRow(inForce),
+    against,
+    lines: cards.value.cards.length,
+    changes: diffRateCards(before.value.cards, cards.value.cards),
+    maySchedule: row ? await mayBeScheduledBy(deps, row, staffId) : ("state" as const),
+    mayWithdraw: row !== null && isBeforeItBegins(row, today),
+    earliestDay: dayAfter(today),
+  });
+}
+
+/** The latest parcels on the price list a version follows and on itself. */
+export async function tryVersion(deps: Deps, versionId: string, now: Date) {
+  const today = beijingDayOf(now);
+  const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
+  if (!row && versionId !== filesVersion) return notFound;
+  const [cards, before] = [
+    await cardsOfVersion(deps.db, versionId),
+    await cardsOfVersion(deps.db, await followed(deps, row, today)),
+  ];
+  if (!cards.ok) return cards;
+  if (!before.ok) return before;
+  const parcels = await parcelsToTry(deps.db, parcelsTried);
+  const tried = tryParcels(parcels, before.value.byId, cards.value.byId, row?.takesEffectOn ?? today);
+  const { biggest, ...summary } = summariseTrial(tried);
+  return ok({
+    parcels: parcels.length,
+    ...summary,
+    biggest: biggest.map(({ no, ...rest }) => ({ packageId: no, ...rest })),
+  });
+}
+
+export async function exportVersion(deps: Deps, versionId: string) {
+  if (versionId !== filesVersion && !(await findVersion(deps.db, versionId))) return notFound;
+  const cards = await cardsOfVersion(deps.db, versionId);
+  if (!cards.ok) return cards;
+  const { lines, tariffs, surcharges, performance } = writeRateCards(cards.value.cards, `version-${versionId}`);
+  const texts = { lines, tariffs, surcharges, performance };
+  const names = ["lines", "tariffs", "surcharges", "performance"] as const;
+  return ok({ files: names.map((name) => ({ name, text: texts[name] })) });
+}
+
+type ScheduleRefusal =
+  | OnceRefusal
+  | { code: "RATE_VERSION_NOT_FOUND" | "RATE_VERSION_STATE_REFUSED" | "RATE_VERSION_OWN" | "RATE_VERSION_DAY_TAKEN" }
+  | { code: "RATE_VERSION_DAY_PAST"; earliest: string };
+type WithdrawRefusal = OnceRefusal | { code: "RATE_VERSION_NOT_FOUND" | "RATE_VERSION_STATE_REFUSED" };
+type Act = { versionId: string; staffId: string; now: Date; once: Once | null };
+
+/**
+ * Puts a draft in force from a day on, tomorrow at the earliest, so that a price seen today is the price paid today. By somebody other than
+ * who made it, where anybody else could (docs/decisions/0034-rate-card-versions.md).
+ */
+export async function scheduleVersion(
+  deps: Deps,
+  { versionId, from, staffId, now, once }: Act & { from: string },
+): Promise<Result<null, ScheduleRefusal>> {
+  const done = await transact<null, ScheduleRefusal>(
+    deps.db,
+    async (tx) => {
+      await lockSchedule(tx);
+      const row = await lockVersion(tx, versionId);
+      if (!row) return notFound;
+      if (row.state !== "draft") return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
+      const earliest = dayAfter(beijingDayOf(now));
+      if (!isDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
+      const isMaker = row.importedBy.id === staffId;
+      if (isMaker && (await othersWithRoles(tx, editorRoles, staffId)) > 0) return refuse({ code: "RATE_VERSION_OWN" as const });
+      if (!(await markScheduled(tx, { versionId, from, staffId, alone: isMaker, at: now })))
+        return refuse({ code: "RATE_VERSION_DAY_TAKEN" as const });
+      await audit(tx, {
+        staffId,
+        action: "freight.schedule-rates",
+        subject: subjectOf(versionId),
+        facts: { from, importedBy: row.importedBy.name, ...(isMaker && { checkedAlone: true }) },
+        at: now,
+      });
+      return ok(null);
+    },
+    once,
+  );
+  forgetScheduled(deps.db);
+  return done;
+}
+
+/** Takes back a draft, or a scheduled version whose first day has not come. */
+export async function withdrawVersion(
+  deps: Deps,
+  { versionId, staffId, now, once }: Act,
+): Promise<Result<null, WithdrawRefusal>> {
+  const done = await transact<null, WithdrawRefusal>(
+    deps.db,
+    async (tx) => {
+      const row = await lockVersion(tx, versionId);
+      if (!row) return notFound;
+      const may = isBeforeItBegins(row, beijingDayOf(now)) && (await markWithdrawn(tx, versionId, staffId, now));
+      if (!may) return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
+      await audit(tx, {
+        staffId,
+        action: "freight.withdraw-rates",
+        subject: subjectOf(versionId),
+        facts: { from: row.takesEffectOn },
+        at: now,
+      });
+      return ok(null);
+    },
+    once,
+  );
+  forgetScheduled(deps.db);
+  return done;
+}
+
+export function subjectOf(versionId: string): string {
+  return `rate-cards:${versionId}`;
+}
+
+/** The version in force before this one begins; for one that is not scheduled, today's, or what it was made from when it is today's itself. */
+async function followed(deps: Deps, row: VersionRow | null, today: string): Promise<string> {
+  if (!row) return filesVersion;
+  if (row.takesEffectOn && row.state === "scheduled") return versionInForce(deps, dayBefore(row.takesEffectOn));
+  return row.state === "draft" ? versionInForce(deps, today) : row.basedOn;
+}
+
+async function mayBeScheduledBy({ db }: Deps, row: VersionRow, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {
+  if (row.state !== "draft") return "state";
+  if (row.importedBy.id !== staffId) return "yes";
+  return (await othersWithRoles(db, editorRoles, staffId)) > 0 ? "own" : "alone";
+}
+
+function isBeforeItBegins({ state, takesEffectOn }: VersionRow, today: string): boolean {
+  return state === "draft" || (state === "scheduled" && takesEffectOn !== null && takesEffectOn > today);
+}
+
+function viewVersion(row: VersionRow, inForce: string, today: string) {
+  const { id, importedBy, ...rest } = row;
+  return {
+    ...rest,
+    versionId: id,
+    importedBy: importedBy.name,
+    isInForce: id === inForce,
+    isOver: row.state === "scheduled" && (row.takesEffectOn ?? today) <= today && id !== inForce,
+  };
+}
+
+function filesRow(inForce: string) {
+  return {
+    versionId: filesVersion,
+    state: "scheduled" as const,
+    isInForce: inForce === filesVersion,
+    isOver: inForce !== filesVersion,
+    note: "content/freight",
+    basedOn: filesVersion,
+    importedBy: null,
+    importedAt: null,
+    takesEffectOn: null,
+    scheduledBy: null,
+    scheduledAt: null,
+    checkedAlone: false,
+    withdrawnBy: null,
+    withdrawnAt: null,
+  };
+}
+
+const dayMs = 86_400_000;
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+}
+
+/** A day of the calendar: 30 February is none. */
+function isDay(day: string): boolean {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
+}
