@@ -52,6 +52,14 @@ export const chargeLine = z.object({
   how: z.optional(z.string()),
 });
 
+/** What was taken off: by a coupon, a code, or so many credits (`ref`). */
+export const discountLine = z.object({
+  kind: z.enum(["coupon", "credits", "code"]),
+  ref: z.string(),
+  name: z.nullable(bothLanguages),
+  amount: cnyAmount,
+});
+
 export const addressView = z.object({
   consignee: z.string(),
   lastName: z.string(),

@@ -4,7 +4,16 @@ import { cnyAmount, instant, packageId } from "../fields.ts";
 import { quoteField } from "../freight/fields.ts";
 import { localText } from "../goods/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
-import { addressView, chargeLine, declarationView, nextStep, outletView, parcelState, trackingEvent } from "./fields.ts";
+import {
+  addressView,
+  chargeLine,
+  declarationView,
+  discountLine,
+  nextStep,
+  outletView,
+  parcelState,
+  trackingEvent,
+} from "./fields.ts";
 
 /** Weights in grams, sides in centimetres; estimated, and actual once weighed. */
 export const parcelDetail = endpoint({
@@ -55,6 +64,7 @@ export const parcelDetail = endpoint({
     insurance: z.object({ insured: cnyAmount, fee: cnyAmount }),
     charges: z.array(chargeLine),
     chargesTotal: cnyAmount,
+    discounts: z.array(discountLine),
     total: cnyAmount,
     paidAt: z.nullable(instant),
     settlement: z.nullable(
@@ -62,6 +72,8 @@ export const parcelDetail = endpoint({
         outcome: z.enum(["even", "refund", "balance-due"]),
         quote: quoteField,
         difference: cnyAmount,
+        /** Surplus a discount had paid for. */
+        unusedDiscount: cnyAmount,
         owed: cnyAmount,
         at: instant,
       }),

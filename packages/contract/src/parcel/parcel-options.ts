@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
+import { couponView } from "../promotion/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
@@ -42,6 +43,12 @@ export const parcelOptions = endpoint({
       }),
     ),
     declaration: declarationView,
+    /** What can be taken off: coupons, each with why it does not fit; credits. */
+    promotions: z.object({
+      coupons: z.array(couponView),
+      credits: z.object({ balance: z.int(), mostAParcel: z.int(), step: z.int(), endsAt: instant }),
+      level: z.int(),
+    }),
     identityDocument: z.nullable(z.string()),
     outlets: z.array(outletView),
     outstanding: z.object({ owed: cnyAmount, blocked: z.boolean(), limit: cnyAmount }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, email, id, instant, text } from "../fields.ts";
+import { promotionCode } from "../promotion/fields.ts";
 import { declarationInput, serviceChoice } from "./fields.ts";
 
 /** `total` is what the buyer saw; another price is refused and named, never charged. */
@@ -21,6 +22,10 @@ export const submitParcel = endpoint({
     remark: text(300, 0),
     agreedInsurance: z.boolean(),
     agreedDifference: z.boolean(),
+    /** One coupon and credits, or a discount code alone. */
+    couponId: z.optional(id),
+    credits: z.optional(z.int()),
+    discountCode: z.optional(promotionCode),
     total: cnyAmount,
   }),
   data: z.object({ packageId: z.string(), tradeNo: z.string(), total: cnyAmount, payBefore: instant }),
@@ -52,6 +57,14 @@ export const submitParcel = endpoint({
     "PICKUP_OUTLET_NEEDED",
     "AGREEMENT_NEEDED",
     "STORAGE_ENDED",
+    "COUPON_NOT_FOUND",
+    "COUPON_NOT_USABLE",
+    "CODE_NOT_COMBINABLE",
+    "DISCOUNT_CODE_NOT_FOUND",
+    "DISCOUNT_CODE_NOT_USABLE",
+    "CREDITS_NOT_A_HUNDRED",
+    "CREDITS_TOO_MANY",
+    "CREDITS_NOT_ENOUGH",
   ],
   once: true,
 });

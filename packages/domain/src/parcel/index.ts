@@ -28,6 +28,7 @@ export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./out
 export { prepaidTax } from "./prepaid-tax.ts";
 export {
   fitsVacuumBag,
+  isParcelService,
   type ParcelServiceCode,
   parcelServiceCodes,
   parcelServices,

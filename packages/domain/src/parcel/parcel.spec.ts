@@ -26,22 +26,33 @@ import {
 const usd = (cents: number) => money(BigInt(cents), "USD");
 
 describe("settling freight", () => {
+  const figures = (of: ReturnType<typeof settleFreight>) =>
+    [of.fromDeposit, of.refund, of.unusedDiscount, of.owed].map(toDecimal).join(" ");
   it.each([
-    ["120.00", "150.50", { outcome: "balance-due", fromDeposit: cny("120.00"), refund: cny("0.00"), owed: cny("30.50") }],
-    ["120.00", "100.00", { outcome: "refund", fromDeposit: cny("100.00"), refund: cny("20.00"), owed: cny("0.00") }],
-    ["120.00", "120.00", { outcome: "even", fromDeposit: cny("120.00"), refund: cny("0.00"), owed: cny("0.00") }],
-  ])("of a deposit of %s against %s", (deposit, finalFreight, settlement) => {
-    expect(settleFreight({ deposit: cny(deposit), finalFreight: cny(finalFreight) })).toEqual(settlement);
+    ["120.00", "0.00", "150.50", "balance-due", "120.00 0.00 0.00 30.50"],
+    ["120.00", "0.00", "100.00", "refund", "100.00 20.00 0.00 0.00"],
+    ["120.00", "0.00", "120.00", "even", "120.00 0.00 0.00 0.00"],
+    ["120.00", "110.00", "100.00", "refund", "100.00 10.00 10.00 0.00"],
+    ["120.00", "120.00", "100.00", "even", "100.00 0.00 20.00 0.00"],
+  ])("of a deposit of %s, %s of it a discount, against %s: %s", (deposit, discount, finalFreight, outcome, wanted) => {
+    const settled = settleFreight({ deposit: cny(deposit), discount: cny(discount), finalFreight: cny(finalFreight) });
+    expect([settled.outcome, figures(settled)]).toEqual([outcome, wanted]);
   });
 
-  it("always comes to deposit + owed − refund = final freight (F33)", () => {
+  it("always comes to deposit + owed − refund − unused discount = final freight, and refunds money only (F33)", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
     fc.assert(
-      fc.property(amount, amount, (paid, final) => {
-        const settled = settleFreight({ deposit: money(paid, "CNY"), finalFreight: money(final, "CNY") });
-        expect(subtract(add(money(paid, "CNY"), settled.owed), settled.refund).amount).toBe(final);
-        expect(settled.owed.amount === 0n || settled.refund.amount === 0n).toBe(true);
-        expect(add(settled.fromDeposit, settled.refund).amount).toBe(paid);
+      fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (paid, final, share) => {
+        const discount = (paid * BigInt(share)) / 100n;
+        const given = { deposit: paid, discount, finalFreight: final };
+        const [deposit, off, freight] = [given.deposit, given.discount, given.finalFreight].map((fen) => money(fen, "CNY"));
+        if (!deposit || !off || !freight) return;
+        const settled = settleFreight({ deposit, discount: off, finalFreight: freight });
+        const returned = add(settled.refund, settled.unusedDiscount);
+        expect(subtract(add(deposit, settled.owed), returned).amount).toBe(final);
+        expect(settled.owed.amount === 0n || returned.amount === 0n).toBe(true);
+        expect(add(settled.fromDeposit, returned).amount).toBe(paid);
+        expect(settled.refund.amount <= paid - discount).toBe(true);
       }),
     );
   });

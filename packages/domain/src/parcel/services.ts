@@ -26,6 +26,10 @@ export const parcelServices = {
 export type ParcelServiceCode = keyof typeof parcelServices;
 export const parcelServiceCodes = Object.keys(parcelServices) as [ParcelServiceCode, ...ParcelServiceCode[]];
 
+export function isParcelService(code: string): code is ParcelServiceCode {
+  return Object.hasOwn(parcelServices, code);
+}
+
 /** Vacuum bags end at 80 by 60 cm (spec section 9). */
 export const vacuumLimitCm = [80, 60] as const;
 

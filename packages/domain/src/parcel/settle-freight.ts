@@ -1,4 +1,4 @@
-import { compare, least, type Money, negate, sign, subtract, zero } from "../money.ts";
+import { least, type Money, sign, subtract, zero } from "../money.ts";
 
 export type FreightSettlement = {
   outcome: "even" | "refund" | "balance-due";
@@ -6,21 +6,36 @@ export type FreightSettlement = {
   fromDeposit: Money;
   /** Back to the wallet. */
   refund: Money;
+  /** Surplus a discount had paid for: back to the promotion it came from, never money for the customer. */
+  unusedDiscount: Money;
   /** Still owed. */
   owed: Money;
 };
 
 /**
- * Shoppers pay freight as a deposit on the estimated weight. Once the parcel is weighed, the surplus returns to the wallet or the
- * shortfall falls due (spec section 1). Always: deposit + owed − refund = final freight.
+ * Shoppers pay freight as a deposit on the estimated weight, some of it perhaps by a discount. Once the parcel is weighed, the surplus
+ * returns to the wallet, up to what was paid in money, or the shortfall falls due (spec section 1). Always:
+ * deposit + owed − refund − unused discount = final freight.
  */
-export function settleFreight({ deposit, finalFreight }: { deposit: Money; finalFreight: Money }): FreightSettlement {
+export function settleFreight({
+  deposit,
+  discount,
+  finalFreight,
+}: {
+  deposit: Money;
+  /** The part of the deposit that was not paid in money. */
+  discount: Money;
+  finalFreight: Money;
+}): FreightSettlement {
   const shortfall = subtract(finalFreight, deposit);
   const none = zero(deposit.currency);
+  const surplus = sign(shortfall) < 0 ? subtract(deposit, finalFreight) : none;
+  const refund = least(surplus, subtract(deposit, discount));
   return {
-    outcome: sign(shortfall) === 0 ? "even" : sign(shortfall) > 0 ? "balance-due" : "refund",
+    outcome: sign(shortfall) > 0 ? "balance-due" : sign(refund) > 0 ? "refund" : "even",
     fromDeposit: least(deposit, finalFreight),
-    refund: compare(deposit, finalFreight) > 0 ? negate(shortfall) : none,
+    refund,
+    unusedDiscount: subtract(surplus, refund),
     owed: sign(shortfall) > 0 ? shortfall : none,
   };
 }

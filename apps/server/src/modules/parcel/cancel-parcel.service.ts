@@ -1,4 +1,4 @@
-import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { least, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cancelFee, type ParcelState } from "@sihai/domain/parcel";
 import { resumeStorage } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
@@ -6,6 +6,7 @@ import { lockItems, moveItem } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { cancelOpenTrade, refundToWallet } from "../payment/index.ts";
+import { releaseDiscounts } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
 import { moveParcel } from "./move-parcel.ts";
@@ -94,7 +95,7 @@ export async function remindUnpaidParcel(subject: string, deps: Deps, tx: Tx): P
   });
 }
 
-/** Goods back on their shelves, storage clocks going on with the time they stood still added. */
+/** Goods back on their shelves, storage clocks going on with the time they stood still added; coupon, code and credits back (F22). */
 async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<void> {
   const { userId } = parcel;
   const key: ParcelKey = { userId, parcelId: parcel.id };
@@ -111,21 +112,30 @@ async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Pro
     await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt ?? at, at));
   }
   await releaseParcelItems(tx, key);
+  await releaseDiscounts(tx, { ...key, packageNo: parcel.packageNo, takenAt: parcel.createdAt, at, credits: creditsOn(parcel) });
+}
+
+function creditsOn({ discounts }: Parcel): number {
+  return Number(discounts.find(({ kind }) => kind === "credits")?.ref ?? 0);
 }
 
 async function refundParcel(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
   const { userId, id } = parcel;
   const subject = `parcel:${parcel.packageNo}`;
-  const fee = cancelFee(parcel.state);
+  // Never more than was paid in money.
+  const fee = least(cancelFee(parcel.state), parcel.total);
   const refunded = subtract(parcel.total, fee);
-  if (sign(fee) > 0) {
+  if (sign(fee) > 0 || sign(parcel.discount) > 0) {
     const charged = await post(tx, {
       key: `reopen-parcel:${id}`,
       kind: "reopen-parcel",
       userId,
       at,
       subject,
-      postings: [{ from: deposit(userId), to: world("service-income"), amount: fee }],
+      postings: [
+        { from: deposit(userId), to: world("service-income"), amount: fee },
+        { from: deposit(userId), to: world("promotion"), amount: parcel.discount },
+      ],
     });
     if (!charged.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${charged.refusal.short}`);
   }

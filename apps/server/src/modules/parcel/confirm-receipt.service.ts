@@ -1,7 +1,8 @@
-import { ok, type Result, refuse } from "@sihai/domain";
+import { greatest, ok, type Result, refuse, subtract, zero } from "@sihai/domain";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
+import { earnCreditsFor } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { findParcel, lockParcel } from "./parcel.store.ts";
@@ -48,5 +49,7 @@ async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Re
     const received = await moveItem(tx, { userId: parcel.userId, itemId: item.id, to: "received", by, at });
     if (!received.ok) throw new Error(`item ${item.item_no} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
   }
+  const freightPaid = subtract(parcel.finalFreight ?? zero("CNY"), parcel.freightDiscount);
+  await earnCreditsFor(tx, { ...key, packageNo: parcel.packageNo, at }, greatest(freightPaid, zero("CNY")));
   return moved;
 }

@@ -24,6 +24,16 @@ export const parcelInvariants = {
     select p.user_id, p.id, p.state from parcel p
     where p.state not in ('unpaid', 'cancelled') and not exists (select 1 from trade_subject ts join trade t on t.user_id = ts.user_id and t.id = ts.trade_id
       where ts.user_id = p.user_id and ts.purpose = 'parcel' and ts.subject_id = p.id and t.state = 'paid' and ts.amount_cny = p.total_cny)`,
+  "a parcel is an exception for a reason, and its lost goods are lost with it": `
+    select p.id, p.state, e.kind, pi.item_id, i.state from parcel_exception e
+    join parcel p on p.user_id = e.user_id and p.id = e.parcel_id
+    join parcel_item pi on pi.user_id = p.user_id and pi.parcel_id = p.id
+    join order_item i on i.user_id = pi.user_id and i.id = pi.item_id
+    where p.state <> 'exception' or (e.taken_back_at is null and i.state <> case e.kind when 'returned' then 'shipped' else 'lost' end)`,
+  "goods count as lost only with a parcel that is": `
+    select i.item_no from order_item i where i.state = 'lost' and not exists (select 1 from parcel_item pi
+      join parcel_exception e on e.user_id = pi.user_id and e.parcel_id = pi.parcel_id
+      where pi.user_id = i.user_id and pi.item_id = i.id and e.taken_back_at is null)`,
   "F33 deposit + owed − refunded is the final freight, and all of it is booked": `
     select p.id, p.deposit_cny, p.final_freight_cny, booked.freight, booked.refunded from parcel p
     join lateral (select
@@ -31,12 +41,14 @@ export const parcelInvariants = {
       coalesce(sum(lp.amount) filter (where a.kind = 'insurance-income'), 0) as insurance,
       coalesce(sum(lp.amount) filter (where a.kind = 'service-income'), 0) as service,
       coalesce(sum(lp.amount) filter (where f.kind = 'owed'), 0) as owed,
-      coalesce(sum(lp.amount) filter (where a.kind = 'wallet'), 0) as refunded
+      coalesce(sum(lp.amount) filter (where a.kind = 'wallet'), 0) as refunded,
+      coalesce(sum(lp.amount) filter (where a.kind = 'promotion'), 0) as unused
       from ledger_entry e join ledger_posting lp on lp.entry_id = e.id
       join ledger_account a on a.id = lp.to_account_id join ledger_account f on f.id = lp.from_account_id
       where e.business_key in ('settle-parcel:' || p.id, 'settle-parcel-refund:' || p.id)) booked on true
     where p.settled_at is not null and (booked.freight <> p.final_freight_cny or booked.insurance <> p.insurance_cny
-      or booked.service <> p.service_cny or p.deposit_cny + booked.owed - booked.refunded <> p.final_freight_cny
+      or booked.service <> p.service_cny or p.deposit_cny + booked.owed - booked.refunded - booked.unused <> p.final_freight_cny
+      or booked.refunded > p.deposit_cny - p.discount_freight_cny
       or (p.settlement_outcome = 'refund') <> (booked.refunded > 0) or (p.settlement_outcome = 'balance-due') <> (booked.owed > 0))`,
   "what parcels owe is what the ledger says": `
     select u.owner_user_id, u.balance, sum(p.owed_cny) from ledger_account u

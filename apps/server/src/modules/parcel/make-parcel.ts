@@ -1,4 +1,4 @@
-import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { maskIdentity, memberFreightOffBp, operationFee, parcelClocks } from "@sihai/domain/parcel";
@@ -6,13 +6,15 @@ import { type Deps, setTimer, type Tx } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
+import { type DiscountWish, decideDiscounts, type WishRefusal } from "../promotion/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { pauseStorage, storedItemsOf } from "../warehouse/index.ts";
 import { newPackageNo } from "./numbers.ts";
 import { insertParcel } from "./parcel.store.ts";
 import type { StoredAddress } from "./parcel.types.ts";
-import { insertParcelItems } from "./parcel-item.store.ts";
+import { couponGoodsOf, insertParcelItems } from "./parcel-item.store.ts";
 import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
+import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
 
@@ -24,6 +26,8 @@ export type NewParcel = SubmittedForm & {
   usdPerCny: string;
   email: string;
   remark: string;
+  /** Coupon, credits or code; none where several parcels are made together. */
+  discounts?: DiscountWish;
   /** What the buyer saw; null where several are made together and their sum is compared. */
   seen: Money | null;
   now: Date;
@@ -31,6 +35,7 @@ export type NewParcel = SubmittedForm & {
 export type MadeParcel = { parcelId: string; packageNo: string; total: Money; payBefore: Date };
 export type MakeRefusal =
   | PricingRefusal
+  | WishRefusal
   | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" }
   | { code: "PARCEL_PRICE_CHANGED"; total: Money };
 
@@ -52,13 +57,27 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
   const level = await levelOf(tx, userId);
   const priced = priceParcel({ items, address, card, form: given, level, usdPerCny: given.usdPerCny, now });
   if (!priced.ok) return priced;
-  const { total } = priced.value;
+  const decided = await decideDiscounts(tx, given.discounts ?? noDiscounts, {
+    userId,
+    level,
+    warehouse: items[0]?.warehouse ?? 1,
+    goods: await couponGoodsOf(tx, userId, itemIds),
+    price: priceToReduce(priced.value),
+    now,
+  });
+  if (!decided.ok) return decided;
+  const discounts = decided.value;
+  const total = subtract(priced.value.total, discounts.amount);
   if (given.seen && total.amount !== given.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
   const packageNo = newPackageNo(now);
   const payBefore = new Date(unpaidParcelCancelAt(now.toISOString()));
   const parcelId = await insertParcel(tx, {
     ...rowOf(deps, given, priced.value, packageNo),
+    discounts: discounts.lines.map((line) => ({ ...line, amount: toDecimal(line.amount), freight: toDecimal(line.freight) })),
+    discount: discounts.amount,
+    freightDiscount: discounts.freight,
+    total,
     warehouse: items[0]?.warehouse ?? card.warehouses[0] ?? 1,
     line: card,
     address,
@@ -75,6 +94,8 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
     },
   });
   await insertParcelItems(tx, { userId, parcelId }, itemIds);
+  const taken = await discounts.take(tx, { parcelId, packageNo });
+  if (!taken.ok) return taken;
   const by = { kind: "user", id: userId } as const;
   await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
   for (const itemId of itemIds) {
@@ -93,6 +114,8 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
   });
   return ok({ parcelId, packageNo, total, payBefore });
 }
+
+const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };
 
 /** Another's item answers like an unknown one (F57). */
 function refuseItems(rows: readonly ItemRow[], wanted: number): MakeRefusal | null {
@@ -127,7 +150,6 @@ function rowOf(deps: Deps, given: NewParcel, priced: PricedParcel, packageNo: st
     deposit: priced.deposit,
     insurance: priced.insurance,
     service: priced.service,
-    total: priced.total,
     estGrams: expected.actualGrams,
     estSidesCm: priced.estimate.sidesCm,
     createdAt: given.now,

@@ -1,3 +1,4 @@
+import type { CouponGoods } from "@sihai/domain/promotion";
 import type { Db, Tx } from "#platform";
 import type { ParcelKey } from "./parcel.store.ts";
 
@@ -6,6 +7,19 @@ export async function insertParcelItems(tx: Tx, { userId, parcelId }: ParcelKey,
     .insertInto("parcel_item")
     .values(itemIds.map((itemId) => ({ user_id: userId, parcel_id: parcelId, item_id: itemId })))
     .execute();
+}
+
+/** Items as coupons look at them: bought for the customer or not, of which shop. */
+export async function couponGoodsOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<CouponGoods[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select(["o.type", "o.shop_source", "o.shop_id"])
+    .where("i.user_id", "=", userId)
+    .where("i.id", "in", itemIds)
+    .execute();
+  return rows.map((row) => ({ shoppingAgent: row.type === "dg", source: row.shop_source, shopId: row.shop_id }));
 }
 
 /** The items of a parcel by id; `picked` is when the bench scanned each. */

@@ -15,10 +15,12 @@ import {
 } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, linesOf, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
+import { promotionsFor } from "../promotion/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
 import { outlets } from "./outlets.ts";
 import { owedBy } from "./parcel.store.ts";
 import { parcelAddress } from "./parcel-address.ts";
+import { couponGoodsOf } from "./parcel-item.store.ts";
 import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
 
 type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date };
@@ -69,6 +71,20 @@ export async function parcelOptions(deps: Deps, command: Command) {
       .map(({ card, estimate }) => ({ line: viewLine(card, figuresOf), refusals: viewRefusals(estimate.expected) })),
     charges: viewCharges(chargesOf(items, now)),
     services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: cny(parcelServices[code].price) })),
+    promotions: {
+      ...(await promotionsFor(deps, {
+        userId,
+        level,
+        warehouse: items[0]?.warehouse ?? 1,
+        goods: await couponGoodsOf(
+          deps.db,
+          userId,
+          items.map(({ itemId }) => itemId),
+        ),
+        now,
+      })),
+      level,
+    },
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,
     outlets: outlets().filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),

@@ -1,7 +1,8 @@
-import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import { priorityStockOutDue } from "@sihai/domain/clocks";
 import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Tx } from "#platform";
+import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { moveParcel } from "./move-parcel.ts";
@@ -26,6 +27,7 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     const by = { kind: "user", id: userId } as const;
     const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paid_at: at, due_at: packingDue(parcel, at) });
     if (!moved.ok) return moved;
+    await payDiscount(tx, parcel, at);
     await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf({ userId, parcelId: parcel.id }));
     await tell(tx, deps, {
       userId,
@@ -37,6 +39,20 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     });
   }
   return ok();
+}
+
+/** What a discount took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (M2). */
+async function payDiscount(tx: Tx, { userId, id, packageNo, discount }: Parcel, at: Date): Promise<void> {
+  if (sign(discount) === 0) return;
+  const posted = await post(tx, {
+    key: `promote-parcel:${id}`,
+    kind: "promote-parcel",
+    userId,
+    at,
+    subject: `parcel:${packageNo}`,
+    postings: [{ from: world("promotion"), to: deposit(userId), amount: discount }],
+  });
+  if (!posted.ok) throw new Error("a promotion cannot be refused");
 }
 
 /** A balance due was paid. */

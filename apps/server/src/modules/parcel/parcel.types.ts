@@ -37,6 +37,15 @@ export type StoredAddress = {
   zipCode: string;
 };
 
+/** What was taken off; amounts are CNY decimal strings. `ref`: coupon number, code, or how many credits. */
+export type StoredDiscount = {
+  kind: "coupon" | "credits" | "code";
+  ref: string;
+  name: { cn: string; en: string } | null;
+  amount: string;
+  freight: string;
+};
+
 /** The settings that held at submit, frozen on the parcel. */
 export type ParcelPolicy = {
   memberFreightOffBp: number;
@@ -71,6 +80,11 @@ export type Parcel = {
   deposit: Money;
   insurance: Money;
   service: Money;
+  /** Taken off by coupon, credits or code, and how much of it off the freight deposit. */
+  discounts: readonly StoredDiscount[];
+  discount: Money;
+  freightDiscount: Money;
+  /** deposit + insurance + service − discount. */
   total: Money;
   estGrams: number;
   estSidesCm: [number, number, number];

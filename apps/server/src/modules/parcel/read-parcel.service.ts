@@ -1,5 +1,5 @@
-import { parseMoney, subtract } from "@sihai/domain";
-import { cancelFee, mayActOnParcel } from "@sihai/domain/parcel";
+import { cny, parseMoney } from "@sihai/domain";
+import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { lineFigures, viewQuote } from "../freight/index.ts";
@@ -65,6 +65,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     insurance: { insured: parcel.insured, fee: parcel.insurance },
     charges: viewCharges(parcel.charges),
     chargesTotal: parcel.service,
+    discounts: viewDiscounts(parcel),
     total: parcel.total,
     paidAt: parcel.paidAt,
     settlement: viewSettlement(parcel),
@@ -124,10 +125,22 @@ function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
   };
 }
 
-function viewSettlement({ settledAt, settlementOutcome, finalQuote, finalFreight, deposit, owed }: Parcel) {
+function viewSettlement(parcel: Parcel) {
+  const { settledAt, settlementOutcome, finalQuote, finalFreight, deposit, freightDiscount, owed } = parcel;
   if (!settledAt || !settlementOutcome || !finalQuote || !finalFreight) return null;
-  const difference = finalFreight.amount > deposit.amount ? subtract(finalFreight, deposit) : subtract(deposit, finalFreight);
-  return { outcome: settlementOutcome, quote: viewQuote(finalQuote), difference, owed, at: settledAt };
+  const { refund, unusedDiscount, owed: fellDue } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
+  return {
+    outcome: settlementOutcome,
+    quote: viewQuote(finalQuote),
+    difference: settlementOutcome === "balance-due" ? fellDue : refund,
+    unusedDiscount,
+    owed,
+    at: settledAt,
+  };
+}
+
+export function viewDiscounts({ discounts }: Parcel) {
+  return discounts.map(({ kind, ref, name, amount }) => ({ kind, ref, name, amount: cny(amount) }));
 }
 
 export function viewDeclaration({ declaration }: Parcel) {

@@ -21,7 +21,7 @@ export async function settleParcel(deps: Deps, packageNo: string): Promise<void>
     if (!parcel?.shippedAt || !parcel.finalQuote) throw new Error(`parcel ${packageNo} has not left`);
     if (parcel.settledAt) return ok();
     const finalFreight = cny(parcel.finalQuote.total);
-    const settlement = settleFreight({ deposit: parcel.deposit, finalFreight });
+    const settlement = settleFreight({ deposit: parcel.deposit, discount: parcel.freightDiscount, finalFreight });
     const at = deps.clock.now();
     await recordSettlement(tx, parcel, { outcome: settlement.outcome, finalFreight, owed: settlement.owed, at });
     await postSettlement(tx, parcel, settlement, at);
@@ -31,9 +31,9 @@ export async function settleParcel(deps: Deps, packageNo: string): Promise<void>
 }
 
 /** What settling a weighed parcel comes to: the amount that goes back, or falls due. */
-export function decideSettlement({ deposit: paid, finalQuote, packageNo }: Parcel): Settlement {
+export function decideSettlement({ deposit: paid, freightDiscount, finalQuote, packageNo }: Parcel): Settlement {
   if (!finalQuote) throw new Error(`parcel ${packageNo} was never weighed`);
-  const settlement = settleFreight({ deposit: paid, finalFreight: cny(finalQuote.total) });
+  const settlement = settleFreight({ deposit: paid, discount: freightDiscount, finalFreight: cny(finalQuote.total) });
   return { outcome: settlement.outcome, difference: toDecimal(differenceOf(settlement)) };
 }
 
@@ -45,6 +45,7 @@ async function postSettlement(tx: Tx, parcel: Parcel, settlement: FreightSettlem
     { from: deposit(userId), to: world("insurance-income"), amount: parcel.insurance },
     { from: deposit(userId), to: world("service-income"), amount: parcel.service },
     { from: owed(userId), to: world("freight-income"), amount: settlement.owed },
+    { from: deposit(userId), to: world("promotion"), amount: settlement.unusedDiscount },
   ];
   const posted = await post(tx, {
     key: `settle-parcel:${id}`,

@@ -10,6 +10,9 @@ import { usdPerCny } from "./prepare-parcel.ts";
 import type { SubmittedForm } from "./price-parcel.ts";
 
 type Command = SubmittedForm & {
+  couponId?: string | undefined;
+  credits?: number | undefined;
+  discountCode?: string | undefined;
   userId: string;
   itemIds: readonly string[];
   addressId: string;
@@ -46,7 +49,14 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
       if (!debt.ok) return debt;
       const address = await parcelAddress(tx, userId, command.addressId);
       if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
-      const made = await makeParcel(tx, deps, { ...command, address, card, usdPerCny: rate.value, seen });
+      const made = await makeParcel(tx, deps, {
+        ...command,
+        address,
+        card,
+        usdPerCny: rate.value,
+        seen,
+        discounts: { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null },
+      });
       if (!made.ok) return made;
       const { parcelId, packageNo, total, payBefore } = made.value;
       const { tradeNo } = await openTrade(tx, {

@@ -9,7 +9,7 @@ import {
 } from "@sihai/domain/promotion";
 import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
-import { countCoupons, couponsIn, type KindRow, type OwnedCoupon, offeredKinds } from "./coupon.store.ts";
+import { countCoupons, couponsIn, type KindRow, offeredKinds } from "./coupon.store.ts";
 import { endOldCredits } from "./credits.ts";
 import { termsOf } from "./stored-terms.ts";
 import { viewCoupon } from "./view-coupon.ts";
