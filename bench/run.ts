@@ -9,6 +9,7 @@ import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureCartPage } from "./cases/cart-page.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
+import { measureOrderOfFive } from "./cases/order-of-five.ts";
 import { measurePlans } from "./cases/plans.ts";
 import { measurePurchases } from "./cases/purchases.ts";
 import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
@@ -76,6 +77,7 @@ async function benchServer(): Promise<void> {
   const world = await openWorld(api, dataDir);
   console.log("purchases …");
   if (wants("purchases")) note(...(await measurePurchases(api, world)));
+  if (wants("order-of-five")) note(await measureOrderOfFive(api, world));
   console.log("reads …");
   if (wants("goods")) note(await measureGoodsDetail(api, world));
   if (wants("orders")) note(await measureOrderList(api, world));

@@ -1,14 +1,13 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import pg from "pg";
 import { Pool } from "undici";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { median, perSecond } from "../parts/load.ts";
+import { perSecond } from "../parts/load.ts";
 import { type Server, startPeer } from "../parts/processes.ts";
 import { record, type Statement } from "../parts/recording.ts";
-import type { Result } from "../parts/result.ts";
+import { type Result, ratioOf } from "../parts/result.ts";
 import { freshNameOf, type Inputs, play, type Script, scriptOf } from "../parts/script.ts";
 import {
   addOne,
@@ -18,11 +17,14 @@ import {
   callerOver,
   chooseGoods,
   giveProof,
+  inLane,
   inputsOf,
   makeShoppers,
+  one,
   payOne,
   proofHash,
   type Shopper,
+  spreadIds,
   submitOne,
 } from "../parts/shop.ts";
 
@@ -51,24 +53,6 @@ export async function measurePurchases(server: Server, world: World): Promise<Re
   } finally {
     await pool.end();
   }
-}
-
-/** Gives every table's ids a range of their own, so that a recorded id says whose it is. */
-async function spreadIds({ deps }: World): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1000003 * row_number() over (order by table_name))
-    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(deps.db);
-}
-
-function one(shoppers: readonly Shopper[], index: number): Shopper {
-  const shopper = shoppers[index % shoppers.length];
-  if (!shopper) throw new Error("nobody shops");
-  return shopper;
-}
-
-/** One of the shoppers of a lane: nobody fills a cart in two lanes at once. */
-function inLane(shoppers: readonly Shopper[], index: number, lane: number): Shopper {
-  const each = Math.floor(shoppers.length / atOnce);
-  return one(shoppers, lane * each + (index % each));
 }
 
 async function purchase(call: Caller, pool: pg.Pool, shopper: Shopper, goods: Chosen): Promise<void> {
@@ -142,7 +126,7 @@ function idOfInsert(script: Script, results: readonly Record<string, unknown>[][
 async function unpaidTrades(ground: Ground, count: number) {
   const trades: { shopper: Shopper; tradeNo: string; proof: string }[] = [];
   await perSecond(count, 6, async (index, lane) => {
-    trades.push(await unpaidTrade(ground, inLane(ground.shoppers, index, lane)));
+    trades.push(await unpaidTrade(ground, inLane(ground.shoppers, atOnce, index, lane)));
   });
   return trades;
 }
@@ -222,9 +206,9 @@ async function measureFlow(ground: Ground): Promise<Result> {
   const [ourPeople, theirPeople] = [shoppers.slice(0, shoppers.length / 2), shoppers.slice(shoppers.length / 2)];
   for (let round = 0; round <= rounds; round++) {
     const http = await perSecond(flows, atOnce, (index, lane) =>
-      purchase(over.call, pool, inLane(ourPeople, index, lane), goods),
+      purchase(over.call, pool, inLane(ourPeople, atOnce, index, lane), goods),
     );
-    const plain = await perSecond(flows, atOnce, (index, lane) => barePurchase(inLane(theirPeople, index, lane)));
+    const plain = await perSecond(flows, atOnce, (index, lane) => barePurchase(inLane(theirPeople, atOnce, index, lane)));
     if (round === 0) continue;
     ours.push(http);
     floor.push(plain);
@@ -241,24 +225,4 @@ async function measureFlow(ground: Ground): Promise<Result> {
     0.4,
     `${statements} statements a purchase`,
   );
-}
-
-function ratioOf(
-  name: string,
-  ours: readonly number[],
-  floor: readonly number[],
-  floorName: string,
-  least: number,
-  note: string,
-): Result {
-  const ratios = ours.map((rate, round) => rate / (floor[round] ?? rate));
-  return {
-    name,
-    measured: median(ours),
-    beside: { name: floorName, value: median(floor) },
-    unit: "/s",
-    judged: median(ratios),
-    bar: { at: "least", value: least },
-    note,
-  };
 }

@@ -1,3 +1,5 @@
+import { median } from "./load.ts";
+
 /** One line of the table: what was measured, beside what, and what it has to reach. */
 export type Result = {
   name: string;
@@ -41,4 +43,25 @@ function figure(value: number | null): string {
   if (value === null) return "–";
   if (Math.abs(value) >= 100) return String(Math.round(value));
   return String(Math.round(value * 100) / 100);
+}
+
+/** Rates of our server judged by their ratio to the rates of a floor measured in the same rounds. */
+export function ratioOf(
+  name: string,
+  ours: readonly number[],
+  floor: readonly number[],
+  floorName: string,
+  least: number,
+  note: string,
+): Result {
+  const ratios = ours.map((rate, round) => rate / (floor[round] ?? rate));
+  return {
+    name,
+    measured: median(ours),
+    beside: { name: floorName, value: median(floor) },
+    unit: "/s",
+    judged: median(ratios),
+    bar: { at: "least", value: least },
+    note,
+  };
 }

@@ -5,6 +5,7 @@ import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
+import { sql } from "kysely";
 import type pg from "pg";
 import { Pool } from "undici";
 import { buildWorld, type World } from "../../apps/server/src/entry/build-world.ts";
@@ -189,4 +190,22 @@ export function proofHash(proof: string): Buffer {
 
 export function inputsOf(shopper: Shopper): Inputs {
   return { userId: shopper.userId, sessionHash: shopper.sessionHash };
+}
+
+/** Gives every table's ids a range of their own, so that a recorded id says whose it is. */
+export async function spreadIds({ deps }: World): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1000003 * row_number() over (order by table_name))
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(deps.db);
+}
+
+export function one(shoppers: readonly Shopper[], index: number): Shopper {
+  const shopper = shoppers[index % shoppers.length];
+  if (!shopper) throw new Error("nobody shops");
+  return shopper;
+}
+
+/** One of the shoppers of a lane: nobody fills a cart in two lanes at once. */
+export function inLane(shoppers: readonly Shopper[], lanes: number, index: number, lane: number): Shopper {
+  const each = Math.floor(shoppers.length / lanes);
+  return one(shoppers, lane * each + (index % each));
 }
