@@ -38,7 +38,7 @@ const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);
 /** Rows of the server's modules: arrows go down only, and within a row nowhere. */
 const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
-  ["forwarding", "service", "return", "enquiry", "expert", "claim"],
+  ["forwarding", "service", "return", "enquiry", "expert", "claim", "storage"],
   ["plan"],
   ["order", "parcel"],
   ["cart", "warehouse", "payment", "promotion"],

@@ -2,8 +2,10 @@ import type { Module } from "#platform";
 import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
+import { claimModule } from "../modules/claim/index.ts";
 import { contentModule } from "../modules/content/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
+import { expertModule } from "../modules/expert/index.ts";
 import { filesModule } from "../modules/files/index.ts";
 import { forwardingModule } from "../modules/forwarding/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
@@ -21,6 +23,7 @@ import { ratesModule } from "../modules/rates/index.ts";
 import { returnModule } from "../modules/return/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
+import { storageModule } from "../modules/storage/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
 
@@ -50,7 +53,10 @@ export const modules: readonly Module[] = [
   parcelModule,
   planModule,
   returnModule,
+  claimModule,
   serviceModule,
   enquiryModule,
+  expertModule,
   forwardingModule,
+  storageModule,
 ];

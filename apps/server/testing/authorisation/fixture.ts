@@ -56,9 +56,18 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     fileId: file.fileId,
     ...(await aServiceAndASupplement(world, mei, stored.itemNo)),
     returnNo: await asked(mei, await inStorage(world, mei, await theDesk(world))),
+    storageTaskId: await aStorageTask(mei, stored.itemId),
     abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
+}
+
+/** An item whose storage is to be extended, or which is to be thrown away. */
+async function aStorageTask(client: Client, itemId: string): Promise<string> {
+  const items = [{ itemId, months: 1 }];
+  await client.must(storage.extendStorage, { body: { items, seenTotal: "15.00" } }, { key: aKey() });
+  const { taskId } = await client.must(storage.askDiscard, { body: { itemId, reason: "" } }, { key: aKey() });
+  return taskId;
 }
 
 /** A parcel nobody announced, with the shopper's mark on it, that became theirs. */
@@ -132,6 +141,8 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "purchase_order",
     "order_item",
     "stored_item",
+    "storage_task",
+    "storage_extension",
     "parcel",
     "trade",
     "timeline",

@@ -141,6 +141,7 @@ const madeUp: Owned = {
   fileId: "f".repeat(32),
   returnNo: "RT999999",
   abnormalNo: "AB999999999",
+  storageTaskId: "999999999",
   enquiryNo: "XJ999999999",
   serviceEntryId: "99999999",
   supplementId: "99999999",

@@ -8,6 +8,15 @@ export const photoField = z.object({
   takenAt: instant,
 });
 
+/** Something asked of the storage bench. `notBefore`: from when staff may do it. */
+export const storageTask = z.object({
+  taskId: z.string(),
+  kind: z.enum(["discard", "split", "forfeit"]),
+  pieces: z.nullable(z.int()),
+  openedAt: instant,
+  notBefore: instant,
+});
+
 /** Grams and centimetres. `daysLeft` counts to the end of free storage, or in the overdue days to the forfeit. */
 export const storedItem = z.object({
   itemId: z.string(),
@@ -30,6 +39,14 @@ export const storedItem = z.object({
   waitsFor: z.int(),
   measuringFee: cnyAmount,
   stockedInAt: instant,
+  /** By how many months of 30 days storage may still be extended; why by none. */
+  extension: z.object({
+    monthsMax: z.int(),
+    obstacle: z.nullable(z.enum(["ended", "being-packed", "at-the-limit"])),
+    overdueFee: cnyAmount,
+  }),
+  /** What its owner asked for, or staff are about to do. */
+  tasks: z.array(storageTask),
   storage: z.object({ phase: z.enum(["free", "overdue", "ended"]), daysLeft: z.int(), endsAt: instant, paused: z.boolean() }),
   photos: z.array(photoField),
 });

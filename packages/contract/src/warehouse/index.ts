@@ -8,7 +8,7 @@ export {
   readAbnormal,
   shelveAbnormal,
 } from "./abnormal.ts";
-export { benchItem, photoField, storedItem } from "./fields.ts";
+export { benchItem, photoField, storageTask, storedItem } from "./fields.ts";
 export { listStorage, readStoredItem } from "./list-storage.ts";
 export {
   itemLabel,
@@ -20,4 +20,17 @@ export {
   stockIn,
   uploadBenchPhoto,
 } from "./receiving.ts";
+export {
+  countShelf,
+  finishRemoval,
+  listDifferences,
+  listStorageTasks,
+  moveToShelf,
+  proposeForfeit,
+  readShelf,
+  readShelfMap,
+  settleDifference,
+  splitStored,
+} from "./storage-desk.ts";
+export { askDiscard, askSplit, extendStorage, withdrawTask } from "./storage-tasks.ts";
 export { getWarehouseAddress } from "./warehouse-address.ts";

@@ -1,24 +1,31 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, whole } from "../fields.ts";
+import { id, instant, text, whole } from "../fields.ts";
 import { storedItem } from "./fields.ts";
 
-/** `endingWithin`: only goods whose free storage ends within so many days (checklist F-22 to F-25). */
+/**
+ * `endingWithin`: only goods whose free storage ends within so many days, 0: is over (checklist F-22 to F-25). `q`: a part of the name, or of
+ * an order's or item's number.
+ */
 export const listStorage = endpoint({
   method: "GET",
   path: "/storage/list",
   summary: "My goods in storage",
   query: z.object({
     warehouse: z.optional(whole(1, 2)),
-    endingWithin: z.optional(z.enum(["10", "30", "60"])),
+    endingWithin: z.optional(z.enum(["0", "10", "30", "60"])),
     /** Only these, joined by commas: the goods of a parcel in the making. */
     itemIds: z.optional(z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,99}$/))),
+    q: z.optional(text(60, 0)),
+    sort: z.optional(z.enum(["ending", "newest", "heaviest"])),
     page: z.optional(whole(1, 100_000)),
     pageSize: z.optional(whole(1, 100)),
   }),
   data: z.object({
     list: z.array(storedItem),
     total: z.int(),
+    /** Of everything the filter shows, not of this page alone. */
+    grams: z.int(),
     page: z.int(),
     pageSize: z.int(),
     /** How many lie in each warehouse, and how many end soon, whatever the filter. */
@@ -28,6 +35,7 @@ export const listStorage = endpoint({
       within10: z.int(),
       within30: z.int(),
       within60: z.int(),
+      overdue: z.int(),
     }),
   }),
 });
@@ -35,8 +43,12 @@ export const listStorage = endpoint({
 export const readStoredItem = endpoint({
   method: "GET",
   path: "/storage/item",
-  summary: "One of my stored items with its photos",
+  summary: "One of my stored items with its photos and its history",
   query: z.object({ itemId: id }),
-  data: storedItem,
+  data: z.object({
+    ...storedItem.shape,
+    state: z.string(),
+    steps: z.array(z.object({ to: z.string(), at: instant, by: z.enum(["user", "staff", "system"]) })),
+  }),
   refusals: ["STORED_ITEM_NOT_FOUND"],
 });

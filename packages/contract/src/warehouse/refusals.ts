@@ -20,4 +20,13 @@ export const warehouseRefusals = {
   DELIVERY_ANNOUNCED: { state: 60030, status: 409 },
   NOT_A_COURIER_NUMBER: { state: 60031, status: 400 },
   MEMBER_NOT_FOUND: { state: 60032, status: 404 },
+  STORAGE_EXTENSION_REFUSED: { state: 60040, status: 409 },
+  STORAGE_PRICE_CHANGED: { state: 60041, status: 409 },
+  STORAGE_ITEM_AWAY: { state: 60042, status: 409 },
+  STORAGE_TASK_OPEN: { state: 60043, status: 409 },
+  STORAGE_TASK_NOT_FOUND: { state: 60044, status: 404 },
+  STORAGE_TASK_TOO_EARLY: { state: 60045, status: 409 },
+  STORAGE_WRONG_ITEM: { state: 60046, status: 409 },
+  STORED_SPLIT_REFUSED: { state: 60047, status: 409 },
+  SHELF_DIFFERENCE_NOT_FOUND: { state: 60048, status: 404 },
 } as const;

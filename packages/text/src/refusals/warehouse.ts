@@ -25,4 +25,25 @@ export const warehouseSentences = {
   DELIVERY_ANNOUNCED: { zh: "这个单号已有人登记，请正常收货", en: "This number was announced. Please receive it as usual" },
   NOT_A_COURIER_NUMBER: { zh: "这不像快递单号", en: "That doesn't look like a courier number" },
   MEMBER_NOT_FOUND: { zh: "没有这个客户标记", en: "There is no customer with this mark" },
+  STORAGE_EXTENSION_REFUSED: {
+    zh: "这件物品不能延长这么久，最多还可延长 {monthsMax} 个月",
+    en: "Its storage can't be extended that long. Months it may still be extended by: {monthsMax}",
+  },
+  STORAGE_PRICE_CHANGED: {
+    zh: "保管费已变为 ¥{total}，请确认后再提交",
+    en: "The price is now ¥{total}. Please check it and try again",
+  },
+  STORAGE_ITEM_AWAY: { zh: "物品不在货架上：已在包裹或退换中", en: "The item isn't on its shelf: it's in a parcel or a return" },
+  STORAGE_TASK_OPEN: { zh: "您已提交过这项申请", en: "You have asked for this already" },
+  STORAGE_TASK_NOT_FOUND: { zh: "没有找到这项申请，或已处理", en: "We couldn't find this request; it may be done already" },
+  STORAGE_TASK_TOO_EARLY: {
+    zh: "24 小时还没过，请在 {from} 之后处理",
+    en: "A day must pass first. Please come back after {from}",
+  },
+  STORAGE_WRONG_ITEM: { zh: "扫描的不是 {itemNo}", en: "That isn't {itemNo}" },
+  STORED_SPLIT_REFUSED: { zh: "这件物品不能这样拆分", en: "This item can't be split like that" },
+  SHELF_DIFFERENCE_NOT_FOUND: {
+    zh: "没有找到这条盘点差异，或已处理",
+    en: "We couldn't find this difference; it may be settled already",
+  },
 } satisfies Sentences<keyof typeof warehouseRefusals>;

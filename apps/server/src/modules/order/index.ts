@@ -21,6 +21,7 @@ export {
   insertItem,
   insertOrder,
   lockOrders,
+  nextItemNo,
   setCancelReason,
 } from "./order.store.ts";
 export { giveBack } from "./refund-item.ts";

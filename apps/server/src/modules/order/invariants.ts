@@ -17,7 +17,7 @@ export const orderInvariants = {
     left join ledger_entry undone on undone.reverses_id = bought.id
     where (i.state = 'cancelled') <> (undone.id is not null)`,
   "a purchase is booked exactly when it was recorded": `
-    select i.item_no from order_item i left join ledger_entry bought on bought.business_key = 'buy-item:' || i.id
+    select i.item_no from order_item i left join ledger_entry bought on bought.business_key = 'buy-item:' || coalesce(i.split_from, i.id)
     where (i.platform_order_no is not null) <> (bought.id is not null)`,
   "G2 one delivery, one customer": `
     select tracking_no, count(distinct user_id) from order_item where state = 'seller-shipped'

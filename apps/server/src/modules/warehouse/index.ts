@@ -1,9 +1,13 @@
 import type { Module } from "#platform";
 import { abnormalRoutes } from "./abnormal.routes.ts";
 import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./abnormal-timers.ts";
+import { storageClockTimer } from "./arm-storage-clock.ts";
 import { autopilotReceiving } from "./autopilot-receiving.ts";
 import { warehouseInvariants } from "./invariants.ts";
 import { warehouseRoutes } from "./routes.ts";
+import { shelfRoutes } from "./shelf.routes.ts";
+import { storageMomentCame } from "./storage-clock.timer.ts";
+import { storageTaskRoutes } from "./storage-task.routes.ts";
 
 export { autopilotReceiving } from "./autopilot-receiving.ts";
 export { autopilotStaff, closeDelivery } from "./bench-item.store.ts";
@@ -12,12 +16,26 @@ export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.
 export { code128 } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
-export { pauseStorage, resumeStorageOf, type StoredItem, skuWords, storedItemsOf } from "./stored-item.store.ts";
+export { shelveAgain } from "./shelve-again.store.ts";
+export { changeTask, type TaskRow, withdrawTasksOf } from "./storage-task.store.ts";
+export { lockTask } from "./storage-tasks.service.ts";
+export {
+  extendStored,
+  type LockedStored,
+  lockStored,
+  pauseStorage,
+  resumeStorageOf,
+  type StoredItem,
+  type StoredPart,
+  skuWords,
+  splitStoredRow,
+  storedItemsOf,
+} from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",
-  routes: [...warehouseRoutes, ...abnormalRoutes],
+  routes: [...warehouseRoutes, ...abnormalRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
-  timers: { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit },
+  timers: { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit, [storageClockTimer]: storageMomentCame },
   invariants: warehouseInvariants,
 };

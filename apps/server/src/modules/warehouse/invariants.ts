@@ -14,8 +14,21 @@ export const warehouseInvariants = {
     join stored_item s on s.user_id = i.user_id and s.item_id = i.id
     where (i.state = 'stocked-in' and s.paused_at is not null) or (i.state = 'in-parcel' and s.paused_at is null)`,
   "no more pieces of an item arrived than were ordered": `
-    select a.user_id, a.item_id from item_arrival a join order_item i on i.user_id = a.user_id and i.id = a.item_id
-    group by a.user_id, a.item_id, i.quantity having sum(a.shipped_count) > i.quantity`,
+    select a.user_id, a.item_id from item_arrival a
+    group by a.user_id, a.item_id having sum(a.shipped_count) > (select sum(i.quantity) from order_item i
+      where i.user_id = a.user_id and (i.id = a.item_id or i.split_from = a.item_id))`,
+  "F39 nothing is forfeited but what was on its shelf, in two steps or at its owner's wish": `
+    select i.user_id, i.id, i.state from order_item i where (i.state = 'forfeited') <> exists (select 1 from storage_task t
+      where t.user_id = i.user_id and t.item_id = i.id and t.kind in ('discard', 'forfeit') and t.state = 'done')`,
+  "F39 nothing waits to be done with goods that left their shelf": `
+    select t.user_id, t.id, t.kind, i.state from storage_task t
+    join order_item i on i.user_id = t.user_id and i.id = t.item_id
+    where t.state in ('open', 'proposed') and i.state not in ('stocked-in', 'awaiting-confirmation')`,
+  "F40 goods that lie have one next moment set, and nothing more once their time is over": `
+    select s.user_id, s.item_id, s.free_until from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
+    where i.state = 'stocked-in' and not exists (select 1 from timer t where t.kind = 'storage.clock' and t.fired_at is null
+        and starts_with(t.subject, s.user_id || ':' || s.item_id || ':'))
+      and not exists (select 1 from storage_task t where t.user_id = s.user_id and t.item_id = s.item_id and t.kind = 'forfeit')`,
   "M8 an unannounced parcel's history is a path of its transition table, without gaps": `
     select t.abnormal_id, t.seq from abnormal_step t
     left join abnormal_step before on before.abnormal_id = t.abnormal_id and before.seq = t.seq - 1

@@ -1,7 +1,9 @@
-import { measuringFee, storageTime } from "@sihai/domain/warehouse";
+import { cny, times } from "@sihai/domain";
+import { extensionRoom, measuringFee, overdueDays, storagePolicy, storageTime } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
 import { photosOf } from "./photo.store.ts";
-import { listStored, type StoredItem, storedEnds } from "./stored-item.store.ts";
+import { liveTasksOf } from "./storage-task.store.ts";
+import { countStored, listStored, type StorageSort, type StoredItem } from "./stored-item.store.ts";
 
 const dayMs = 86_400_000;
 
@@ -10,44 +12,29 @@ type Command = {
   warehouse: number | undefined;
   endingWithin: number | undefined;
   itemIds: readonly string[] | undefined;
+  text: string | undefined;
+  sort: StorageSort;
   page: number;
   pageSize: number;
   now: Date;
 };
 
-export async function listStorage(db: Db, { userId, warehouse, endingWithin, itemIds, page, pageSize, now }: Command) {
+/** A page of what lies in storage, with the counts beside the filters: two questions, however many items there are. */
+export async function listStorage(db: Db, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
   const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
-  const [items, ends] = await Promise.all([
-    listStored(db, { userId, warehouse, endingBefore, itemIds }, { limit: pageSize, offset: (page - 1) * pageSize }),
-    storedEnds(db, userId),
+  const filter = { ...given, endingBefore };
+  const [items, { total, grams, ...counts }] = await Promise.all([
+    listStored(db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+    countStored(db, filter, now),
   ]);
-  const shown = ends.filter(
-    (one) => (warehouse === undefined || one.warehouse === warehouse) && (!endingBefore || one.freeUntil <= endingBefore),
-  );
-  const within = (days: number) => ends.filter(({ freeUntil }) => freeUntil.getTime() <= now.getTime() + days * dayMs).length;
-  return {
-    list: await viewStoredItems(db, userId, items, now),
-    total: itemIds ? items.length : shown.length,
-    page,
-    pageSize,
-    counts: {
-      southChina: ends.filter((one) => one.warehouse === 1).length,
-      hongKong: ends.filter((one) => one.warehouse === 2).length,
-      within10: within(10),
-      within30: within(30),
-      within60: within(60),
-    },
-  };
+  return { list: await viewStoredItems(db, given.userId, items, now), total, grams, page, pageSize, counts };
 }
 
 /** Stored items as their owner sees them, photos included. The shelf is the warehouse's own business. */
 export async function viewStoredItems(db: Db | Tx, userId: string, items: readonly StoredItem[], now: Date) {
-  const photos = await photosOf(
-    db,
-    userId,
-    "item",
-    items.map(({ itemId }) => itemId),
-  );
+  const ids = items.map(({ itemId }) => itemId);
+  const photos = await photosOf(db, userId, "item", ids);
+  const tasks = await liveTasksOf(db, userId, ids);
   return items.map((item) => ({
     itemId: item.itemId,
     itemNo: item.itemNo,
@@ -67,6 +54,13 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     waitsFor: item.waitsFor,
     measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }).fee,
     stockedInAt: item.stockedInAt,
+    extension: {
+      ...extensionRoom({ ...item, now }),
+      overdueFee: times(cny(storagePolicy.overdueFeePerDay), overdueDays(item.freeUntil, item.pausedAt ?? now)),
+    },
+    tasks: tasks
+      .filter(({ itemId }) => itemId === item.itemId)
+      .map(({ id, kind, pieces, openedAt, notBefore }) => ({ taskId: id, kind, pieces, openedAt, notBefore })),
     storage: storageTime({ freeUntil: item.freeUntil, pausedAt: item.pausedAt, now }),
     photos: photos.get(item.itemId) ?? [],
   }));

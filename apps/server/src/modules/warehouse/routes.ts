@@ -4,6 +4,7 @@ import { tidyTrackingNumber } from "@sihai/domain/couriers";
 import { memberMark, warehouses } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
 import { storePicture } from "../files/index.ts";
+import { stepsOf } from "../timeline/index.ts";
 import { abnormalOnShelf } from "./abnormal.store.ts";
 import { benchItemByNo, findBenchItems, itemsOfDelivery, ownerOfSubject, queuePlace } from "./bench-item.store.ts";
 import { viewBenchItem } from "./bench-item-view.ts";
@@ -40,6 +41,8 @@ export const warehouseRoutes: Route[] = [
           warehouse: query.warehouse,
           endingWithin: query.endingWithin === undefined ? undefined : Number(query.endingWithin),
           itemIds: query.itemIds?.split(","),
+          text: query.q || undefined,
+          sort: query.sort ?? "ending",
           page: query.page ?? 1,
           pageSize: query.pageSize ?? 20,
           now,
@@ -51,7 +54,10 @@ export const warehouseRoutes: Route[] = [
     async handle({ deps, query, who, now }) {
       const items = await storedItemsOf(deps.db, who.userId, [query.itemId]);
       const [view] = await viewStoredItems(deps.db, who.userId, items, now);
-      return view ? ok(view) : refuse({ code: "STORED_ITEM_NOT_FOUND" });
+      const [item] = items;
+      if (!view || !item) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
+      const steps = await stepsOf(deps.db, who.userId, "item", query.itemId);
+      return ok({ ...view, state: item.state, steps: steps.map(({ to, at, by }) => ({ to, at, by })) });
     },
   }),
   route(contract.listExpected, {

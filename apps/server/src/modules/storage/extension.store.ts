@@ -1,0 +1,134 @@
+import { type Money, money } from "@sihai/domain";
+import type { Extension } from "@sihai/domain/warehouse";
+import type { Db, Tx } from "#platform";
+
+export type ExtensionKey = { userId: string; extensionId: string };
+export type ExtensionRow = ExtensionKey & {
+  state: "unpaid" | "paid" | "lapsed";
+  total: Money;
+  items: { itemId: string; endsBefore: Date; endsAfter: Date }[];
+};
+
+/** The number a customer knows an extension by. */
+export function extensionNumber(extensionId: string): string {
+  return `ST${extensionId.padStart(6, "0")}`;
+}
+
+/** Serialises a customer's extensions, so that no item stands in two payments. */
+export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Extensions that wait to be paid for any of these items. */
+export async function unpaidFor(tx: Tx, userId: string, itemIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("storage_extension_item")
+    .select("extension_id")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("item_id", "in", [...itemIds])
+    .where("unpaid", "=", true)
+    .orderBy("extension_id")
+    .execute();
+  return rows.map((row) => row.extension_id);
+}
+
+type NewExtension = {
+  userId: string;
+  total: Money;
+  at: Date;
+  payBefore: Date;
+  items: readonly { itemId: string; extension: Extension }[];
+};
+
+export async function insertExtension(tx: Tx, { userId, total, at, payBefore, items }: NewExtension): Promise<string> {
+  const { id } = await tx
+    .insertInto("storage_extension")
+    .values({ user_id: userId, state: "unpaid", total_cny: total.amount, created_at: at, pay_before: payBefore })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("storage_extension_item")
+    .values(
+      items.map(({ itemId, extension }) => ({
+        user_id: userId,
+        extension_id: id,
+        item_id: itemId,
+        months: extension.months,
+        fee_cny: extension.fee.amount,
+        overdue_cny: extension.overdueFee.amount,
+        ends_before: extension.endsBefore,
+        ends_after: extension.endsAfter,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export async function findExtension(db: Db | Tx, { userId, extensionId }: ExtensionKey): Promise<ExtensionRow | null> {
+  const row = await db
+    .selectFrom("storage_extension")
+    .select(["state", "total_cny"])
+    .where("user_id", "=", userId)
+    .where("id", "=", extensionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const items = await db
+    .selectFrom("storage_extension_item")
+    .select(["item_id as itemId", "ends_before as endsBefore", "ends_after as endsAfter"])
+    .where("user_id", "=", userId)
+    .where("extension_id", "=", extensionId)
+    .orderBy("item_id")
+    .execute();
+  // The CHECK constraint of the column holds these words.
+  const state = row.state as ExtensionRow["state"];
+  return { userId, extensionId, state, total: money(BigInt(row.total_cny), "CNY"), items };
+}
+
+/** Ends the waiting of an unpaid extension. False when it waits no more. */
+export async function closeExtension(
+  tx: Tx,
+  { userId, extensionId }: ExtensionKey,
+  { state, at }: { state: "paid" | "lapsed"; at: Date },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("storage_extension")
+    .set({ state, closed_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "=", extensionId)
+    .where("state", "=", "unpaid")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  await tx
+    .updateTable("storage_extension_item")
+    .set({ unpaid: false })
+    .where("user_id", "=", userId)
+    .where("extension_id", "=", extensionId)
+    .execute();
+  return true;
+}
+
+/** Paid extensions whose fee is not booked as earned yet. */
+export async function unearnedExtensions(db: Db, limit: number): Promise<ExtensionKey[]> {
+  return db
+    .selectFrom("storage_extension")
+    .select(["user_id as userId", "id as extensionId"])
+    .where("state", "=", "paid")
+    .where("earned_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Marks a paid extension as earned, once. False when another worker did. */
+export async function markEarned(tx: Tx, { userId, extensionId }: ExtensionKey, at: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable("storage_extension")
+    .set({ earned_at: at })
+    .where("user_id", "=", userId)
+    .where("id", "=", extensionId)
+    .where("state", "=", "paid")
+    .where("earned_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,16 @@
+import type { Module } from "#platform";
+import { lapseUnpaid, unpaidExtensionTimer } from "./extend-storage.service.ts";
+import { earnExtensions, extensionPaid } from "./extension-paid.ts";
+import { storageInvariants } from "./invariants.ts";
+import { storageRoutes } from "./routes.ts";
+
+export { earnExtensions } from "./extension-paid.ts";
+
+export const storageModule: Module = {
+  name: "storage",
+  routes: storageRoutes,
+  onTradePaid: { storage: extensionPaid },
+  timers: { [unpaidExtensionTimer]: lapseUnpaid },
+  sweeps: { "longer storage is earned": { everySeconds: 10, run: earnExtensions } },
+  invariants: storageInvariants,
+};

@@ -1,0 +1,16 @@
+import * as contract from "@sihai/contract/warehouse";
+import { type Route, route, staffMay, users } from "#platform";
+import { extendStorageOf } from "./extend-storage.service.ts";
+import { splitStoredItem } from "./split-stored.service.ts";
+
+/** What concerns goods in storage and money or orders besides: longer storage, and parts of a line. */
+export const storageRoutes: Route[] = [
+  route(contract.extendStorage, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) => extendStorageOf(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.splitStored, {
+    allow: staffMay("storage.record"),
+    handle: ({ deps, body, who, now, once }) => splitStoredItem(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];

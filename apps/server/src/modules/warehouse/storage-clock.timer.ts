@@ -1,0 +1,79 @@
+import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/warehouse";
+import type { Deps, Tx } from "#platform";
+import { lockItems } from "../item/index.ts";
+import { tell } from "../message/index.ts";
+import { armStorageClock } from "./arm-storage-clock.ts";
+import { openTask, wasToldSince } from "./storage-task.store.ts";
+import { lockStored } from "./stored-item.store.ts";
+
+const dayMs = 86_400_000;
+/** One mail of a kind in so many hours, however many goods it is about; messages tell of each. */
+const mailPauseMs = 12 * 3_600_000;
+/** Goods whose clock runs. */
+const lying: readonly string[] = ["stocked-in", "awaiting-confirmation"];
+
+/**
+ * A moment of an item's storage has come: its owner is reminded, or at the end of the grace days the item is put on the staff's list.
+ * Nothing is ever taken away here (F39). What left its shelf, or lies until another day by now, is left alone.
+ */
+export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Promise<void> {
+  const [userId = "", itemId = "", at = ""] = subject.split(":");
+  const [item] = await lockItems(tx, [{ userId, itemId }]);
+  const stored = await lockStored(tx, { userId, itemId });
+  if (!item || !stored || !lying.includes(item.state) || stored.pausedAt) return;
+  if (!storageMoments(stored.freeUntil).some((moment) => moment.at.getTime() === Number(at))) return;
+  const now = deps.clock.now();
+  const reached = momentReached(stored.freeUntil, now);
+  await armStorageClock(tx, { userId, itemId }, stored.freeUntil, now);
+  if (!reached) return;
+  if (reached.kind === "ended") await openTask(tx, { userId, itemId, kind: "forfeit", at: now, notBefore: now });
+  const mailedSince = new Date(now.getTime() - mailPauseMs);
+  await remind(tx, deps, reached, {
+    userId,
+    type: "warehouse" as const,
+    link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}&item=${itemId}`,
+    mail: !(await wasToldSince(tx, userId, templates[reached.kind], mailedSince)),
+    at: now,
+    item: { itemNo: item.item_no, nameZh: item.name_zh, nameEn: item.name_en },
+    freeUntil: stored.freeUntil,
+  });
+}
+
+const templates = {
+  ending: "storage-ending",
+  overdue: "storage-overdue",
+  forfeiting: "storage-forfeiting",
+  ended: "storage-ended",
+} as const;
+
+type Reminder = {
+  userId: string;
+  type: "warehouse";
+  link: string;
+  mail: boolean;
+  at: Date;
+  item: { itemNo: string; nameZh: string; nameEn: string };
+  freeUntil: Date;
+};
+
+async function remind(tx: Tx, deps: Deps, moment: StorageMoment, { item, freeUntil, ...to }: Reminder): Promise<void> {
+  const forfeitsAt = new Date(freeUntil.getTime() + storagePolicy.graceDays * dayMs).toISOString();
+  switch (moment.kind) {
+    case "ending":
+      return tell(tx, deps, {
+        ...to,
+        template: templates.ending,
+        facts: { ...item, days: moment.days, endsAt: freeUntil.toISOString() },
+      });
+    case "overdue":
+      return tell(tx, deps, {
+        ...to,
+        template: templates.overdue,
+        facts: { ...item, feeCny: storagePolicy.overdueFeePerDay, forfeitsAt },
+      });
+    case "forfeiting":
+      return tell(tx, deps, { ...to, template: templates.forfeiting, facts: { ...item, days: moment.days, forfeitsAt } });
+    case "ended":
+      return tell(tx, deps, { ...to, template: templates.ended, facts: item });
+  }
+}

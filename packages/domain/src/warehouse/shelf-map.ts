@@ -1,0 +1,40 @@
+/** What a shelf holds, in litres; the map shows how full it is by what lies on it. */
+export const shelfLitres = 240;
+
+/** The zone of a shelf is the part before its first dash: "A" of "A-01-3". */
+export function zoneOf(shelf: string): string {
+  return shelf.split("-")[0] || shelf;
+}
+
+/** How full a shelf is: 0 to 100 %, over 100 shown as 100. */
+export function shelfFill(litres: number): number {
+  return Math.min(100, Math.round((litres / shelfLitres) * 100));
+}
+
+export const differenceKinds = ["missing", "wrong-shelf", "unexpected"] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+export type ShelfDifference = { itemNo: string; kind: DifferenceKind; expectedShelf: string | null };
+
+/**
+ * What a count of one shelf found beside what should lie there. `known`: where each scanned item should lie; null: on no shelf at all (in
+ * a parcel that left, forfeited, unknown). An item scanned twice counts once.
+ */
+export function countShelf(
+  shelf: string,
+  expected: readonly string[],
+  scanned: readonly string[],
+  known: ReadonlyMap<string, string | null>,
+): ShelfDifference[] {
+  const found = new Set(scanned);
+  const missing = expected
+    .filter((itemNo) => !found.has(itemNo))
+    .map((itemNo): ShelfDifference => ({ itemNo, kind: "missing", expectedShelf: shelf }));
+  const should = new Set(expected);
+  const strangers = [...found]
+    .filter((itemNo) => !should.has(itemNo))
+    .map((itemNo): ShelfDifference => {
+      const expectedShelf = known.get(itemNo) ?? null;
+      return { itemNo, kind: expectedShelf === null ? "unexpected" : "wrong-shelf", expectedShelf };
+    });
+  return [...missing, ...strangers];
+}
