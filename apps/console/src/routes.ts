@@ -5,6 +5,7 @@ import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
@@ -24,5 +25,6 @@ export const pages = [
   page("/returns", () => import("./features/returns/ReturnsPage.tsx"), [consoleReturnsDict]),
   page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
+  page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

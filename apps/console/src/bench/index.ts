@@ -11,6 +11,7 @@ export { readGrams } from "./read-measures.ts";
 export { readScan } from "./read-scan.ts";
 export { ScanField } from "./ScanField.tsx";
 export { StateTag } from "./StateTag.tsx";
+export { saveCsv } from "./save-csv.ts";
 export { useStates, wordOf } from "./states.ts";
 export { type Camera, useCamera } from "./use-camera.ts";
 export { useDirty } from "./use-dirty.ts";

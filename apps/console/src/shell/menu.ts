@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ClipboardList,
   History,
   LayoutDashboard,
@@ -28,5 +29,6 @@ export const menu = [
   { path: "/returns", name: "returns", icon: Undo2 },
   { path: "/orders", name: "orders", icon: ClipboardList },
   { path: "/parcels", name: "parcels", icon: PackageSearch },
+  { path: "/rates", name: "rates", icon: BadgePercent },
   { path: "/audit", name: "audit", icon: History },
 ] as const satisfies readonly { path: Path; name: string; icon: LucideIcon }[];

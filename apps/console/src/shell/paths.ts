@@ -47,6 +47,12 @@ export const paths = {
   "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
+  "/rates": address("freight.edit", {
+    tab: oneOf("versions", "lines", "outlets"),
+    version: code,
+    line: code,
+    show: oneOf("import"),
+  }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
 } as const;
 

@@ -10,6 +10,7 @@ export {
   exportRateVersion,
   importRateVersion,
   lineCells,
+  listOutlets,
   listRateVersions,
   rateCardFileNames,
   readLineCells,

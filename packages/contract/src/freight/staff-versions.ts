@@ -192,6 +192,27 @@ export const checkLineCells = endpoint({
   refusals: ["ROUTES_UNAVAILABLE"],
 });
 
+/** Where parcels of a pickup line can be fetched. */
+export const listOutlets = endpoint({
+  method: "GET",
+  path: "/staff/freight/outlets",
+  summary: "Pickup outlets",
+  data: z.object({
+    outlets: z.array(
+      z.object({
+        code: z.string(),
+        lineId: z.string(),
+        country: z.string(),
+        city: bothLanguagesField,
+        name: bothLanguagesField,
+        address: bothLanguagesField,
+        phone: z.string(),
+        hours: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const draftLine = endpoint({
   method: "POST",
   path: "/staff/freight/line-draft",

@@ -7,6 +7,7 @@ export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
 export { linesOf } from "./lines-of.ts";
+export { outlets, outletsOf } from "./outlets.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 

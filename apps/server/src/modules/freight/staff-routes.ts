@@ -1,6 +1,8 @@
 import * as contract from "@sihai/contract/freight";
+import { ok } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
 import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
+import { outlets } from "./outlets.ts";
 import { exportVersion, readVersion, scheduleVersion, tryVersion, versionList, withdrawVersion } from "./versions.service.ts";
 
 const allow = staffMay("freight.edit");
@@ -26,6 +28,7 @@ export const freightStaffRoutes: Route[] = [
     allow,
     handle: ({ deps, body, who, now, once }) => withdrawVersion(deps, { ...body, staffId: who.staffId, now, once }),
   }),
+  route(contract.listOutlets, { allow, handle: async () => ok({ outlets: [...outlets()] }) }),
   route(contract.readLineCells, { allow, handle: ({ deps, query, now }) => lineForm(deps, query.lineId, now) }),
   route(contract.checkLineCells, { allow, handle: async ({ body }) => checkLine(body.cells) }),
   route(contract.draftLine, {

@@ -14,10 +14,9 @@ import {
   proposeDeclaration,
 } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { levelOf, lineFigures, linesOf, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
+import { levelOf, lineFigures, linesOf, outlets, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
 import { promotionsFor } from "../promotion/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
-import { outlets } from "./outlets.ts";
 import { owedBy } from "./parcel.store.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { couponGoodsOf } from "./parcel-item.store.ts";

@@ -21,8 +21,8 @@ import {
   type ServiceRefusal,
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/warehouse";
+import { outletsOf } from "../freight/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
-import { outletsOf } from "./outlets.ts";
 import type { StoredAddress, StoredCharge } from "./parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
 

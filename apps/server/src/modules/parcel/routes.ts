@@ -1,10 +1,10 @@
 import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, signature, users } from "#platform";
+import { outlets } from "../freight/index.ts";
 import { cancelParcel } from "./cancel-parcel.service.ts";
 import { confirmReceipt } from "./confirm-receipt.service.ts";
 import { listParcels } from "./list-parcels.service.ts";
-import { outlets } from "./outlets.ts";
 import { parcelOptions } from "./parcel-options.service.ts";
 import { readParcel } from "./read-parcel.service.ts";
 import { receiveTracking } from "./record-tracking.service.ts";

@@ -79,6 +79,9 @@ export const words: ConsoleLookUpWords = {
   subjectFilter: "Number of the order, item or parcel",
   actions: {
     "capture.suspended": "Held back a capture",
+    "freight.import-rates": "Import a price list",
+    "freight.schedule-rates": "Schedule a price list",
+    "freight.withdraw-rates": "Withdraw a price list",
     "buying.take": "Took to buy",
     "buying.record-purchase": "Recorded purchase",
     "buying.ask": "Asked the buyer",

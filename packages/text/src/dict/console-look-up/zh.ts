@@ -72,6 +72,9 @@ const zh = {
   subjectFilter: "对象编号",
   actions: {
     "capture.suspended": "挂起收款",
+    "freight.import-rates": "导入价目表",
+    "freight.schedule-rates": "价目表排期",
+    "freight.withdraw-rates": "撤回价目表",
     "buying.take": "领取采购",
     "buying.record-purchase": "登记采购",
     "buying.ask": "询问客户",

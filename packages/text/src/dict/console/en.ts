@@ -24,6 +24,7 @@ export const words: ConsoleWords = {
     returns: "Returns desk",
     orders: "Order look-up",
     parcels: "Parcel look-up",
+    rates: "Rates",
     audit: "Audit log",
   },
   all: "All",
@@ -121,6 +122,7 @@ export const words: ConsoleWords = {
     returned: "Returned",
     cancelled: "Cancelled",
     forfeited: "Forfeited",
+    lost: "Lost on the way",
   },
   parcelStates: {
     unpaid: "Unpaid",

@@ -23,6 +23,7 @@ const zh = {
     returns: "退换货台",
     orders: "订单查询",
     parcels: "包裹查询",
+    rates: "运价",
     audit: "操作日志",
   },
   all: "全部",
@@ -120,6 +121,7 @@ const zh = {
     returned: "已退货",
     cancelled: "已取消",
     forfeited: "已处置",
+    lost: "运输途中丢失",
   },
   parcelStates: {
     unpaid: "待付款",

@@ -1,0 +1,36 @@
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { DataTable } from "@sihai/ui/table";
+import { useDict } from "#console";
+
+export type CellError = { file: string; row: number; column: string; message: string };
+
+/** Every cell that is wrong, where the spreadsheet has it. */
+export function ErrorsTable({ errors }: { errors: readonly CellError[] }) {
+  const words = useDict(consoleRatesDict);
+  return (
+    <DataTable
+      caption={words.problem}
+      rows={errors}
+      rowId={({ file, row, column, message }) => `${file} ${row} ${column} ${message}`}
+      maxHeight="360px"
+      columns={[
+        { key: "file", title: words.file, cell: ({ file }) => `${file}.csv` },
+        { key: "row", title: words.row, align: "right", cell: ({ row }) => row },
+        { key: "column", title: words.column, cell: ({ column }) => column },
+        { key: "problem", title: words.problem, cell: ({ message }) => <span className="break-words">{message}</span> },
+      ]}
+    />
+  );
+}
+
+/** The errors a refusal brought, as far as they are what they should be. */
+export function errorsIn(facts: Readonly<Record<string, unknown>>): CellError[] {
+  const { errors } = facts;
+  return Array.isArray(errors) ? errors.filter(isCellError) : [];
+}
+
+function isCellError(value: unknown): value is CellError {
+  return (
+    typeof value === "object" && value !== null && "file" in value && "row" in value && "column" in value && "message" in value
+  );
+}

@@ -1,0 +1,159 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { Button, Card, CostCurve, ErrorState, IconButton, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
+import { X } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useDict } from "#console";
+import { ErrorsTable } from "./ErrorsTable.tsx";
+import { LineCellsFields } from "./LineCellsFields.tsx";
+import { bandColumns, bandFields, bandKinds, newLine, surchargeColumns, surchargeFields } from "./line-fields.ts";
+import { RowsEditor } from "./RowsEditor.tsx";
+
+type Read = CallData<typeof readLineCells>;
+export type Cells = NonNullable<Read["cells"]>;
+type LineEditorProps = { lineId: string | null; onClose: () => void; onDone: (versionId: string) => void };
+
+/** One line as a form, a new one when `lineId` is null. */
+export function LineEditor({ lineId, onClose, onDone }: LineEditorProps) {
+  const read = useEndpoint(readLineCells, { query: lineId === null ? {} : { lineId } }, { freshMs: 0 });
+  if (read.isPending) return <SkeletonList cards={3} lines={4} />;
+  if (read.error || (lineId !== null && read.data.cells === null)) return <ErrorState onReload={() => void read.refetch()} />;
+  return <LineForm read={read.data} isNew={lineId === null} onClose={onClose} onDone={onDone} />;
+}
+
+const pauseMs = 350;
+const noteMax = 200;
+
+/** Checked by the rules of the files while it is being typed; the price curve follows. */
+function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: Read; isNew: boolean }) {
+  const words = useDict(consoleRatesDict);
+  const shared = useDict(consoleDict);
+  const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const settled = useSettled(cells, pauseMs);
+  const check = useEndpoint(checkLineCells, { body: { cells: settled } });
+  const last = useLast(check.data);
+  const errors = last?.errors ?? [];
+  const save = useAction(draftLine, {
+    refreshes: [listRateVersions],
+    onDone: ({ versionId }) => {
+      toastSuccess(words.imported(versionId));
+      onDone(versionId);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (errors.length > 0 || note.trim() === "") return;
+    void save.run({ body: { cells, note: note.trim() } });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
+      <Card>
+        <div className="mb-2 flex items-start justify-between gap-3">
+          <h2 className="pt-2 text-title font-semibold">{isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`}</h2>
+          <IconButton icon={X} label={shared.close} onClick={onClose} />
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Curve read={read} points={errors.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
+          <div role="status" className="flex flex-col gap-2">
+            <p className={errors.length > 0 ? "font-semibold text-danger" : "font-semibold text-ok"}>
+              {last === null ? words.checking : errors.length > 0 ? words.problems(errors.length) : words.noProblems}
+            </p>
+            {errors.length === 0 ? null : <ErrorsTable errors={errors} />}
+          </div>
+        </div>
+      </Card>
+      <Card title={words.tariff}>
+        <RowsEditor
+          rows={cells.tariffs}
+          kinds={bandKinds}
+          lead="up_to_g"
+          columns={bandColumns}
+          fieldsOf={bandFields}
+          errors={errors.filter(({ file }) => file === "tariffs")}
+          words={{ add: words.addBand, remove: words.removeBand, cell: words.bandOf }}
+          onChange={(tariffs) => setCells({ ...cells, tariffs })}
+        />
+      </Card>
+      <Card title={words.surcharges}>
+        <RowsEditor
+          rows={cells.surcharges}
+          kinds={["percent", "zip"]}
+          lead="label"
+          columns={surchargeColumns}
+          fieldsOf={surchargeFields}
+          errors={errors.filter(({ file }) => file === "surcharges")}
+          words={{ add: words.addSurcharge, remove: words.removeSurcharge, cell: words.surchargeOf }}
+          onChange={(surcharges) => setCells({ ...cells, surcharges })}
+        />
+      </Card>
+      <LineCellsFields
+        cells={cells.line}
+        isNew={isNew}
+        errors={errors.filter(({ file }) => file === "lines")}
+        onChange={(line) => setCells({ ...cells, line })}
+      />
+      <Card>
+        <div className="flex flex-col gap-3">
+          <TextField
+            label={words.why}
+            required
+            maxLength={noteMax}
+            value={note}
+            onChange={setNote}
+            error={tried && note.trim() === "" ? words.noteNeeded : undefined}
+          />
+          <Button type="submit" pending={save.pending} disabledReason={errors.length > 0 ? words.problems(errors.length) : null}>
+            {words.saveDraft}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+type Points = Read["points"];
+
+function Curve({ read, points, stepped }: { read: Read; points: Points; stepped: boolean }) {
+  const words = useDict(consoleRatesDict);
+  const curveOf = (name: string, colour: string, of: Points, isStepped: boolean) => ({
+    name,
+    colour,
+    stepped: isStepped,
+    points: of.map(({ grams, amount }) => ({ weightGrams: grams, amount: Number(amount) })),
+  });
+  const curves = [
+    ...(read.points.length > 0 ? [curveOf(words.curveNow, "#8a93a3", read.points, read.stepped)] : []),
+    ...(points.length > 0 ? [curveOf(words.curveNew, "#0083ef", points, stepped)] : []),
+  ];
+  return (
+    <div className="min-w-0">
+      <CostCurve title={words.curve} curves={curves} weightHeading={words.weight} />
+      {points.length === 0 ? <Notice tone="warn">{words.curveBroken}</Notice> : null}
+    </div>
+  );
+}
+
+/** A value once it has rested for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** The latest answer there was, so that nothing jumps while the next one is on its way. */
+function useLast<Value>(value: Value | undefined): Value | null {
+  const [last, setLast] = useState<Value | null>(value ?? null);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}

@@ -1,0 +1,127 @@
+import { call, useAction, useEndpoint } from "@sihai/client";
+import {
+  exportRateVersion,
+  importRateVersion,
+  listRateVersions,
+  readRateVersion,
+  withdrawRateVersion,
+} from "@sihai/contract/freight";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { Button, Card, ErrorState, IconButton, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { Download, RotateCcw, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import { Facts, saveCsv } from "#bench";
+import { later, useDict, useLanguage } from "#console";
+import { ChangesCard } from "./ChangesCard.tsx";
+import { ScheduleForm } from "./ScheduleForm.tsx";
+import { TrialCard } from "./TrialCard.tsx";
+import { stateOf, stateTones } from "./version-state.ts";
+
+type VersionPanelProps = { versionId: string; onClose: () => void; onOpen: (versionId: string) => void };
+
+/** One price list: who made and checked it, what it changes, what it means for parcels, and what may be done with it. */
+export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) {
+  const words = useDict(consoleRatesDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const [isExporting, setIsExporting] = useState(false);
+  const read = useEndpoint(readRateVersion, { query: { versionId } }, { freshMs: 0 });
+  const refreshes = [listRateVersions, readRateVersion];
+  const withdraw = useAction(withdrawRateVersion, { refreshes, onDone: () => toastSuccess(words.withdrawn(versionId)) });
+  const restore = useAction(importRateVersion, { refreshes, onDone: ({ versionId: made }) => onOpen(made) });
+  if (read.isPending) return <SkeletonList cards={3} lines={3} />;
+  if (read.error) return <ErrorState onReload={() => void read.refetch()} />;
+  const { version, against, lines, changes, maySchedule, mayWithdraw, earliestDay } = read.data;
+  const state = stateOf(version);
+
+  async function saveFiles() {
+    setIsExporting(true);
+    try {
+      const { files } = await call(exportRateVersion, { query: { versionId } });
+      for (const { name, text } of files) saveCsv(`${name}.csv`, text);
+    } finally {
+      setIsExporting(false);
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card>
+        <div className="mb-3 flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-center gap-3 pt-2">
+            <h2 className="text-title font-semibold">{words.version(versionId)}</h2>
+            <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
+          </div>
+          <IconButton icon={X} label={shared.close} onClick={onClose} />
+        </div>
+        <Facts
+          rows={[
+            [words.note, versionId === "0" ? words.filesVersion : version.note],
+            [words.from, version.takesEffectOn],
+            [
+              words.maker,
+              version.importedBy && version.importedAt
+                ? `${version.importedBy} · ${formatDateTime(version.importedAt, language, beijing)}`
+                : null,
+            ],
+            [
+              words.checker,
+              version.scheduledBy && version.scheduledAt ? (
+                <>
+                  {version.scheduledBy} · {formatDateTime(version.scheduledAt, language, beijing)}
+                  {version.checkedAlone ? <span className="block text-warn">{words.checkedAlone}</span> : null}
+                </>
+              ) : null,
+            ],
+            [words.states.withdrawn, version.withdrawnBy],
+            [words.tabs.lines, words.lineCount(lines)],
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button small kind="quiet" icon={Download} pending={isExporting} onClick={() => void saveFiles()}>
+            {words.export}
+          </Button>
+          {state === "over" || state === "withdrawn" ? (
+            <Button
+              small
+              kind="quiet"
+              icon={RotateCcw}
+              pending={restore.pending}
+              onClick={() => void restore.run({ body: { basedOn: versionId, files: {}, note: words.restoreNote(versionId) } })}
+            >
+              {words.restore}
+            </Button>
+          ) : null}
+          {mayWithdraw ? (
+            <Button
+              small
+              kind="danger"
+              icon={Undo2}
+              pending={withdraw.pending}
+              onClick={() =>
+                later({
+                  text: words.withdrawLater(versionId),
+                  subject: versionId,
+                  act: () => withdraw.run({ body: { versionId } }),
+                })
+              }
+            >
+              {words.withdraw}
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+      {maySchedule === "state" ? null : (
+        <ScheduleForm versionId={versionId} maySchedule={maySchedule} earliestDay={earliestDay} />
+      )}
+      {versionId === "0" ? null : (
+        <>
+          <ChangesCard changes={changes} against={against} />
+          <TrialCard versionId={versionId} />
+        </>
+      )}
+    </div>
+  );
+}
