@@ -1,3 +1,4 @@
+export * from "./choose-line.ts";
 export * from "./due.ts";
 export * from "./hold.ts";
 export * from "./numbers.ts";

@@ -86,6 +86,19 @@ export async function findParcelByNo(db: Db | Tx, packageNo: string): Promise<Pa
   return row ? parcelOf(row) : null;
 }
 
+/** A customer's parcels by id, in the order of the ids; unknown ones, and another's, are left out. */
+export async function parcelsById(db: Db | Tx, userId: string, parcelIds: readonly string[]): Promise<Parcel[]> {
+  if (parcelIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("parcel")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "in", [...parcelIds])
+    .orderBy("id")
+    .execute();
+  return rows.map(parcelOf);
+}
+
 export async function lockParcel(tx: Tx, { userId, parcelId }: ParcelKey): Promise<Parcel | null> {
   const row = await tx
     .selectFrom("parcel")

@@ -1,0 +1,69 @@
+import { type Money, ok, type Result, refuse } from "@sihai/domain";
+import { clearTimer, type Deps, type Tx } from "#platform";
+import { levelOf } from "../freight/index.ts";
+import { submitTogether } from "../parcel/index.ts";
+import { storedItemsOf } from "../warehouse/index.ts";
+import { type ExpertService, expertItems, updateExpert } from "./expert.store.ts";
+import { keepMadeParcel, planOf } from "./expert-plan.store.ts";
+import { type Market, pricePlan } from "./price-plan.ts";
+import { freeGoods } from "./set-aside.ts";
+import { expertTimers, subjectOf } from "./timer-names.ts";
+
+export type Identity = { kind: "personal" | "company"; companyName: string; number: string };
+type Given = { market: Market; identity: Identity; seen: Money; agreedDifference: boolean; now: Date };
+type SubmitRefusal = Extract<Awaited<ReturnType<typeof submitTogether>>, { ok: false }>["refusal"];
+type PlanRefusal = Extract<ReturnType<typeof pricePlan>, { ok: false }>["refusal"];
+export type AcceptRefusal = SubmitRefusal | PlanRefusal;
+
+/**
+ * Makes the parcels of the plan that was sent, all or none, in the caller's transaction, which has locked the customer and the service: the
+ * goods go from the expert into their parcels in one step, so that nobody else can take one between.
+ */
+export async function acceptPlan(
+  tx: Tx,
+  deps: Deps,
+  service: ExpertService,
+  { market, identity, seen, agreedDifference, now }: Given,
+): Promise<Result<{ tradeNo: string; packageNos: string[]; total: Money }, AcceptRefusal>> {
+  const { userId, address, email, serviceNo } = service;
+  const sent = await planOf(tx, service);
+  const ids = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
+  await freeGoods(tx, service, now);
+  const items = await storedItemsOf(tx, userId, ids);
+  const level = await levelOf(tx, userId);
+  const planned = pricePlan({ drafts: sent, items, address, declared: service.declared, level, market, now });
+  if (!planned.ok) return refuse(planned.refusal);
+  const submitted = await submitTogether(tx, deps, {
+    userId,
+    parcels: planned.value.map(({ draft, card, form }) => ({
+      ...form,
+      itemIds: draft.itemIds,
+      address,
+      card,
+      usdPerCny: market.usdPerCny,
+      email,
+      remark: `${serviceNo} · ${packingRemarks[draft.packaging]}`,
+      identity,
+      agreedDifference,
+    })),
+    seen,
+    now,
+  });
+  if (!submitted.ok) return submitted;
+  const { made, tradeNo, total } = submitted.value;
+  for (const [index, { parcelId }] of made.entries()) {
+    const seq = sent[index]?.seq;
+    if (seq !== undefined) await keepMadeParcel(tx, service, seq, parcelId);
+  }
+  await updateExpert(tx, service, { accepted_at: now, answer_before: null });
+  await clearTimer(tx, expertTimers.unanswered, subjectOf(service));
+  return ok({ tradeNo, packageNos: made.map(({ packageNo }) => packageNo), total });
+}
+
+/** For the packing bench, which works in Chinese. */
+const packingRemarks = {
+  keep: "保留原包装",
+  "remove-outer": "去除外箱",
+  "remove-all": "去除全部包装盒",
+  vacuum: "去除全部包装盒，抽真空",
+} as const;

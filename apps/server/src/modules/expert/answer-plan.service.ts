@@ -1,0 +1,88 @@
+import { type Money, ok, refuse } from "@sihai/domain";
+import { type ExpertState, expertDue, expertRevisions } from "@sihai/domain/expert";
+import { clearTimer, type Deps, type Once, transact } from "#platform";
+import { lockCustomer } from "../parcel/index.ts";
+import { type AcceptRefusal, acceptPlan, type Identity } from "./accept-plan.ts";
+import { findExpert, lockExpert } from "./expert.store.ts";
+import { type MoveRefusal, moveExpert } from "./move-expert.ts";
+import { marketNow } from "./price-plan.ts";
+import { giveBack } from "./set-aside.ts";
+import { expertTimers, subjectOf } from "./timer-names.ts";
+
+type Key = { userId: string; serviceNo: string; now: Date; once: Once | null };
+type NotFound = { code: "EXPERT_NOT_FOUND" };
+
+/** The customer takes the plan: its parcels are made and wait for one payment. */
+export async function acceptPackingPlan(
+  deps: Deps,
+  {
+    userId,
+    serviceNo,
+    now,
+    once,
+    total,
+    identity,
+    agreedDifference,
+  }: Key & { total: Money; identity: Identity; agreedDifference: boolean },
+) {
+  const market = await marketNow(deps, now);
+  if (!market.ok) return market;
+  return transact<
+    { tradeNo: string; packageNos: string[] },
+    AcceptRefusal | MoveRefusal | NotFound | { code: "EXPERT_ANSWER_TOO_LATE" }
+  >(
+    deps.db,
+    async (tx) => {
+      await lockCustomer(tx, userId);
+      const known = await findExpert(tx, serviceNo, userId);
+      const service = known && (await lockExpert(tx, known));
+      if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
+      if (service.state !== "pending-payment" || service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
+      if (service.answerBefore && service.answerBefore <= now) return refuse({ code: "EXPERT_ANSWER_TOO_LATE" });
+      const accepted = await acceptPlan(tx, deps, service, {
+        market: market.value,
+        identity,
+        seen: total,
+        agreedDifference,
+        now,
+      });
+      if (!accepted.ok) return accepted;
+      return ok({ tradeNo: accepted.value.tradeNo, packageNos: accepted.value.packageNos });
+    },
+    once,
+  );
+}
+
+/** The first time the expert plans anew, with three working days again; the second time the service ends and the goods are free. */
+export function declinePackingPlan(deps: Deps, { userId, serviceNo, reason, now, once }: Key & { reason: string }) {
+  return transact<{ state: ExpertState }, MoveRefusal | NotFound>(
+    deps.db,
+    async (tx) => {
+      const known = await findExpert(tx, serviceNo, userId);
+      const service = known && (await lockExpert(tx, known));
+      if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
+      if (service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
+      const again = service.declines < expertRevisions;
+      const to = again ? "processing" : "cancelled";
+      const by = { kind: "user", id: userId } as const;
+      const moved = await moveExpert(
+        tx,
+        service,
+        { to, by, at: now, note: reason },
+        {
+          declines: service.declines + 1,
+          decline_reason: reason,
+          answer_before: null,
+          ...(again
+            ? { due_at: new Date(expertDue(now.toISOString()).latest) }
+            : { closed_at: now, close_reason: "declined" as const }),
+        },
+      );
+      if (!moved.ok) return moved;
+      await clearTimer(tx, expertTimers.unanswered, subjectOf(service));
+      if (!again) await giveBack(tx, service, now);
+      return ok({ state: to });
+    },
+    once,
+  );
+}

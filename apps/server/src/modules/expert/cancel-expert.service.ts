@@ -1,0 +1,48 @@
+import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type ExpertState, mayCancelExpert } from "@sihai/domain/expert";
+import { clearTimer, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { tell } from "../message/index.ts";
+import { cancelOpenTrade } from "../payment/index.ts";
+import { findExpert, lockExpert } from "./expert.store.ts";
+import { moveExpert } from "./move-expert.ts";
+import { earnFee, giveBack } from "./set-aside.ts";
+import { expertTimers, subjectOf } from "./timer-names.ts";
+
+type Command = { userId: string; serviceNo: string; now: Date; once: Once | null };
+type Refusal = { code: "EXPERT_NOT_FOUND" | "EXPERT_CANCEL_REFUSED" } | OnceRefusal;
+
+/** The customer calls it off before the work begins: goods and money set aside are his again, a paid fee is not returned (K-23). */
+export function cancelExpert(deps: Deps, { userId, serviceNo, now, once }: Command) {
+  return transact<{ state: ExpertState }, Refusal>(
+    deps.db,
+    async (tx): Promise<Result<{ state: ExpertState }, Refusal>> => {
+      const known = await findExpert(tx, serviceNo, userId);
+      if (!known) return refuse({ code: "EXPERT_NOT_FOUND" });
+      // The fee's trade is locked before the service. A paid one stays paid.
+      await cancelOpenTrade(tx, { userId, purpose: "expert", subjectId: known.id, at: now });
+      const service = await lockExpert(tx, known);
+      if (!service || !mayCancelExpert(service.state)) return refuse({ code: "EXPERT_CANCEL_REFUSED" });
+      const by = { kind: "user", id: userId } as const;
+      const moved = await moveExpert(
+        tx,
+        service,
+        { to: "cancelled", by, at: now },
+        { closed_at: now, close_reason: "by-customer", due_at: null },
+      );
+      if (!moved.ok) return refuse({ code: "EXPERT_CANCEL_REFUSED" });
+      await clearTimer(tx, expertTimers.unpaid, subjectOf(service));
+      await giveBack(tx, service, now);
+      if (service.feePaidAt) await earnFee(tx, service, now);
+      await tell(tx, deps, {
+        userId,
+        type: "parcel",
+        template: "expert-cancelled",
+        facts: { serviceNo, heldCny: toDecimal(service.hold) },
+        link: `/delivery-expert/detail?serviceNo=${serviceNo}`,
+        at: now,
+      });
+      return ok({ state: "cancelled" });
+    },
+    once,
+  );
+}

@@ -1,0 +1,30 @@
+import { ok, refuse } from "@sihai/domain";
+import { expertDue } from "@sihai/domain/expert";
+import { clearTimer, type TradePaidHandler } from "#platform";
+import { lockItems } from "../item/index.ts";
+import { pauseStorage } from "../warehouse/index.ts";
+import { expertItems, lockExpert } from "./expert.store.ts";
+import { moveExpert } from "./move-expert.ts";
+import { expertTimers, subjectOf } from "./timer-names.ts";
+
+/** The fee is paid: the working days of the plan begin, and the goods' storage clock stands still while the expert has them. */
+export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
+  for (const { subjectId, amount } of subjects) {
+    const key = { userId, id: subjectId };
+    const service = await lockExpert(tx, key);
+    if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
+    if (service.fee.amount !== amount.amount) throw new Error(`expert service ${service.serviceNo} was paid at another price`);
+    const itemIds = (await expertItems(tx, [key])).map(({ itemId }) => itemId);
+    await lockItems(
+      tx,
+      itemIds.map((itemId) => ({ userId, itemId })),
+    );
+    const dueAt = new Date(expertDue(at.toISOString()).latest);
+    const by = { kind: "user", id: userId } as const;
+    const moved = await moveExpert(tx, service, { to: "unprocessed", by, at }, { fee_paid_at: at, due_at: dueAt });
+    if (!moved.ok) return moved;
+    await pauseStorage(tx, userId, itemIds, at);
+    await clearTimer(tx, expertTimers.unpaid, subjectOf(key));
+  }
+  return ok();
+};

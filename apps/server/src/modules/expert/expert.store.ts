@@ -1,0 +1,249 @@
+import { type Money, money, type Result } from "@sihai/domain";
+import {
+  type ExpertCloseReason,
+  type ExpertDeduction,
+  type ExpertPackaging,
+  type ExpertState,
+  makeExpertNo,
+} from "@sihai/domain/expert";
+import type { Objective } from "@sihai/domain/plan";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import type { StoredAddress } from "../parcel/index.ts";
+
+export type ExpertKey = { userId: string; id: string };
+
+const columns = [
+  "user_id",
+  "id",
+  "service_no",
+  "state",
+  "objective",
+  "packaging",
+  "may_split",
+  "deduction",
+  "declared_usd",
+  "address_id",
+  "address",
+  "country",
+  "email",
+  "description",
+  "fee_cny",
+  "fee_paid_at",
+  "hold_cny",
+  "hold_used_cny",
+  "hold_ended_at",
+  "pay_before",
+  "due_at",
+  "planner_id",
+  "plan_no",
+  "plan_note",
+  "plan_sent_at",
+  "answer_before",
+  "confirm_why",
+  "declines",
+  "decline_reason",
+  "accepted_at",
+  "created_at",
+  "close_reason",
+] as const;
+
+export function expertRows(db: Db | Tx) {
+  return db.selectFrom("expert_service").select(columns);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof expertRows>["execute"]>>[number];
+
+export function expertOf(row: Row) {
+  return {
+    userId: row.user_id,
+    id: row.id,
+    serviceNo: row.service_no,
+    // The CHECK constraints hold the words of the domain's tables; the address is written by this file alone.
+    state: row.state as ExpertState,
+    objective: row.objective as Objective,
+    packaging: row.packaging as ExpertPackaging,
+    maySplit: row.may_split,
+    deduction: row.deduction as ExpertDeduction,
+    declared: money(BigInt(row.declared_usd), "USD"),
+    addressId: row.address_id,
+    address: row.address as StoredAddress,
+    country: row.country,
+    email: row.email,
+    description: row.description,
+    fee: money(BigInt(row.fee_cny), "CNY"),
+    feePaidAt: row.fee_paid_at,
+    hold: money(BigInt(row.hold_cny), "CNY"),
+    holdUsed: money(BigInt(row.hold_used_cny), "CNY"),
+    holdEndedAt: row.hold_ended_at,
+    payBefore: row.pay_before,
+    dueAt: row.due_at,
+    plannerId: row.planner_id,
+    planNo: row.plan_no,
+    planNote: row.plan_note,
+    planSentAt: row.plan_sent_at,
+    answerBefore: row.answer_before,
+    confirmWhy: row.confirm_why,
+    declines: row.declines,
+    declineReason: row.decline_reason,
+    acceptedAt: row.accepted_at,
+    createdAt: row.created_at,
+    closeReason: row.close_reason as ExpertCloseReason | null,
+  };
+}
+export type ExpertService = ReturnType<typeof expertOf>;
+
+type Asked = {
+  userId: string;
+  objective: Objective;
+  packaging: ExpertPackaging;
+  maySplit: boolean;
+  deduction: ExpertDeduction;
+  declared: Money;
+  addressId: string;
+  address: StoredAddress;
+  email: string;
+  description: string;
+  fee: Money;
+  hold: Money;
+  payBefore: Date;
+  at: Date;
+};
+
+export async function insertExpert(tx: Tx, asked: Asked): Promise<{ id: string; serviceNo: string }> {
+  const { rows } = await sql<{ serial: string }>`select nextval('expert_serial')::text as serial`.execute(tx);
+  const serviceNo = makeExpertNo(BigInt(rows[0]?.serial ?? "0"));
+  const { id } = await tx
+    .insertInto("expert_service")
+    .values({
+      user_id: asked.userId,
+      service_no: serviceNo,
+      state: "unpaid",
+      objective: asked.objective,
+      packaging: asked.packaging,
+      may_split: asked.maySplit,
+      deduction: asked.deduction,
+      declared_usd: asked.declared.amount,
+      address_id: asked.addressId,
+      address: JSON.stringify(asked.address),
+      country: asked.address.country,
+      zip_code: asked.address.zipCode,
+      email: asked.email,
+      description: asked.description,
+      fee_cny: asked.fee.amount,
+      hold_cny: asked.hold.amount,
+      pay_before: asked.payBefore,
+      created_at: asked.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, serviceNo };
+}
+
+export async function insertExpertItems(tx: Tx, { userId, id }: ExpertKey, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto("expert_item")
+    .values(itemIds.map((itemId) => ({ user_id: userId, service_id: id, item_id: itemId })))
+    .execute();
+}
+
+/** One service by its number; only its owner's when `userId` is given. */
+export async function findExpert(db: Db | Tx, serviceNo: string, userId?: string): Promise<ExpertService | null> {
+  const row = await expertRows(db)
+    .where("service_no", "=", serviceNo)
+    .$if(userId !== undefined, (builder) => builder.where("user_id", "=", userId ?? ""))
+    .executeTakeFirst();
+  return row ? expertOf(row) : null;
+}
+
+export async function lockExpert(tx: Tx, { userId, id }: ExpertKey): Promise<ExpertService | null> {
+  const row = await expertRows(tx).where("user_id", "=", userId).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? expertOf(row) : null;
+}
+
+type Change = Partial<{
+  fee_paid_at: Date;
+  due_at: Date | null;
+  taken_by: string;
+  plan_no: number;
+  plan_note: string;
+  plan_sent_at: Date;
+  answer_before: Date | null;
+  confirm_why: string | null;
+  declines: number;
+  decline_reason: string;
+  accepted_at: Date;
+  closed_at: Date;
+  close_reason: ExpertCloseReason;
+}>;
+
+/** The row is locked by the caller; that it still stands in `from` is asked again by the update itself. */
+export async function updateExpert(
+  tx: Tx,
+  { userId, id, state }: Pick<ExpertService, "userId" | "id" | "state">,
+  change: Change & { state?: ExpertState },
+): Promise<void> {
+  const updated = await tx
+    .updateTable("expert_service")
+    .set(change)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`expert service ${id} is not ${state}`);
+}
+
+/** Notes that what was set aside is used or given back; throws when that happened before. */
+export async function recordHoldEnd(tx: Tx, { userId, id }: ExpertKey, used: Money, at: Date): Promise<void> {
+  const updated = await tx
+    .updateTable("expert_service")
+    .set({ hold_ended_at: at, hold_used_cny: used.amount })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("hold_cny", ">", "0")
+    .where("hold_ended_at", "is", null)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`expert service ${id} holds no money any more`);
+}
+
+export async function keepPlanner(tx: Db | Tx, { userId, id }: ExpertKey, plannerId: string): Promise<void> {
+  await tx
+    .updateTable("expert_service")
+    .set({ planner_id: plannerId })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The goods of services, in the order of their ids. */
+export async function expertItems(db: Db | Tx, keys: readonly ExpertKey[]): Promise<{ id: string; itemId: string }[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("expert_item")
+    .select(["service_id", "item_id"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("user_id", "service_id"),
+        "in",
+        keys.map(({ userId, id }) => tuple(userId, id)),
+      ),
+    )
+    .orderBy("item_id")
+    .execute();
+  return rows.map((row) => ({ id: row.service_id, itemId: row.item_id }));
+}
+
+export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<void> {
+  await tx.updateTable("expert_item").set({ live: false }).where("user_id", "=", userId).where("service_id", "=", id).execute();
+}
+
+/** Work of which nothing stays when it is refused, while the transaction around it goes on. */
+export async function attempt<Value, Refusal extends { code: string }>(
+  tx: Tx,
+  work: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  await sql`savepoint expert_attempt`.execute(tx);
+  const result = await work();
+  if (!result.ok) await sql`rollback to savepoint expert_attempt`.execute(tx);
+  await sql`release savepoint expert_attempt`.execute(tx);
+  return result;
+}

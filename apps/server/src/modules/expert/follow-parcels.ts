@@ -1,0 +1,28 @@
+import { followParcels } from "@sihai/domain/expert";
+import type { Deps } from "#platform";
+import { type ExpertKey, type ExpertService, lockExpert } from "./expert.store.ts";
+import { acceptedServices, madeParcels } from "./expert-plan.store.ts";
+import { moveExpert } from "./move-expert.ts";
+
+const batch = 200;
+
+/** Lets accepted services follow their parcels: paid, shipped, or all cancelled. Asks again under the lock, so that any number may run it. */
+export async function followExpertParcels(deps: Deps): Promise<void> {
+  for (const key of await acceptedServices(deps.db, batch)) await followService(deps, key);
+}
+
+/** The same for one service, and how it stands then. */
+export async function followService(deps: Deps, key: ExpertKey): Promise<ExpertService | null> {
+  return deps.db.transaction().execute(async (tx) => {
+    const service = await lockExpert(tx, key);
+    if (!service || service.acceptedAt === null) return service;
+    const states = (await madeParcels(tx, key)).map(({ state }) => state);
+    const to = followParcels(service.state, states);
+    if (to === null) return service;
+    const at = deps.clock.now();
+    const closing =
+      to === "paid" ? {} : { closed_at: at, ...(to === "cancelled" && { close_reason: "parcels-cancelled" as const }) };
+    await moveExpert(tx, service, { to, by: { kind: "system" }, at }, closing);
+    return lockExpert(tx, key);
+  });
+}

@@ -1,0 +1,84 @@
+import { ok, refuse } from "@sihai/domain";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Deps } from "#platform";
+import { readPlan } from "../plan/index.ts";
+import { storedItemsOf } from "../warehouse/index.ts";
+import { expertItems, findExpert } from "./expert.store.ts";
+import { countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
+import { planOf } from "./expert-plan.store.ts";
+import { followService } from "./follow-parcels.ts";
+import { viewExpert, viewSummaries } from "./view-expert.ts";
+import { viewPackingPlan } from "./view-plan.ts";
+
+type Paging = { page?: number | undefined; pageSize?: number | undefined };
+type Mine = { userId: string; serviceNo: string; now: Date };
+const notFound = { code: "EXPERT_NOT_FOUND" } as const;
+
+export async function listExpert(deps: Deps, userId: string, { page = 1, pageSize = 10 }: Paging) {
+  const [services, total] = await Promise.all([
+    expertsOf(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countExpertsOf(deps.db, userId),
+  ]);
+  return ok({ list: await viewSummaries(deps, services), total, page, pageSize });
+}
+
+/** What was paid a moment ago shows at once: the service follows its parcels before it is shown. */
+export async function readExpert(deps: Deps, { userId, serviceNo, now }: Mine) {
+  const known = await findExpert(deps.db, serviceNo, userId);
+  const service = known && (await followService(deps, known));
+  return service ? ok(await viewExpert(deps, service, now)) : refuse(notFound);
+}
+
+export async function readPackingPlan(deps: Deps, { userId, serviceNo, now }: Mine) {
+  const known = await findExpert(deps.db, serviceNo, userId);
+  const service = known && (await followService(deps, known));
+  return service ? viewPackingPlan(deps, service, now) : refuse(notFound);
+}
+
+export async function readExpertQueue(
+  deps: Deps,
+  { tab = "open", page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined },
+  now: Date,
+) {
+  const [services, counts] = await Promise.all([
+    deskExperts(deps.db, tab, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countDesk(deps.db, now),
+  ]);
+  const views = await viewSummaries(deps, services);
+  return ok({
+    list: views.flatMap((view, index) => {
+      const service = services[index];
+      return service ? [{ ...view, customerMark: memberMark(service.userId), declines: service.declines }] : [];
+    }),
+    total: counts[tab],
+    page,
+    pageSize,
+    counts: { open: counts.open, waiting: counts.waiting, overdue: counts.overdue },
+  });
+}
+
+export async function readExpertAsStaff(deps: Deps, serviceNo: string, now: Date) {
+  const service = await findExpert(deps.db, serviceNo);
+  if (!service) return refuse(notFound);
+  const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
+  const stored = await storedItemsOf(deps.db, service.userId, itemIds);
+  const sent = service.planNo === 0 ? null : await planOf(deps.db, service);
+  return ok({
+    service: await viewExpert(deps, service, now),
+    customerMark: memberMark(service.userId),
+    shelves: stored.map(({ itemId, shelf }) => ({ itemId, shelf })),
+    plannerId: service.plannerId,
+    sent: sent && {
+      note: service.planNote,
+      parcels: sent.map(({ itemIds: inside, lineId, packaging }) => ({ itemIds: [...inside], lineId, packaging })),
+    },
+  });
+}
+
+/** What the planner found, as far as it is. */
+export async function readExpertPlanner(deps: Deps, serviceNo: string, now: Date) {
+  const service = await findExpert(deps.db, serviceNo);
+  if (!service) return refuse(notFound);
+  if (service.plannerId === null) return refuse({ code: "PLAN_NOT_FOUND" as const });
+  return readPlan(deps, { userId: service.userId, planId: service.plannerId }, now);
+}

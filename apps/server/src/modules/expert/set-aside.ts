@@ -1,0 +1,74 @@
+import { type Money, ok, sign, subtract, zero } from "@sihai/domain";
+import { resumeStorage } from "@sihai/domain/warehouse";
+import type { Tx } from "#platform";
+import { freeItems, lockItems } from "../item/index.ts";
+import { deposit, held, post, wallet, world } from "../ledger/index.ts";
+import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
+import { type ExpertKey, type ExpertService, expertItems, letItemsGo, recordHoldEnd } from "./expert.store.ts";
+
+/** The mark on goods that are with the expert. */
+export function reservation({ serviceNo }: Pick<ExpertService, "serviceNo">): string {
+  return `expert:${serviceNo}`;
+}
+
+/** Sets money aside for direct deduction. Refuses with BALANCE_NOT_ENOUGH. */
+export async function setMoneyAside(tx: Tx, { userId, id }: ExpertKey, serviceNo: string, amount: Money, at: Date) {
+  if (sign(amount) === 0) return ok();
+  return post(tx, {
+    key: `hold-expert:${id}`,
+    kind: "hold-expert",
+    userId,
+    at,
+    subject: `expert:${serviceNo}`,
+    postings: [{ from: wallet(userId), to: held(userId), amount }],
+  });
+}
+
+/** Ends what was set aside, once: what was used of it is used, the rest goes back to the wallet. Nothing is left to do without any. */
+export async function endHold(tx: Tx, service: ExpertService, used: Money, at: Date): Promise<void> {
+  const { userId, id, serviceNo, hold, holdEndedAt } = service;
+  if (sign(hold) === 0 || holdEndedAt !== null) return;
+  await recordHoldEnd(tx, service, used, at);
+  const released = await post(tx, {
+    key: `release-expert:${id}`,
+    kind: "release-expert",
+    userId,
+    at,
+    subject: `expert:${serviceNo}`,
+    postings: [{ from: held(userId), to: wallet(userId), amount: subtract(hold, used) }],
+  });
+  if (!released.ok) throw new Error(`what expert service ${serviceNo} holds is short by ${released.refusal.short}`);
+}
+
+/** The fee is earned once the work begins, or when a paid request is called off (K-23). */
+export async function earnFee(tx: Tx, { userId, id, serviceNo, fee }: ExpertService, at: Date): Promise<void> {
+  const earned = await post(tx, {
+    key: `expert-fee:${id}`,
+    kind: "expert-fee",
+    userId,
+    at,
+    subject: `expert:${serviceNo}`,
+    postings: [{ from: deposit(userId), to: world("service-income"), amount: fee }],
+  });
+  if (!earned.ok) throw new Error(`the fee of expert service ${serviceNo} is short by ${earned.refusal.short}`);
+}
+
+/** Lets the goods go, their storage clocks going on with the time they stood still added; for a parcel, or back to the customer. */
+export async function freeGoods(tx: Tx, service: ExpertService, at: Date): Promise<void> {
+  const { userId } = service;
+  const ids = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
+  await lockItems(
+    tx,
+    ids.map((itemId) => ({ userId, itemId })),
+  );
+  await freeItems(tx, userId, reservation(service));
+  await letItemsGo(tx, service);
+  for (const item of await storedItemsOf(tx, userId, ids))
+    if (item.pausedAt) await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt, at));
+}
+
+/** A service ends without parcels: goods and money are the customer's again; a paid fee stays paid. */
+export async function giveBack(tx: Tx, service: ExpertService, at: Date): Promise<void> {
+  if (service.acceptedAt === null) await freeGoods(tx, service, at);
+  await endHold(tx, service, zero("CNY"), at);
+}

@@ -1,0 +1,96 @@
+import * as contract from "@sihai/contract/expert";
+import { anAddress, type Client, type SpecWorld } from "#testing";
+import { aKey, aStoredItem, type Benches, pay, payPassword } from "../parcel/spec-helpers.ts";
+
+export type Goods = { itemIds: string[]; addressId: string };
+
+/** Goods on shelves and an address, of one shopper. */
+export async function someGoods(spec: SpecWorld, client: Client, benches: Benches, sizes: readonly number[]): Promise<Goods> {
+  const itemIds: string[] = [];
+  for (const grams of sizes) itemIds.push((await aStoredItem(spec, client, benches, { grams, sidesCm: [20, 15, 10] })).itemId);
+  return { itemIds, addressId: await anAddress(spec, client) };
+}
+
+type Asked = Partial<Parameters<typeof bodyOf>[1]>;
+type Wishes = Goods & {
+  objective: "cheapest" | "fastest" | "balanced";
+  maySplit: boolean;
+  packaging: "keep" | "remove-outer" | "remove-all" | "vacuum";
+  deduction: "direct" | "confirm";
+};
+
+async function bodyOf(client: Client, { deduction, ...wishes }: Wishes) {
+  const terms = await client.must(contract.expertTerms, { body: wishes });
+  return {
+    ...wishes,
+    deduction,
+    declared: terms.declared,
+    email: "mei@example.com",
+    description: "",
+    ...(deduction === "direct" && { hold: terms.hold, payPassword }),
+  };
+}
+
+export async function ask(client: Client, goods: Goods, given: Asked = {}) {
+  const wishes: Wishes = { objective: "cheapest", maySplit: true, packaging: "keep", deduction: "confirm", ...goods, ...given };
+  return client.call(contract.submitExpert, { body: await bodyOf(client, wishes) }, { key: aKey() });
+}
+
+export async function asked(client: Client, goods: Goods, given: Asked = {}) {
+  const answer = await ask(client, goods, given);
+  if (!answer.ok) throw new Error(`not asked: ${answer.code}`);
+  return answer.data;
+}
+
+/** Asked and its fee paid. */
+export async function paidFor(client: Client, goods: Goods, given: Asked = {}): Promise<string> {
+  const { serviceNo, tradeNo } = await asked(client, goods, given);
+  const paid = await pay(client, tradeNo);
+  if (!paid.ok) throw new Error(`the fee was not paid: ${paid.code}`);
+  return serviceNo;
+}
+
+export function take(desk: Client, serviceNo: string) {
+  return desk.call(contract.takeExpert, { body: { serviceNo } }, { key: aKey() });
+}
+
+/** All goods in one parcel on the cheapest line, or so many as are asked for. */
+export async function sendPlan(desk: Client, serviceNo: string, split?: readonly (readonly string[])[]) {
+  const { service } = await desk.must(contract.readExpertAsStaff, { query: { serviceNo } });
+  const parts = split ?? [service.items.map(({ itemId }) => itemId)];
+  const parcels = [];
+  for (const itemIds of parts) {
+    const body = { serviceNo, itemIds: [...itemIds], packaging: service.packaging };
+    const { eligible } = await desk.must(contract.quoteExpertParcel, { body });
+    parcels.push({ itemIds: [...itemIds], lineId: eligible[0]?.line.id ?? "", packaging: service.packaging });
+  }
+  return desk.call(contract.sendExpertPlan, { body: { serviceNo, parcels, note: "一起走最省。" } }, { key: aKey() });
+}
+
+/** A plan that waits for its customer. */
+export async function planned(client: Client, desk: Client, goods: Goods, given: Asked = {}): Promise<string> {
+  const serviceNo = await paidFor(client, goods, given);
+  await take(desk, serviceNo);
+  const sent = await sendPlan(desk, serviceNo);
+  if (!sent.ok) throw new Error(`not sent: ${sent.code}`);
+  return serviceNo;
+}
+
+export async function accept(client: Client, serviceNo: string) {
+  const plan = await client.must(contract.readPackingPlan, { query: { serviceNo } });
+  const body = {
+    serviceNo,
+    total: plan.total,
+    identity: { kind: "personal" as const, companyName: "", number: "" },
+    agreedDifference: true,
+  };
+  return client.call(contract.acceptPackingPlan, { body }, { key: aKey() });
+}
+
+export function cancel(client: Client, serviceNo: string) {
+  return client.call(contract.cancelExpert, { body: { serviceNo } }, { key: aKey() });
+}
+
+export function decline(client: Client, serviceNo: string, reason = "太慢了") {
+  return client.call(contract.declinePackingPlan, { body: { serviceNo, reason } }, { key: aKey() });
+}

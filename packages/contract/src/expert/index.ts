@@ -1,0 +1,3 @@
+export * from "./calls.ts";
+export * from "./fields.ts";
+export * from "./staff-calls.ts";
