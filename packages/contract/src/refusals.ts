@@ -1,5 +1,6 @@
 import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
+import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
@@ -40,6 +41,7 @@ export const refusals = {
   ...filesRefusals,
   ...forwardingRefusals,
   ...enquiryRefusals,
+  ...claimRefusals,
   ...expertRefusals,
 } as const;
 

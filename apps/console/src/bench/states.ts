@@ -13,6 +13,7 @@ const itemTones: Partial<Record<ItemState, Tone>> = {
   received: "ok",
   cancelled: "neutral",
   forfeited: "danger",
+  lost: "danger",
 };
 
 const parcelTones: Record<string, Tone> = {

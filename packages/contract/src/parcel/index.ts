@@ -1,4 +1,5 @@
 export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
+export { exceptionKind, listExceptions, markException, takeBack } from "./exceptions.ts";
 export {
   addressView,
   chargeLine,

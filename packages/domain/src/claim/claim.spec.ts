@@ -47,6 +47,7 @@ const sent = {
   // A Friday, 23:30 in Beijing.
   deliveredAt: new Date("2026-11-20T15:30:00Z"),
   exceptionAt: null,
+  takenBack: false,
   promisedDays: 20,
 } as const;
 
@@ -82,6 +83,8 @@ describe("until when something may be claimed (P-25, H-142)", () => {
     const exception = { ...underway, state: "exception", exceptionAt: new Date("2026-11-12T00:00:00Z") } as const;
     expect(claimWindow("seized", exception, new Date("2026-11-12T00:00:00Z")).obstacle).toBeNull();
     expect(claimWindow("lost", sent, new Date("2026-12-20T00:00:00Z")).obstacle).toBe("delivered");
+    const back = { ...exception, takenBack: true };
+    for (const kind of claimKinds) expect(claimWindow(kind, back, new Date("2026-12-20T00:00:00Z")).obstacle).toBe("taken-back");
   });
 
   it("is open for a late parcel only", () => {

@@ -55,11 +55,21 @@ export function reckonClaim({
   if (kind === "delayed")
     return { ...common, basis: "delay", maximum: money(divideHalfEven(freight.amount * BigInt(delayFreightBp), 10_000n), "CNY") };
   const better = greatest(insuredPart, freightPart);
-  return {
-    ...common,
-    basis: insuredPart.amount >= freightPart.amount && insuredPart.amount > 0n ? "insured" : "freight",
-    maximum: least(better, claimCap(insured, freight)),
-  };
+  return { ...common, basis: claimBasis({ kind, insured, freight }), maximum: least(better, claimCap(insured, freight)) };
+}
+
+/** What a claim is reckoned from: the insurance where it covers at least the freight, else the freight. */
+export function claimBasis({
+  kind,
+  insured,
+  freight,
+}: {
+  kind: ClaimKind;
+  insured: Money;
+  freight: Money;
+}): ClaimReckoning["basis"] {
+  if (kind === "delayed") return "delay";
+  return insured.amount > 0n && insured.amount >= freight.amount ? "insured" : "freight";
 }
 
 /** What no claim may exceed, however it is reckoned: the insured value and the freight that was paid. */

@@ -10,7 +10,15 @@ export const goneClaimDays = 60;
 
 const dayMs = 86_400_000;
 
-export const claimObstacles = ["not-sent", "not-delivered", "too-early", "window-closed", "in-time", "delivered"] as const;
+export const claimObstacles = [
+  "not-sent",
+  "not-delivered",
+  "too-early",
+  "window-closed",
+  "in-time",
+  "delivered",
+  "taken-back",
+] as const;
 export type ClaimObstacle = (typeof claimObstacles)[number];
 export type ClaimWindow = { opensAt: Date | null; closesAt: Date | null; obstacle: ClaimObstacle | null };
 
@@ -19,8 +27,10 @@ export type ClaimedParcel = {
   shippedAt: Date | null;
   /** The carrier's scan, or the buyer's confirmation where there was no scan. */
   deliveredAt: Date | null;
-  /** Set while the parcel is an exception. */
+  /** Since when it counts as lost or seized. */
   exceptionAt: Date | null;
+  /** It came back and its goods lie on our shelves again. */
+  takenBack: boolean;
   /** Longest promised time, in working days. */
   promisedDays: number;
 };
@@ -38,6 +48,7 @@ export function promisedBy(shippedAt: Date, promisedDays: number): Date {
 export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date): ClaimWindow {
   const { shippedAt, deliveredAt, exceptionAt } = parcel;
   if (shippedAt === null) return closed("not-sent");
+  if (parcel.takenBack) return closed("taken-back");
   const promised = promisedBy(shippedAt, parcel.promisedDays);
   if (kind === "damaged" || kind === "missing" || kind === "wrong")
     return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt), now);

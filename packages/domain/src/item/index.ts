@@ -11,7 +11,9 @@ export const itemTransitions = {
   signed: ["stocked-in", "returning", "awaiting-confirmation", "cancelled"],
   "stocked-in": ["in-parcel", "awaiting-confirmation", "returning", "exchanging", "forfeited"],
   "in-parcel": ["stocked-in", "shipped"],
-  shipped: ["received", "stocked-in"],
+  shipped: ["received", "stocked-in", "lost"],
+  // Found again and brought back to us.
+  lost: ["stocked-in"],
   received: [],
   "awaiting-logistics": ["in-transit", "cancelled"],
   // Back when two customers announced the same number and it was not this one's.

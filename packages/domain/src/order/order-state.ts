@@ -31,6 +31,7 @@ const stateOfItem: Record<ItemState, OrderState> = {
   exchanging: "returning",
   shipped: "done",
   received: "done",
+  lost: "done",
   returned: "done",
   forfeited: "done",
   cancelled: "cancelled",

@@ -32,6 +32,8 @@ export const parcelActions = {
   // Specification section 4 lets the user confirm a shipped parcel; the carrier's scan may be late.
   "confirm-receipt": { from: ["shipped", "delivered"], to: "completed" },
   "report-exception": { from: ["shipped"], to: "exception" },
+  // The goods are on our shelves again; the parcel itself has ended.
+  "take-back": { from: ["exception"], to: "exception" },
 } as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState }>;
 export type ParcelAction = keyof typeof parcelActions;
 export const parcelActionNames = Object.keys(parcelActions) as ParcelAction[];

@@ -19,8 +19,8 @@ export function declineCancelsItem(covers: "budget" | "cost" | "fee", state: Ite
 }
 
 /** States in which an item's goods are out of the warehouse's hands: open services of it can no longer be done. */
-export const goodsGone: readonly ItemState[] = ["shipped", "received", "returned", "cancelled", "forfeited"];
+export const goodsGone: readonly ItemState[] = ["shipped", "received", "lost", "returned", "cancelled", "forfeited"];
 
 /** Steps of an item a subscriber hears of by mail, and those that end the subscription. */
 export const toldSteps: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in"];
-export const lastSteps: readonly ItemState[] = ["received", "returned", "cancelled", "forfeited"];
+export const lastSteps: readonly ItemState[] = ["received", "lost", "returned", "cancelled", "forfeited"];

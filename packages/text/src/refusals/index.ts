@@ -1,6 +1,7 @@
 import type { RefusalCode } from "@sihai/contract";
 import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
+import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
@@ -42,6 +43,7 @@ const sentences: Sentences<RefusalCode> = {
   ...filesSentences,
   ...forwardingSentences,
   ...enquirySentences,
+  ...claimSentences,
   ...expertSentences,
 };
 

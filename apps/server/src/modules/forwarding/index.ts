@@ -21,7 +21,7 @@ export const forwardingModule: Module = {
       select i.item_no, i.state from order_item i join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
       left join ledger_entry earned on earned.business_key = 'forwarding-services:' || i.id
       where o.type = 'zy' and i.paid_cny > 0 and (earned.id is not null) <>
-        (i.state in ('stocked-in', 'in-parcel', 'shipped', 'received', 'returning', 'exchanging', 'returned', 'forfeited'))
+        (i.state in ('stocked-in', 'in-parcel', 'shipped', 'received', 'lost', 'returning', 'exchanging', 'returned', 'forfeited'))
         and not (i.state = 'awaiting-confirmation')`,
   },
 };

@@ -12,11 +12,14 @@ import { parcelStaffRoutes } from "./staff-routes.ts";
 import { parcelTimers } from "./timers.ts";
 
 export { autopilotPacking } from "./autopilot-packing.ts";
-export { lockCustomer } from "./parcel.store.ts";
-export type { StoredAddress } from "./parcel.types.ts";
+export { exceptionOf } from "./exception.store.ts";
+export { findParcel, findParcelByNo, lockCustomer, lockParcel, parcelsById } from "./parcel.store.ts";
+export type { Parcel, StoredAddress } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
+export { itemsOfParcel } from "./parcel-item.store.ts";
 export { freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
 export { type PricedParcel, type PricingRefusal, priceParcel } from "./price-parcel.ts";
+export { reportException } from "./report-exception.ts";
 export { submitTogether } from "./submit-together.ts";
 
 const pollSeconds = 20;

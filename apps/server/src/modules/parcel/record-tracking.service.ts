@@ -7,6 +7,7 @@ import { keepScans, recordDeliveryScans, scanOf } from "../tracking/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
+import { reportException } from "./report-exception.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
 import { parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
 
@@ -69,9 +70,7 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly T
     await setTimer(tx, parcelTimers.confirmReceipt, subjectOf({ userId, parcelId: parcel.id }), due);
     await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo } });
   } else if (lost) {
-    const reasonZh = lost.stage === "lost" ? "承运商报告包裹遗失" : "包裹被退回";
-    const reasonEn = lost.stage === "lost" ? "the carrier reports it lost" : "it is being returned";
-    await moveParcel(tx, parcel, { action: "report-exception", by: { kind: "system" }, at: now, note: lost.stage });
-    await tell(tx, deps, { ...told, template: "parcel-exception", facts: { packageNo, reasonZh, reasonEn } });
+    const kind = lost.stage === "lost" ? "lost" : "returned";
+    await reportException(tx, deps, parcel, { kind, by: { kind: "system" }, at: now });
   }
 }

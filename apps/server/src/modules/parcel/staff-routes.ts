@@ -4,6 +4,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
+import { listExceptions, markException, takeBack } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import { readParcel } from "./read-parcel.service.ts";
@@ -47,6 +48,19 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.handOver, {
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now, once }) => handOver(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.listExceptions, {
+    allow: staffMay("parcel.read"),
+    handle: async ({ deps, now }) => ok(await listExceptions(deps.db, now)),
+  }),
+  route(contract.markException, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      markException(deps, { ...body, note: body.note ?? "", staffId: who.staffId, now, once }),
+  }),
+  route(contract.takeBack, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) => takeBack(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.customsForm, {
     allow: staffMay("dispatch.record"),

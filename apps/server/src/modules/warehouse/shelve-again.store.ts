@@ -1,32 +1,23 @@
-import { storagePolicy } from "@sihai/domain/warehouse";
 import { sql } from "kysely";
 import type { Tx } from "#platform";
 import { armStorageClock } from "./arm-storage-clock.ts";
-
-const freeMs = storagePolicy.freeDays * 86_400_000;
+import { lockStored, type StoredKey } from "./stored-item.store.ts";
 
 /**
- * Puts goods that came back to us on a shelf; their free storage begins anew. When they first came in stays, so no return window reopens: the
- * time they were away counts as time their clock stood still.
+ * Puts goods that came back to us on a shelf and begins their storage anew: all the time since they first came in counts as stood still,
+ * what was paid for stays. When they first came in stays too, so no return window reopens. Returns until when they lie free.
  */
-export async function shelveAgain(
-  tx: Tx,
-  { userId, itemId }: { userId: string; itemId: string },
-  { shelf, freeUntil }: { shelf: string; freeUntil: Date },
-): Promise<void> {
-  const begins = new Date(freeUntil.getTime() - freeMs);
-  const updated = await tx
+export async function shelveAgain(tx: Tx, key: StoredKey, { shelf, at }: { shelf: string; at: Date }): Promise<Date> {
+  const stored = await lockStored(tx, key);
+  if (!stored) throw new Error(`item ${key.itemId} was never in storage`);
+  const stillMs = at.getTime() - stored.stockedInAt.getTime();
+  const freeUntil = new Date(stored.freeUntil.getTime() + stillMs - stored.stillMs);
+  await tx
     .updateTable("stored_item")
-    .set({
-      shelf,
-      free_until: freeUntil,
-      paused_at: null,
-      extended_ms: 0,
-      still_ms: sql<string>`ceil(extract(epoch from ${begins}::timestamptz - stocked_in_at) * 1000)::bigint`,
-    })
-    .where("user_id", "=", userId)
-    .where("item_id", "=", itemId)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} was never in storage`);
-  await armStorageClock(tx, { userId, itemId }, freeUntil, begins);
+    .set({ shelf, free_until: freeUntil, paused_at: null, still_ms: sql<string>`${stillMs}` })
+    .where("user_id", "=", key.userId)
+    .where("item_id", "=", key.itemId)
+    .execute();
+  await armStorageClock(tx, key, freeUntil, at);
+  return freeUntil;
 }

@@ -32,4 +32,5 @@ export const itemTones: Record<ItemOnWire["state"], Tone> = {
   returned: "neutral",
   cancelled: "neutral",
   forfeited: "neutral",
+  lost: "danger",
 };

@@ -1,0 +1,50 @@
+import { type Money, ok, refuse } from "@sihai/domain";
+import { isOpenClaim } from "@sihai/domain/claim";
+import { type Deps, transact } from "#platform";
+import { type BuyerCommand, buyerAct } from "./buyer-act.ts";
+import { findClaim, insertMessage, lockClaim } from "./claim.store.ts";
+import { fen } from "./claimed-parcel.ts";
+import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
+
+/** The buyer takes the offer they saw. */
+export function acceptOffer(deps: Deps, { amount, ...command }: BuyerCommand & { amount: Money }) {
+  return buyerAct<null, { code: "CLAIM_OFFER_CHANGED" }>(deps, command, "accepted", async (tx, row) => {
+    if (row.offer_cny === null || fen(row.offer_cny).amount !== amount.amount) return refuse({ code: "CLAIM_OFFER_CHANGED" });
+    await moveClaim(tx, row, { to: "accepted", by: { kind: "user", id: command.userId }, at: command.now });
+    return ok(null);
+  });
+}
+
+/** The buyer says why the offer is not enough; it goes back to the desk. */
+export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { text: string }) {
+  return buyerAct<null, ClaimRefusal>(deps, command, "reviewing", async (tx, row) => {
+    // Only an offer is contested; taking a new claim up is the desk's.
+    if (row.state !== "offered") return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
+    await moveClaim(tx, row, { to: "reviewing", by: { kind: "user", id: command.userId }, at: command.now });
+    await insertMessage(tx, { userId: command.userId, claimId: row.id }, { staffId: null, text, at: command.now });
+    return ok(null);
+  });
+}
+
+export function withdrawClaim(deps: Deps, command: BuyerCommand) {
+  return buyerAct<null, never>(deps, command, "withdrawn", async (tx, row) => {
+    await moveClaim(tx, row, { to: "withdrawn", by: { kind: "user", id: command.userId }, at: command.now });
+    return ok(null);
+  });
+}
+
+/** The buyer adds something to a claim that is open. */
+export function writeMessage(deps: Deps, { userId, claimNo, text, now, once }: BuyerCommand & { text: string }) {
+  return transact<null, { code: "CLAIM_NOT_FOUND" } | ClaimRefusal>(
+    deps.db,
+    async (tx) => {
+      const found = await findClaim(tx, claimNo, userId);
+      if (!found) return refuse({ code: "CLAIM_NOT_FOUND" });
+      const row = await lockClaim(tx, { userId, claimId: found.id });
+      if (!isOpenClaim(row.state)) return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: row.state });
+      await insertMessage(tx, { userId, claimId: row.id }, { staffId: null, text, at: now });
+      return ok(null);
+    },
+    once,
+  );
+}

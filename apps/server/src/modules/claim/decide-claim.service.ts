@@ -1,0 +1,111 @@
+import { compare, type Money, money, ok, refuse, sign, toDecimal } from "@sihai/domain";
+import { type ClaimObstacle, type ClaimState, claimNumber, isGone, isOpenClaim } from "@sihai/domain/claim";
+import { type Deps, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { tell } from "../message/index.ts";
+import { reportException } from "../parcel/index.ts";
+import { type ClaimRow, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
+import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
+import { claimLink } from "./open-claim.service.ts";
+import { type StaffCommand, staffAct } from "./staff-act.ts";
+
+type Changed = { claimNo: string; state: ClaimState };
+
+export function reviewClaim(deps: Deps, command: StaffCommand) {
+  return staffAct<Changed, ClaimRefusal>(deps, command, { action: "claim.review", to: "reviewing" }, async (tx, row) => {
+    // From an offer it goes back only by the buyer's word.
+    if (row.state !== "open") return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
+    await moveClaim(tx, row, { to: "reviewing", by: { kind: "staff", id: command.staffId }, at: command.now });
+    return ok({ claimNo: claimNumber(row.id), state: "reviewing" });
+  });
+}
+
+type OfferRefusal = { code: "CLAIM_AMOUNT_REFUSED"; maximum: string } | { code: "CLAIM_NOT_POSSIBLE"; obstacle: ClaimObstacle };
+
+/** The most a claim may be offered: what was asked, and never more than it can come to. */
+export function offerMost(row: Pick<ClaimRow, "asked_cny" | "maximum_cny">): Money {
+  const [asked, maximum] = [BigInt(row.asked_cny), BigInt(row.maximum_cny)];
+  return money(asked < maximum ? asked : maximum, "CNY");
+}
+
+/** Offers an amount. Granting that a parcel on the road is lost or seized makes it an exception, its goods with it. */
+export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffCommand & { amount: Money; reason: string }) {
+  const facts = { amount: toDecimal(amount), reason };
+  return staffAct<Changed, OfferRefusal>(
+    deps,
+    command,
+    { action: "claim.offer", to: "offered", facts },
+    async (tx, row, parcel) => {
+      const most = offerMost(row);
+      if (sign(amount) <= 0 || compare(amount, most) > 0)
+        return refuse({ code: "CLAIM_AMOUNT_REFUSED", maximum: toDecimal(most) });
+      const by = { kind: "staff", id: command.staffId } as const;
+      if (isGone(row.kind) && parcel.state !== "exception") {
+        const kind = row.kind === "seized" ? "seized" : "lost";
+        const gone = await reportException(tx, deps, parcel, { kind, by, at: command.now, note: claimNumber(row.id) });
+        if (!gone.ok) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: "delivered" });
+      }
+      const change = { offer_cny: amount.amount.toString(), offered_by: command.staffId, reason };
+      await moveClaim(tx, row, { to: "offered", by, at: command.now, note: reason, facts }, change);
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "parcel",
+        template: "claim-offered",
+        facts: { claimNo: claimNumber(row.id), amountCny: toDecimal(amount), reason },
+        link: claimLink(row.package_no),
+        mail: true,
+        at: command.now,
+      });
+      return ok({ claimNo: claimNumber(row.id), state: "offered" });
+    },
+  );
+}
+
+export function refuseClaim(deps: Deps, { reason, ...command }: StaffCommand & { reason: string }) {
+  return staffAct<Changed, never>(
+    deps,
+    command,
+    { action: "claim.refuse", to: "refused", facts: { reason } },
+    async (tx, row) => {
+      const by = { kind: "staff", id: command.staffId } as const;
+      await moveClaim(tx, row, { to: "refused", by, at: command.now, note: reason }, { reason });
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "parcel",
+        template: "claim-refused",
+        facts: { claimNo: claimNumber(row.id), reason },
+        link: claimLink(row.package_no),
+        mail: true,
+        at: command.now,
+      });
+      return ok({ claimNo: claimNumber(row.id), state: "refused" });
+    },
+  );
+}
+
+/** Writes to the customer about a claim that is open. */
+export function answerClaim(deps: Deps, { text, staffId, claimNo, now, once }: StaffCommand & { text: string }) {
+  return transact<null, { code: "CLAIM_NOT_FOUND" } | ClaimRefusal>(
+    deps.db,
+    async (tx) => {
+      const found = await findClaim(tx, claimNo);
+      if (!found) return refuse({ code: "CLAIM_NOT_FOUND" });
+      const key = { userId: found.user_id, claimId: found.id };
+      const row = await lockClaim(tx, key);
+      if (!isOpenClaim(row.state)) return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: row.state });
+      await insertMessage(tx, key, { staffId, text, at: now });
+      await audit(tx, { staffId, action: "claim.message", subject: `claim:${claimNo}`, at: now });
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "parcel",
+        template: "claim-answered",
+        facts: { claimNo, text },
+        link: claimLink(row.package_no),
+        mail: true,
+        at: now,
+      });
+      return ok(null);
+    },
+    once,
+  );
+}

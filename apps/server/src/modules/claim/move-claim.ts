@@ -1,0 +1,29 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type ClaimState, claimAnswerDue, isOpenClaim, mayMoveClaim } from "@sihai/domain/claim";
+import type { Tx } from "#platform";
+import { type Actor, recordStep } from "../timeline/index.ts";
+import { type ClaimRow, updateClaim } from "./claim.store.ts";
+
+export type ClaimRefusal = { code: "CLAIM_STATE_REFUSED"; from: ClaimState; to: ClaimState };
+type Move = { to: ClaimState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
+
+/** Asks whether a locked claim may go there, before anything is written. */
+export function checkMove(row: ClaimRow, to: ClaimState): Result<undefined, ClaimRefusal> {
+  return mayMoveClaim(row.state, to) ? ok() : refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to });
+}
+
+/** Moves a locked claim along its transition table and notes the step, with `change` in the same statement. Throws what the table forbids. */
+export async function moveClaim(
+  tx: Tx,
+  row: ClaimRow,
+  { to, by, at, note, facts }: Move,
+  change: Omit<Parameters<typeof updateClaim>[2], "state" | "due_at" | "closed_at"> = {},
+): Promise<void> {
+  if (!mayMoveClaim(row.state, to)) throw new Error(`claim ${row.id} cannot go from ${row.state} to ${to}`);
+  // An offer waits for the buyer; nobody at the desk is late with it. Taken up, a claim keeps the day its answer was promised for.
+  const dueAt = !isOpenClaim(to) || to === "offered" ? null : row.state === "open" ? row.due_at : claimAnswerDue(at);
+  const key = { userId: row.user_id, claimId: row.id };
+  await updateClaim(tx, key, { ...change, state: to, due_at: dueAt, ...(isOpenClaim(to) ? {} : { closed_at: at }) });
+  const subject = { userId: row.user_id, subjectKind: "claim", subjectId: row.id } as const;
+  await recordStep(tx, { ...subject, from: row.state, to, by, at, note, facts });
+}

@@ -1,0 +1,58 @@
+import { type Money, ok, refuse, toDecimal } from "@sihai/domain";
+import { type ClaimState, claimBasis, claimNumber } from "@sihai/domain/claim";
+import { businessEvents, type Deps } from "#platform";
+import { post, wallet, world } from "../ledger/index.ts";
+import { tell } from "../message/index.ts";
+import { fen } from "./claimed-parcel.ts";
+import { moveClaim } from "./move-claim.ts";
+import { claimLink } from "./open-claim.service.ts";
+import { type StaffCommand, staffAct } from "./staff-act.ts";
+
+type Paid = { claimNo: string; state: ClaimState; paid: Money };
+
+/**
+ * Pays what was offered and accepted into the buyer's wallet, once: from the insurance where the parcel was insured, as freight given back
+ * where it was not. The one who offered cannot pay.
+ */
+export function payClaim(deps: Deps, command: StaffCommand) {
+  return staffAct<Paid, { code: "CLAIM_SAME_PERSON" }>(
+    deps,
+    command,
+    { action: "claim.pay", to: "paid" },
+    async (tx, row, parcel) => {
+      if (row.offer_cny === null) throw new Error(`claim ${row.id} was accepted without an offer`);
+      if (row.offered_by === command.staffId) return refuse({ code: "CLAIM_SAME_PERSON" });
+      const amount = fen(row.offer_cny);
+      const claimNo = claimNumber(row.id);
+      const by = { kind: "staff", id: command.staffId } as const;
+      await moveClaim(
+        tx,
+        row,
+        { to: "paid", by, at: command.now, facts: { paid: toDecimal(amount) } },
+        { paid_cny: amount.amount.toString(), paid_by: command.staffId, paid_at: command.now },
+      );
+      const basis = claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) });
+      const posted = await post(tx, {
+        key: `pay-claim:${row.id}`,
+        kind: "refund-claim",
+        userId: row.user_id,
+        at: command.now,
+        subject: `parcel:${parcel.packageNo}`,
+        facts: { claimNo },
+        postings: [{ from: world(basis === "insured" ? "insurance-income" : "freight-income"), to: wallet(row.user_id), amount }],
+      });
+      if (!posted.ok || posted.value.already) throw new Error(`claim ${claimNo} was paid before`);
+      await tell(tx, deps, {
+        userId: row.user_id,
+        type: "parcel",
+        template: "claim-paid",
+        facts: { claimNo, amountCny: toDecimal(amount) },
+        link: claimLink(parcel.packageNo),
+        mail: true,
+        at: command.now,
+      });
+      businessEvents.inc({ event: "claim-paid" });
+      return ok({ claimNo, state: "paid", paid: amount });
+    },
+  );
+}

@@ -1,0 +1,172 @@
+import type { claimTabs } from "@sihai/contract/claim";
+import { ok, refuse } from "@sihai/domain";
+import { claimBasis, claimKinds, claimNumber, isOpenClaim, reckonClaim } from "@sihai/domain/claim";
+import { maxInsured } from "@sihai/domain/parcel";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Db, Deps } from "#platform";
+import { pictureUrl } from "../files/index.ts";
+import { findParcel, findParcelByNo, type Parcel } from "../parcel/index.ts";
+import { stepsOf } from "../timeline/index.ts";
+import { photosOf, type StoredItem } from "../warehouse/index.ts";
+import {
+  type ClaimRow,
+  claimsByNumber,
+  claimsOfParcel,
+  countClaims,
+  deskClaims,
+  itemsOfClaims,
+  messagesOfClaims,
+  photosOfClaims,
+} from "./claim.store.ts";
+import { claimedParcel, fen, freightPaid, goodsOfParcel, windowOf } from "./claimed-parcel.ts";
+
+/** What a buyer can claim for a parcel now, and what they claimed before. */
+export async function readParcelClaims(deps: Deps, userId: string, packageId: string, now: Date) {
+  const { db } = deps;
+  const parcel = await findParcel(db, userId, packageId);
+  if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
+  const [claimed, goods, rows] = await Promise.all([
+    claimedParcel(db, parcel),
+    goodsWithPictures(db, parcel),
+    claimsOfParcel(db, userId, parcel.id),
+  ]);
+  const freight = freightPaid(parcel);
+  const worth = reckonClaim({
+    kind: "lost",
+    insured: parcel.insured,
+    freight,
+    goods: goods.map(({ value, quantity }) => ({ value, quantity, claimed: quantity })),
+  }).goods;
+  return ok({
+    kinds: claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now) })),
+    items: goods.map(viewGoods),
+    insured: parcel.insured,
+    insurable: maxInsured(parcel.line, worth, parcel.deposit),
+    freight,
+    offered: !rows.some(({ state }) => isOpenClaim(state) || state === "paid"),
+    claims: (await viewClaims(db, rows, new Map([[parcel.id, goods]]))).map(({ view }) => view),
+  });
+}
+
+const deskLimit = 100;
+
+export async function readQueue(
+  { db }: Deps,
+  { tab, q, staffId, now }: { tab: (typeof claimTabs)[number]; q: string; staffId: string; now: Date },
+) {
+  const [rows, counts] = await Promise.all([
+    q === "" ? deskClaims(db, tab, deskLimit) : claimsByNumber(db, q),
+    countClaims(db, now),
+  ]);
+  const list = await Promise.all(rows.map((row) => viewDeskClaim(db, row, staffId)));
+  return ok({ list, counts });
+}
+
+async function viewDeskClaim(db: Db, row: ClaimRow, staffId: string) {
+  const parcel = await findParcelByNo(db, row.package_no);
+  if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
+  const goods = await goodsWithPictures(db, parcel);
+  const ids = goods.map(({ itemId }) => itemId);
+  const [[viewed], parcelPhotos, itemPhotos] = await Promise.all([
+    viewClaims(db, [row], new Map([[parcel.id, goods]])),
+    photosOf(db, parcel.userId, "parcel", [parcel.id]),
+    photosOf(db, parcel.userId, "item", ids),
+  ]);
+  if (!viewed) throw new Error(`claim ${row.id} cannot be shown`);
+  // The goods the claim is about; all of them where it is about the parcel.
+  const about = viewed.itemIds.length > 0 ? viewed.itemIds : ids;
+  return {
+    ...viewed.view,
+    customerMark: memberMark(parcel.userId),
+    parcelState: parcel.state,
+    exception: row.exception_kind,
+    lineName: parcel.line.name,
+    country: parcel.country,
+    carrier: parcel.carrier,
+    waybillNo: parcel.waybillNo,
+    shippedAt: parcel.shippedAt,
+    deliveredAt: parcel.deliveredAt,
+    estGrams: parcel.estGrams,
+    actGrams: parcel.actGrams,
+    actSidesCm: parcel.actSidesCm,
+    parcelPhotos: parcelPhotos.get(parcel.id) ?? [],
+    itemPhotos: about.flatMap((itemId) => itemPhotos.get(itemId) ?? []),
+    offeredByMe: row.offered_by === staffId,
+  };
+}
+
+type Goods = Pick<StoredItem, "itemId" | "itemNo" | "nameZh" | "nameEn" | "skuName" | "pictureUrl" | "quantity" | "value">;
+
+/** Goods nobody had a picture of are shown as the bench photographed them. */
+async function goodsWithPictures(db: Db, parcel: Parcel): Promise<Goods[]> {
+  const goods = await goodsOfParcel(db, parcel);
+  const bare = goods.filter((item) => item.pictureUrl === null).map(({ itemId }) => itemId);
+  const photos = await photosOf(db, parcel.userId, "item", bare);
+  return goods.map((item) => {
+    const [first] = photos.get(item.itemId) ?? [];
+    return item.pictureUrl === null && first ? { ...item, pictureUrl: pictureUrl(first.fileId) } : item;
+  });
+}
+
+function viewGoods({ itemNo, nameZh, nameEn, skuName, pictureUrl: url, quantity, value }: Goods) {
+  return { itemNo, name: { cn: nameZh, en: nameEn || nameZh }, skuName, pictureUrl: url, quantity, value };
+}
+
+async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>) {
+  const ids = rows.map(({ id }) => id);
+  const [items, photos, messages] = await Promise.all([
+    itemsOfClaims(db, ids),
+    photosOfClaims(db, ids),
+    messagesOfClaims(db, ids),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const steps = await stepsOf(db, row.user_id, "claim", row.id);
+      const own = items.filter(({ claimId }) => claimId === row.id);
+      const goods = goodsOf.get(row.parcel_id) ?? [];
+      const view = {
+        ...factsOf(row),
+        items: own.flatMap(({ itemId, quantity, value }) => {
+          const item = goods.find((one) => one.itemId === itemId);
+          return item ? [{ ...viewGoods(item), claimed: quantity, loss: value }] : [];
+        }),
+        photos: photos.filter(({ claimId }) => claimId === row.id).map(({ fileId }) => fileId),
+        steps: steps.map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+        messages: messages.filter(({ claimId }) => claimId === row.id).map(({ from, text, at }) => ({ from, text, at })),
+      };
+      return { view, itemIds: own.map(({ itemId }) => itemId) };
+    }),
+  );
+}
+
+function factsOf(row: ClaimRow) {
+  const isOpen = isOpenClaim(row.state);
+  return {
+    claimNo: claimNumber(row.id),
+    packageId: row.package_no,
+    kind: row.kind,
+    state: row.state,
+    description: row.description,
+    reckoning: {
+      basis: claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) }),
+      insured: fen(row.insured_cny),
+      freight: fen(row.freight_cny),
+      goods: fen(row.goods_cny),
+      loss: fen(row.loss_cny),
+      maximum: fen(row.maximum_cny),
+    },
+    asked: fen(row.asked_cny),
+    offer: row.offer_cny === null ? null : fen(row.offer_cny),
+    reason: row.reason,
+    paid: row.paid_cny === null ? null : fen(row.paid_cny),
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+    may: {
+      accept: row.state === "offered",
+      contest: row.state === "offered",
+      withdraw: isOpen && row.state !== "accepted",
+      write: isOpen,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ExceptionKind } from "@sihai/domain/claim";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import { type ParcelKey, parcelOf } from "./parcel.store.ts";
+import type { Parcel } from "./parcel.types.ts";
+
+export type ParcelException = { kind: ExceptionKind; at: Date; takenBackAt: Date | null };
+
+export async function insertException(
+  tx: Tx,
+  { userId, parcelId }: ParcelKey,
+  { kind, at }: { kind: ExceptionKind; at: Date },
+): Promise<void> {
+  await tx.insertInto("parcel_exception").values({ user_id: userId, parcel_id: parcelId, kind, at }).execute();
+}
+
+/** Why a parcel is an exception; null for one that is none. */
+export async function exceptionOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<ParcelException | null> {
+  const row = await db
+    .selectFrom("parcel_exception")
+    .select(["kind", "at", "taken_back_at"])
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .executeTakeFirst();
+  // The column's CHECK constraint holds the same words.
+  return row ? { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at } : null;
+}
+
+/** False when the goods were taken back before. */
+export async function markTakenBack(tx: Tx, { userId, parcelId }: ParcelKey, at: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable("parcel_exception")
+    .set({ taken_back_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("taken_back_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export type TroubledParcel = {
+  parcel: Parcel;
+  exception: ParcelException | null;
+  lastScan: { at: Date; text: { cn: string; en: string } } | null;
+};
+
+/** Parcels on the road nothing was heard of since `silentSince`, and exceptions whose goods are not back; the longest silent first. */
+export async function troubledParcels(db: Db, silentSince: Date, limit: number): Promise<TroubledParcel[]> {
+  const rows = await db
+    .selectFrom("parcel")
+    .leftJoin("parcel_exception as e", (join) =>
+      join.onRef("e.user_id", "=", "parcel.user_id").onRef("e.parcel_id", "=", "parcel.id"),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("tracking_event as t")
+          .select(["t.at as scan_at", "t.text_zh", "t.text_en"])
+          .whereRef("t.user_id", "=", "parcel.user_id")
+          .where("t.subject_kind", "=", "parcel")
+          .whereRef("t.subject_id", "=", "parcel.id")
+          .orderBy("t.at", "desc")
+          .limit(1)
+          .as("scan"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("parcel")
+    .select([
+      "e.kind as exception_kind",
+      "e.at as exception_at",
+      "e.taken_back_at",
+      "scan.scan_at",
+      "scan.text_zh",
+      "scan.text_en",
+    ])
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb("parcel.state", "=", "exception"), eb("e.taken_back_at", "is", null)]),
+        and([eb("parcel.state", "=", "shipped"), eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(scan.scan_at, parcel.shipped_at)`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    parcel: parcelOf(row),
+    exception:
+      row.exception_kind === null || row.exception_at === null
+        ? null
+        : { kind: row.exception_kind as ExceptionKind, at: row.exception_at, takenBackAt: row.taken_back_at },
+    lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
+  }));
+}
