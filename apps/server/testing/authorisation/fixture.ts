@@ -1,4 +1,5 @@
 import { addToCart, listCart } from "@sihai/contract/cart";
+import { writeAboutClaim } from "@sihai/contract/claim";
 import { uploadPicture } from "@sihai/contract/files";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
@@ -9,13 +10,16 @@ import * as storage from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
 import { anAddress, type Client, eventually, type SpecWorld } from "#testing";
+import { aDeliveredParcel, told } from "../../src/modules/claim/spec-helpers.ts";
 import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
+import { planned, someGoods } from "../../src/modules/expert/spec-helpers.ts";
 import {
   aKey,
   aPaidParcel,
   aRichShopper,
   aStoredItem,
   aSubmittedParcel,
+  type Benches,
   benchPhoto,
   theBenches,
 } from "../../src/modules/parcel/spec-helpers.ts";
@@ -55,9 +59,11 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     billId: bills.list[0]?.id ?? "",
     fileId: file.fileId,
     ...(await aServiceAndASupplement(world, mei, stored.itemNo)),
+    claimNo: await aClaimWithAMessage(world, mei, benches),
     returnNo: await asked(mei, await inStorage(world, mei, await theDesk(world))),
     storageTaskId: await aStorageTask(mei, stored.itemId),
     abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
+    expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
 }
@@ -68,6 +74,12 @@ async function aStorageTask(client: Client, itemId: string): Promise<string> {
   await client.must(storage.extendStorage, { body: { items, seenTotal: "15.00" } }, { key: aKey() });
   const { taskId } = await client.must(storage.askDiscard, { body: { itemId, reason: "" } }, { key: aKey() });
   return taskId;
+}
+
+async function aClaimWithAMessage(world: SpecWorld, client: Client, benches: Benches): Promise<string> {
+  const claimNo = await told(client, await aDeliveredParcel(world, client, benches));
+  await client.must(writeAboutClaim, { body: { claimNo, text: "Two corners are torn" } });
+  return claimNo;
 }
 
 /** A parcel nobody announced, with the shopper's mark on it, that became theirs. */
@@ -147,6 +159,8 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "trade",
     "timeline",
     "return_request",
+    "claim",
+    "claim_message",
     "return_item",
     "return_free_use",
     "item_service",
@@ -155,6 +169,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "stored_file",
     "abnormal_claim",
     "enquiry",
+    "expert_service",
   ] as const;
   const counts: [string, unknown][] = [];
   for (const table of tables) {

@@ -140,6 +140,7 @@ const madeUp: Owned = {
   billId: "99999999",
   fileId: "f".repeat(32),
   returnNo: "RT999999",
+  claimNo: "CL999999",
   abnormalNo: "AB999999999",
   storageTaskId: "999999999",
   enquiryNo: "XJ999999999",

@@ -17,9 +17,11 @@ export type Owned = {
   supplementId: string;
   storedItemNo: string;
   returnNo: string;
+  claimNo: string;
   abnormalNo: string;
   storageTaskId: string;
   enquiryNo: string;
+  expertNo: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
@@ -183,6 +185,8 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/freight/import": staff("freight.edit"),
   "POST /api/staff/freight/schedule": staff("freight.edit"),
   "POST /api/staff/freight/withdraw": staff("freight.edit"),
+  "GET /api/staff/freight/figures": staff("parcel.read"),
+  "GET /api/staff/freight/figure-parcels": staff("parcel.read"),
   "GET /api/staff/freight/outlets": staff("freight.edit"),
   "GET /api/staff/freight/line-cells": staff("freight.edit"),
   "POST /api/staff/freight/line-check": staff("freight.edit"),
@@ -279,6 +283,28 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/labels/parcel/{packageId}": staff("parcel.read"),
   "GET /api/staff/parcels/look-up": staff("parcel.read"),
   "GET /api/staff/parcels/detail": staff("parcel.read"),
+  // claims
+  "GET /api/claim/of-parcel": owner(({ packageId }) => ({ query: { packageId } })),
+  "POST /api/claim/open": owner(({ packageId, storedItemNo, fileId }) => ({
+    body: {
+      packageId,
+      kind: "damaged",
+      items: [{ itemNo: storedItemNo, quantity: 1 }],
+      description: "broken",
+      photos: [fileId],
+      amount: "1.00",
+    },
+  })),
+  "POST /api/claim/accept": owner(({ claimNo }) => ({ body: { claimNo, amount: "1.00" } })),
+  "POST /api/claim/contest": owner(({ claimNo }) => ({ body: { claimNo, text: "more" } })),
+  "POST /api/claim/withdraw": owner(({ claimNo }) => ({ body: { claimNo } })),
+  "POST /api/claim/message": owner(({ claimNo }) => ({ body: { claimNo, text: "hello" } })),
+  "GET /api/staff/claims/queue": staff("claim.read"),
+  "POST /api/staff/claims/review": staff("claim.record"),
+  "POST /api/staff/claims/offer": staff("claim.record"),
+  "POST /api/staff/claims/refuse": staff("claim.record"),
+  "POST /api/staff/claims/message": staff("claim.record"),
+  "POST /api/staff/claims/pay": staff("finance.record"),
   // parcels that did not arrive
   "GET /api/staff/dispatch/exceptions": staff("parcel.read"),
   "POST /api/staff/dispatch/exception": staff("dispatch.record"),
@@ -325,6 +351,43 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/services/ask-supplement": staff("supplement.record"),
   // tracking
   "GET /api/order/logistics": owner(({ orderNo }) => ({ query: { orderNo } })),
+  // expert
+  "POST /api/expert/terms": owner(({ storedItemId, addressId }) => ({
+    body: { itemIds: [storedItemId], addressId, objective: "cheapest", maySplit: true, packaging: "keep" },
+  })),
+  "POST /api/expert/submit": owner(({ storedItemId, addressId }) => ({
+    body: {
+      itemIds: [storedItemId],
+      addressId,
+      objective: "cheapest",
+      maySplit: true,
+      packaging: "keep",
+      deduction: "confirm",
+      declared: { amount: "10.00", currency: "USD" },
+      email: "mei@example.com",
+      description: "",
+    },
+  })),
+  "GET /api/expert/list": user,
+  "GET /api/expert/detail": owner(({ expertNo }) => ({ query: { serviceNo: expertNo } })),
+  "POST /api/expert/cancel": owner(({ expertNo }) => ({ body: { serviceNo: expertNo } })),
+  "GET /api/expert/packing-plan": owner(({ expertNo }) => ({ query: { serviceNo: expertNo } })),
+  "POST /api/expert/accept": owner(({ expertNo }) => ({
+    body: {
+      serviceNo: expertNo,
+      total: "1.00",
+      identity: { kind: "personal", companyName: "", number: "" },
+      agreedDifference: true,
+    },
+  })),
+  "POST /api/expert/decline": owner(({ expertNo }) => ({ body: { serviceNo: expertNo, reason: "no" } })),
+  "GET /api/staff/expert/queue": staff("expert.read"),
+  "GET /api/staff/expert/detail": staff("expert.read"),
+  "POST /api/staff/expert/take": staff("expert.record"),
+  "POST /api/staff/expert/planner": staff("expert.record"),
+  "GET /api/staff/expert/planner": staff("expert.read"),
+  "POST /api/staff/expert/quote": staff("expert.record"),
+  "POST /api/staff/expert/send": staff("expert.record"),
   // enquiry
   "POST /api/enquiry/submit": owner(({ addressId }) => ({
     body: {

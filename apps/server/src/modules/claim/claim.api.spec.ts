@@ -1,0 +1,275 @@
+import * as calls from "@sihai/contract/claim";
+import { markException } from "@sihai/contract/parcel";
+import { cny, toDecimal } from "@sihai/domain";
+import { type ClaimState, claimStates, mayMoveClaim } from "@sihai/domain/claim";
+import { claimDue } from "@sihai/domain/clocks";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { balanceOf, wallet } from "../ledger/index.ts";
+import { aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import {
+  acts,
+  aDeliveredParcel,
+  aShippedParcel,
+  type ClaimDesk,
+  deliver,
+  tellOf,
+  theClaimDesk,
+  told,
+  viewOf,
+} from "./spec-helpers.ts";
+
+let world: SpecWorld;
+let benches: Benches;
+let desk: ClaimDesk;
+let mei: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  [benches, desk, mei] = [await theBenches(world), await theClaimDesk(world), await aRichShopper(world, "50000.00")];
+});
+
+function purse(client: Client) {
+  return balanceOf(world.deps.db, wallet(client.id)).then(toDecimal);
+}
+
+describe("a claim from the report to the wallet", () => {
+  it("is reckoned from the insurance, offered, accepted and paid once by somebody else", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const { freight, insured, kinds } = await viewOf(mei, parcel.packageId);
+    expect(insured).toBe("150.00");
+    expect(kinds.find(({ kind }) => kind === "damaged")?.obstacle).toBeNull();
+    // One of three pieces: a third of the insured value.
+    const tooMuch = await tellOf(mei, parcel, { quantity: 1, amount: "50.01" });
+    expect(!tooMuch.ok && [tooMuch.code, tooMuch.data]).toEqual([
+      "CLAIM_AMOUNT_REFUSED",
+      expect.objectContaining({ maximum: "50.00" }),
+    ]);
+    const claimNo = await told(mei, parcel, { quantity: 1, amount: "50.00" });
+    const act = acts(mei, desk, claimNo, "45.00");
+    expect((await act.review()).ok).toBe(true);
+    const high = await act.offer("50.01");
+    expect(!high.ok && high.code).toBe("CLAIM_AMOUNT_REFUSED");
+    expect((await act.offer()).ok).toBe(true);
+    expect((await act.contest()).ok).toBe(true);
+    expect((await act.offer("48.00")).ok).toBe(true);
+    const stale = await act.accept("45.00");
+    expect(!stale.ok && stale.code).toBe("CLAIM_OFFER_CHANGED");
+    expect((await act.accept("48.00")).ok).toBe(true);
+
+    const before = cny(await purse(mei)).amount;
+    // Support has no right to pay; who offered has none either, whatever their roles.
+    const unentitled = await act.pay(desk.support);
+    expect(!unentitled.ok && unentitled.status).toBe(403);
+    const replies = await race(8, () => act.pay());
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(cny(await purse(mei)).amount - before).toBe(4_800n);
+    const [claim] = (await viewOf(mei, parcel.packageId)).claims;
+    expect(claim).toMatchObject({ state: "paid", paid: "48.00", reckoning: { basis: "insured", insured: "150.00", freight } });
+    expect(claim?.messages.map(({ from }) => from)).toEqual(["user"]);
+  });
+
+  it("is not paid by the one who offered it", async () => {
+    const both = await world.staff("support", "finance");
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const claimNo = await told(mei, parcel);
+    const act = acts(mei, { support: both, finance: both }, claimNo);
+    for (const step of [act.review, act.offer, act.accept]) expect((await step()).ok).toBe(true);
+    const own = await act.pay();
+    expect(!own.ok && own.code).toBe("CLAIM_SAME_PERSON");
+    expect((await act.pay(desk.finance)).ok).toBe(true);
+  });
+
+  it("comes to the freight's share without insurance", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches);
+    const { freight } = await viewOf(mei, parcel.packageId);
+    const third = toDecimal({ amount: (cny(freight).amount + 1n) / 3n, currency: "CNY" });
+    const tooMuch = await tellOf(mei, parcel, { quantity: 1, amount: freight });
+    expect(tooMuch.ok).toBe(false);
+    const claimNo = await told(mei, parcel, { quantity: 1, amount: third });
+    const [claim] = (await viewOf(mei, parcel.packageId)).claims;
+    expect(claim).toMatchObject({ claimNo, reckoning: { basis: "freight" }, items: [{ claimed: 1, loss: "40.00" }] });
+  });
+});
+
+describe("a second claim (F17)", () => {
+  it("is refused while one is open or paid, also when told at the same moment", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const replies = await race(6, () => tellOf(mei, parcel, { quantity: 3, amount: "150.00" }));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    const [claim] = (await viewOf(mei, parcel.packageId)).claims;
+    const act = acts(mei, desk, claim?.claimNo ?? "", "150.00");
+    for (const step of [act.review, act.offer, act.accept]) expect((await step()).ok).toBe(true);
+    expect((await act.pay()).ok).toBe(true);
+    const again = await tellOf(mei, parcel, { quantity: 3 });
+    expect(!again.ok && again.code).toBe("CLAIM_OPEN_ALREADY");
+  });
+
+  it("may follow one that was refused", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const act = acts(mei, desk, await told(mei, parcel));
+    await act.review();
+    expect((await act.refuse()).ok).toBe(true);
+    expect((await tellOf(mei, parcel)).ok).toBe(true);
+  });
+
+  it("cannot be told by a stranger, nor with a stranger's photo, nor for goods of another parcel", async () => {
+    const omar = await aRichShopper(world);
+    const [mine, other] = [await aDeliveredParcel(world, mei, benches), await aDeliveredParcel(world, mei, benches)];
+    const stranger = await tellOf(omar, mine);
+    expect(!stranger.ok && stranger.code).toBe("PARCEL_NOT_FOUND");
+    const wrong = await tellOf(mei, mine, { items: [{ itemNo: other.item.itemNo, quantity: 1 }] });
+    expect(!wrong.ok && wrong.code).toBe("CLAIM_ITEMS_WRONG");
+    const many = await tellOf(mei, mine, { quantity: 4 });
+    expect(!many.ok && many.code).toBe("CLAIM_ITEMS_WRONG");
+    const bare = await tellOf(mei, mine, { photos: [] });
+    expect(!bare.ok && bare.code).toBe("CLAIM_PHOTO_MISSING");
+    const made = await tellOf(mei, mine, { photos: ["a".repeat(32)] });
+    expect(!made.ok && made.code).toBe("CLAIM_PHOTO_NOT_FOUND");
+  });
+});
+
+describe("acts in the wrong state (F41)", () => {
+  const actsTo: Record<string, { to: ClaimState; from: readonly ClaimState[] }> = {
+    review: { to: "reviewing", from: ["open"] },
+    offer: { to: "offered", from: ["reviewing"] },
+    refuse: { to: "refused", from: ["reviewing"] },
+    accept: { to: "accepted", from: ["offered"] },
+    contest: { to: "reviewing", from: ["offered"] },
+    withdraw: { to: "withdrawn", from: ["open", "reviewing", "offered"] },
+    write: { to: "open", from: ["open", "reviewing", "offered", "accepted"] },
+    answer: { to: "open", from: ["open", "reviewing", "offered", "accepted"] },
+    pay: { to: "paid", from: ["accepted"] },
+  };
+  const paths: Record<ClaimState, readonly (keyof ReturnType<typeof acts>)[]> = {
+    open: [],
+    reviewing: ["review"],
+    offered: ["review", "offer"],
+    accepted: ["review", "offer", "accept"],
+    paid: ["review", "offer", "accept", "pay"],
+    refused: ["review", "refuse"],
+    withdrawn: ["withdraw"],
+  };
+
+  it.each(claimStates)("%s: what the table forbids is refused and changes nothing", async (state) => {
+    for (const [name, { to, from }] of Object.entries(actsTo)) {
+      if (from.includes(state)) {
+        if (name !== "write" && name !== "answer") expect(mayMoveClaim(state, to)).toBe(true);
+        continue;
+      }
+      const parcel = await aDeliveredOnce();
+      const claimNo = await told(mei, parcel);
+      const act = acts(mei, desk, claimNo);
+      for (const step of paths[state]) expect((await act[step]()).ok, `${step} towards ${state}`).toBe(true);
+      const rows = () =>
+        world.deps.db
+          .selectFrom("timeline")
+          .select("seq")
+          .where("subject_kind", "=", "claim")
+          .where("user_id", "=", mei.id)
+          .execute();
+      const before = (await rows()).length;
+      const reply = await act[name as keyof typeof act]();
+      expect(reply.ok ? "done" : reply.code, `${name} in ${state}`).toBe("CLAIM_STATE_REFUSED");
+      expect(await rows()).toHaveLength(before);
+      await free(claimNo);
+    }
+  });
+
+  let shared: Awaited<ReturnType<typeof aDeliveredParcel>> | null = null;
+  /** One parcel for all pairs: its claim is taken away between them, as no buyer could. */
+  async function aDeliveredOnce() {
+    shared ??= await aDeliveredParcel(world, mei, benches, "150.00");
+    return shared;
+  }
+  async function free(claimNo: string) {
+    const { db } = world.deps;
+    const id = claimNo.slice(2);
+    await db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom("claim").select(["state", "user_id"]).where("id", "=", id).executeTakeFirstOrThrow();
+      if (row.state === "refused" || row.state === "withdrawn") return;
+      if (row.state === "paid") {
+        shared = null;
+        return;
+      }
+      for (const table of ["claim_photo", "claim_item", "claim_message"] as const)
+        await tx.deleteFrom(table).where("claim_id", "=", id).execute();
+      await tx.deleteFrom("timeline").where("subject_kind", "=", "claim").where("subject_id", "=", id).execute();
+      await tx.deleteFrom("claim").where("id", "=", id).execute();
+    });
+  }
+});
+
+describe("goods that never came", () => {
+  it("are lost ten days past the promise; granting it makes the parcel an exception and its goods lost", async () => {
+    const parcel = await aShippedParcel(world, mei, benches, "150.00");
+    const early = await tellOf(mei, parcel, { kind: "lost", amount: "150.00" });
+    expect(!early.ok && early.data).toMatchObject({ code: "CLAIM_NOT_POSSIBLE", obstacle: "too-early" });
+    const opensAt = (await viewOf(mei, parcel.packageId)).kinds.find(({ kind }) => kind === "lost")?.opensAt ?? "";
+    await world.advance(Math.ceil((Date.parse(opensAt) - world.deps.clock.now().getTime()) / 1000) + 1);
+    await logInAgain(world, mei);
+    desk = await theClaimDesk(world);
+    benches = await theBenches(world);
+    const claimNo = await told(mei, parcel, { kind: "lost", amount: "150.00" });
+    const act = acts(mei, desk, claimNo, "150.00");
+    await act.review();
+    expect((await act.offer()).ok).toBe(true);
+    const { db } = world.deps;
+    const found = await db
+      .selectFrom("parcel")
+      .innerJoin("parcel_item as pi", "pi.parcel_id", "parcel.id")
+      .innerJoin("order_item as i", "i.id", "pi.item_id")
+      .select(["parcel.state", "i.state as item_state"])
+      .where("package_no", "=", parcel.packageId)
+      .executeTakeFirstOrThrow();
+    expect(found).toEqual({ state: "exception", item_state: "lost" });
+    for (const step of [act.accept, act.pay]) expect((await step()).ok).toBe(true);
+  });
+
+  it("can be claimed at once when customs have them, and not when they arrived after all", async () => {
+    const seized = await aShippedParcel(world, mei, benches, "100.00");
+    await benches.dispatcher.must(markException, { body: { packageId: seized.packageId, kind: "seized" } });
+    expect((await tellOf(mei, seized, { kind: "seized", amount: "100.00" })).ok).toBe(true);
+    const arrived = await aDeliveredParcel(world, mei, benches);
+    const late = await tellOf(mei, arrived, { kind: "lost" });
+    expect(!late.ok && late.data).toMatchObject({ obstacle: "delivered" });
+  });
+});
+
+describe("the two business days (P-25, H-142)", () => {
+  it("end at the last second of the second one, in Beijing", async () => {
+    const parcel = await aShippedParcel(world, mei, benches);
+    const at = await deliver(world, parcel);
+    const due = new Date(claimDue(at.toISOString()));
+    await world.advance(Math.floor((due.getTime() - world.deps.clock.now().getTime()) / 1000) - 20);
+    await logInAgain(world, mei);
+    const inTime = await tellOf(mei, parcel);
+    expect(inTime.ok).toBe(true);
+    if (inTime.ok) await acts(mei, desk, inTime.data.claimNo).withdraw();
+    await world.advance(Math.ceil((due.getTime() - world.deps.clock.now().getTime()) / 1000) + 1);
+    const late = await tellOf(mei, parcel);
+    expect(!late.ok && late.data).toMatchObject({ code: "CLAIM_NOT_POSSIBLE", obstacle: "window-closed" });
+  });
+});
+
+describe("the desk", () => {
+  it("sees the buyer's photos beside scale, tape and the goods, and finds by any number", async () => {
+    benches = await theBenches(world);
+    desk = await theClaimDesk(world);
+    await logInAgain(world, mei);
+    const parcel = await aDeliveredParcel(world, mei, benches, "120.00");
+    const claimNo = await told(mei, parcel, { quantity: 2, amount: "80.00" });
+    for (const q of [claimNo, parcel.packageId, parcel.waybillNo, `SH${mei.id}`]) {
+      const { list } = await desk.support.must(calls.claimQueue, { query: { q } });
+      expect(
+        list.map((one) => one.claimNo),
+        q,
+      ).toContain(claimNo);
+    }
+    const { list, counts } = await desk.support.must(calls.claimQueue, { query: { tab: "open" } });
+    const claim = list.find((one) => one.claimNo === claimNo);
+    expect(claim?.parcelPhotos.map(({ kind }) => kind).sort()).toEqual(["packed", "scale", "tape"]);
+    expect([claim?.photos.length, claim?.itemPhotos.length]).toEqual([1, 3]);
+    expect(claim).toMatchObject({ reckoning: { maximum: "80.00" }, actGrams: 600, offeredByMe: false });
+    expect(counts.open).toBeGreaterThan(0);
+  });
+});
