@@ -52,6 +52,7 @@ async function addressesOf(page: Page): Promise<string[]> {
     ],
     ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
     ...["/warehouse/list", "/warehouse/list?tab=abnormal", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
+    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code"],
     ...[
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,

@@ -15,6 +15,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { payDict } from "@sihai/text/dict/pay";
 import { planDict } from "@sihai/text/dict/plan";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -88,8 +89,12 @@ export const pages = [
   page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
   page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
   page("/warehouse/address", () => import("./features/storage/WarehouseAddressPage.tsx"), [storageDict]),
-  page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict]),
-  page("/order/in-storage/submit", () => import("./features/storage/SubmitPage.tsx"), [storageDict, calculatorDict]),
+  page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict, orderDict]),
+  page("/order/in-storage/submit", () => import("./features/storage/SubmitPage.tsx"), [
+    storageDict,
+    calculatorDict,
+    promotionDict,
+  ]),
   page("/order/in-storage/free-packaging-value-added-service", () => import("./features/storage/ServicesPage.tsx"), [
     storageDict,
   ]),
@@ -97,7 +102,12 @@ export const pages = [
   page("/package/submit/result", () => import("./features/parcel/SubmitResultPage.tsx"), [parcelDict, storageDict]),
   page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [planDict, storageDict, calculatorDict]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
-  page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [parcelDict, calculatorDict, storageDict]),
+  page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
+    parcelDict,
+    calculatorDict,
+    storageDict,
+    promotionDict,
+  ]),
   page("/package/declaration/details", () => import("./features/parcel/DeclarationPage.tsx"), [parcelDict, storageDict]),
   page("/package/declaration/names", () => import("./features/parcel/DeclarationNamesPage.tsx"), [storageDict]),
   page("/package/service/existing-services", () => import("./features/parcel/ExistingServicesPage.tsx"), [
@@ -110,6 +120,7 @@ export const pages = [
     homeDict,
     storageDict,
   ]),
+  page("/user/coupon", () => import("./features/promotion/CouponPage.tsx"), [promotionDict, storageDict]),
   page("/operation/pkg-logistics-tracking", () => import("./features/parcel/TrackingPage.tsx"), [parcelDict]),
 ];
 

@@ -47,3 +47,13 @@ export const readCredits = endpoint({
   summary: "My credits, the most for a parcel, and when they end",
   data: z.object({ balance: z.int(), mostAParcel: z.int(), step: z.int(), endsAt: instant }),
 });
+
+/** Looked at again whenever a kept code is shown; nothing is used up. */
+export const checkDiscountCode = endpoint({
+  method: "POST",
+  path: "/user/coupon/check-code",
+  summary: "The terms of a discount code I may use",
+  body: z.strictObject({ code: promotionCode }),
+  data: discountCodeTerms,
+  refusals: ["DISCOUNT_CODE_NOT_FOUND", "DISCOUNT_CODE_NOT_USABLE"],
+});

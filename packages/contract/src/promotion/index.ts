@@ -1,4 +1,4 @@
-export { claimCoupon, listCoupons, readCredits, redeemCode } from "./coupons.ts";
+export { checkDiscountCode, claimCoupon, listCoupons, readCredits, redeemCode } from "./coupons.ts";
 export {
   couponOffer,
   couponReason,

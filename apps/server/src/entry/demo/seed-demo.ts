@@ -11,6 +11,7 @@ import { fillAbnormalShelf } from "./abnormal-shelf.ts";
 import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
 import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
+import { offerPromotions } from "./promotions.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
@@ -75,6 +76,8 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     });
     await recharge(chen, mei, berlin, "6000.00");
     await recharge(haddad, omar, austin, "3000.00");
+
+    await offerPromotions(await asStaff(app, deps, "lin"), chen, mei.email, deps.clock.now());
 
     daysAgo = 33;
     await order(chen, ["茶具", "围巾", "书"], "DE");

@@ -5,7 +5,7 @@ import { pictureUrl } from "../files/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";
-import { infoRow, unreadNotices } from "./user-info.store.ts";
+import { couponsToUse, infoRow, unreadNotices } from "./user-info.store.ts";
 
 /** Everything of checklist B.4, read together. */
 export async function readUserInfo(deps: Deps, userId: string) {
@@ -19,7 +19,7 @@ export async function readUserInfo(deps: Deps, userId: string) {
     sign: daysToday > 0,
     signDay: daysToday > 0 ? daysToday : await daysInRowOn(db, userId, dayBefore(today)),
     point: await creditsOf(db, userId),
-    couponsNum: 0,
+    couponsNum: await couponsToUse(db, userId, deps.clock.now()),
     emailIsValid: row.email_confirmed_at !== null,
     isBindEmail: row.email !== "",
     isWxBindEmail: row.wechat_open_id !== null,

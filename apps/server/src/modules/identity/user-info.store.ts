@@ -85,3 +85,15 @@ export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNum
     messagesUnread: count("messagesUnread"),
   };
 }
+
+/** Coupons that can still be used. */
+export async function couponsToUse(db: Db, userId: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom("coupon")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("uses_left", ">", 0)
+    .where("valid_until", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -57,12 +57,25 @@ export function redeemCode(
       }
       const known = await findCode(tx, code);
       const usable = await mayUseCode(tx, userId, known, now);
-      if (!usable.ok) return usable;
-      const { name, terms, validUntil } = usable.value.discount;
-      return ok({ gives: "discount-code", discount: { code, name, ...terms, validUntil } });
+      return usable.ok ? ok({ gives: "discount-code", discount: viewCode(usable.value.discount) }) : usable;
     },
     once,
   );
+}
+
+/** A code's terms, for a customer who may use it now. */
+export function checkCode(
+  deps: Deps,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<Result<CodeView, CodeRefusal | OnceRefusal>> {
+  return transact<CodeView, CodeRefusal>(deps.db, async (tx) => {
+    const usable = await mayUseCode(tx, userId, await findCode(tx, code), now);
+    return usable.ok ? ok(viewCode(usable.value.discount)) : usable;
+  });
+}
+
+function viewCode({ code, name, terms, validUntil }: DiscountCode): CodeView {
+  return { code, name, ...terms, validUntil };
 }
 
 /** Whether a code may be used now by this customer, and the number its next use would have. */

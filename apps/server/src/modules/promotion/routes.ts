@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/promotion";
 import { ok } from "@sihai/domain";
 import { type Route, route, staffMay, users } from "#platform";
 import { levelOf } from "../freight/index.ts";
-import { claimCoupon, redeemCode } from "./claim-coupon.service.ts";
+import { checkCode, claimCoupon, redeemCode } from "./claim-coupon.service.ts";
 import { kindsPage } from "./coupon.store.ts";
 import { listCoupons, readCredits } from "./list-coupons.service.ts";
 import { createCouponKind, createDiscountCode, giveCoupon } from "./offer.service.ts";
@@ -21,6 +21,10 @@ export const promotionRoutes: Route[] = [
   route(contract.redeemCode, {
     allow: users,
     handle: ({ deps, body, who, now, once }) => redeemCode(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.checkDiscountCode, {
+    allow: users,
+    handle: ({ deps, body, who, now }) => checkCode(deps, { ...body, userId: who.userId, now }),
   }),
   route(contract.readCredits, {
     allow: users,

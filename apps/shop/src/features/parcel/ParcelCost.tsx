@@ -1,8 +1,9 @@
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { chargeName } from "./charge-name.ts";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -10,7 +11,9 @@ import type { Parcel } from "./parcel-view.ts";
 export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const services = useDict(storageDict).serviceNames;
-  const { insurance, charges } = parcel;
+  const offWords = useDict(promotionDict);
+  const language = useLanguage();
+  const { insurance, charges, discounts } = parcel;
   return (
     <Card title={words.cost}>
       <CostLines
@@ -26,6 +29,13 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               amount,
               formula: how ?? words.unitPrice(cnyText(unitPrice), quantity),
             })),
+          ...discounts.map(({ kind, ref, name, amount }) => ({
+            label: offWords.lines[kind],
+            amount: `-${amount}`,
+            tone: "ok" as const,
+            formula:
+              kind === "credits" ? offWords.creditsUsed(ref) : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
+          })),
         ]}
         total={{ label: parcel.paidAt ? words.total : words.totalDue, amount: parcel.total }}
         {...(parcel.settlement ? {} : { note: words.depositNote })}

@@ -31,6 +31,14 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
               label: <Reckoned label={quoteLabel(label, lineWords)} how={how} />,
               amount: amount.startsWith("-") ? amount.slice(1) : `-${amount}`,
             })),
+            ...(settlement.unusedDiscount === "0.00"
+              ? []
+              : [
+                  {
+                    label: <Reckoned label={words.unusedDiscount} how={words.unusedDiscountHow} />,
+                    amount: `-${settlement.unusedDiscount}`,
+                  },
+                ]),
             ...(settlement.outcome === "even"
               ? []
               : [

@@ -2,6 +2,7 @@ import { listParcels, submitParcel } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/warehouse";
 import { identityNeed } from "@sihai/domain/parcel";
 import { cnyText, formatAmount } from "@sihai/text";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import {
   Button,
@@ -17,15 +18,18 @@ import {
   TextField,
   toastFailure,
 } from "@sihai/ui";
-import { FileText, Package, Store } from "lucide-react";
+import { FileText, Package, Route, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { go, here, href, isRefused, useAction, useDict, useLanguage } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { termsOf } from "../promotion/coupon-terms.ts";
+import { DiscountCard } from "./DiscountCard.tsx";
 import { GoodsStrip } from "./GoodsStrip.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { InsuranceCard, isAmount } from "./InsuranceCard.tsx";
 import { LineChoice } from "./LineChoice.tsx";
 import { costOf, declaredTotal, draftOf, type OfferedLine, type Options, type SubmitCost } from "./submit-total.ts";
+import { useDiscountCode } from "./use-discount-code.ts";
 
 type SubmitFormProps = {
   options: Options;
@@ -38,6 +42,7 @@ type SubmitFormProps = {
 /** The parts of a parcel in the order a person decides them, the cost in lines, and one button. */
 export function SubmitForm({ options, addressId, defaultEmail, delivery, onPriceChanged }: SubmitFormProps) {
   const words = useDict(storageDict);
+  const offWords = useDict(promotionDict);
   const language = useLanguage();
   const draft = useParcelSubmit();
   const [remark, setRemark] = useState("");
@@ -52,11 +57,21 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     chosen?.maxInsured != null && isAmount(draft.insuranceListParams.insuredValue)
       ? draft.insuranceListParams.insuredValue
       : "0.00";
-  const cost = chosen ? costOf({ options, offered: chosen, services, insured, declared }) : null;
+  const code = useDiscountCode();
+  const coupon = options.promotions.coupons.find(({ couponId, reason }) => couponId === draft.useCouponsInfo && reason === null);
+  const wish = { coupon: coupon ? termsOf(coupon) : null, credits: draft.pkgUsePoint, code: code.terms };
+  const cost = chosen ? costOf({ options, offered: chosen, services, insured, declared, wish }) : null;
   const outlet = options.outlets.find(({ code }) => code === draft.pickupCode);
   const document = identityNeed(options.address.country, chosen?.line.needsIdentity)?.document ?? null;
   const number =
     draft.consigneeIdentity === "company" ? draft.clearanceCompanyInfo.companyUnifyNo : draft.clearanceUserInfo.clearanceIdCardNo;
+  const discountFault: Record<string, string> = {
+    CODE_NOT_COMBINABLE: offWords.codeAlone,
+    COUPON_NOT_USABLE: offWords.reasons[cost?.couponReason ?? "min-spend"],
+    DISCOUNT_CODE_NOT_USABLE: offWords.reasons["min-spend"],
+    CREDITS_TOO_MANY: offWords.creditsNone,
+    CREDITS_NOT_ENOUGH: offWords.creditsNone,
+  };
   const faults = {
     line: chosen === undefined ? words.needLine : null,
     outlet: chosen?.line.needsOutlet && !outlet ? words.needOutlet : null,
@@ -64,6 +79,8 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       draft.consigneeIdentity === "company" && draft.clearanceCompanyInfo.companyName.trim() === "" ? words.needCompany : null,
     number: document !== null && number.trim() === "" ? words.needIdentity : null,
     email: email.trim() === "" ? words.needEmail : /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) ? null : words.emailWrong,
+    discount:
+      cost === null || cost.refusal === null ? (code.error ?? null) : (discountFault[cost.refusal] ?? offWords.creditsStep),
     agreement: agreed.difference && (insured === "0.00" || agreed.insurance) ? null : words.needAgreement,
   };
   const firstFault = Object.values(faults).find((fault) => fault !== null) ?? null;
@@ -102,6 +119,9 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
         ...(chosen.line.needsOutlet && draft.pickupCode !== null ? { pickupCode: draft.pickupCode } : {}),
         email: email.trim(),
         remark,
+        ...(coupon ? { couponId: coupon.couponId } : {}),
+        ...(draft.pkgUsePoint > 0 ? { credits: draft.pkgUsePoint } : {}),
+        ...(code.view ? { discountCode: code.view.code } : {}),
         agreedInsurance: agreed.insurance,
         agreedDifference: agreed.difference,
         total: cost.total,
@@ -138,6 +158,16 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       <GoodsStrip items={options.items} value={options.goodsValue} />
       {delivery}
       <LineChoice options={options} chosen={chosen} />
+      {options.items.length > 1 ? (
+        <CellGroup>
+          <Cell
+            icon={<Route size={20} />}
+            title={words.planForMe}
+            note={words.planNote}
+            href={href("/package/plan/detail", { itemIds: options.items.map(({ itemId }) => itemId), addressId })}
+          />
+        </CellGroup>
+      ) : null}
       {chosen?.line.needsOutlet ? (
         <CellGroup>
           <Cell
@@ -193,6 +223,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
         />
         <TextArea label={words.remark} value={remark} onChange={setRemark} maxLength={300} rows={2} />
       </Card>
+      {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} /> : null}
       <Card className="flex flex-col">
         {insured === "0.00" ? null : (
@@ -225,6 +256,7 @@ function showFirstFault() {
 /** Every line of what is to be paid, the formula under each. */
 function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedLine }) {
   const words = useDict(storageDict);
+  const offWords = useDict(promotionDict);
   const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee };
   const lines = [
     { label: words.deposit, amount: cost.deposit, formula: offered.depositHow },
@@ -236,6 +268,7 @@ function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedL
       ...(how ? { formula: how } : {}),
     })),
     ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
+    ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
   ];
   return (
     <Card title={words.cost}>

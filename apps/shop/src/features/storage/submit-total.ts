@@ -1,7 +1,15 @@
 import type { CallData } from "@sihai/contract";
 import type { parcelOptions } from "@sihai/contract/parcel";
-import { cny, type Money, parseMoney, sum, times, toDecimal } from "@sihai/domain";
+import { cny, type Money, parseMoney, subtract, sum, times, toDecimal } from "@sihai/domain";
 import { insuranceFee, parcelServices, prepaidTax } from "@sihai/domain/parcel";
+import {
+  applyDiscounts,
+  type CouponReason,
+  type CouponTerms,
+  type DiscountCodeTerms,
+  type DiscountLine,
+  type DiscountRefusal,
+} from "@sihai/domain/promotion";
 import type { DraftLine, DraftService } from "../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
@@ -13,6 +21,10 @@ export type SubmitCost = {
   services: string;
   charges: { code: string; amount: string; how?: string | undefined }[];
   tax: string | null;
+  discounts: { kind: DiscountLine["kind"]; amount: string; freight: string }[];
+  /** Why what was chosen cannot be taken off; then nothing is. */
+  refusal: DiscountRefusal["code"] | null;
+  couponReason: CouponReason | null;
   total: string;
 };
 
@@ -23,8 +35,9 @@ export function costOf(given: {
   services: readonly DraftService[];
   insured: string;
   declared: string;
+  wish: { coupon: CouponTerms | null; credits: number; code: DiscountCodeTerms | null };
 }): SubmitCost {
-  const { options, offered, services, insured, declared } = given;
+  const { options, offered, services, insured, declared, wish } = given;
   const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
   const chosen = sum([cny("0.00"), ...services.map(serviceAmount)], "CNY");
   const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
@@ -33,13 +46,32 @@ export function costOf(given: {
     [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
     "CNY",
   );
+  const { credits, level } = options.promotions;
+  const price = {
+    freight: cny(offered.deposit),
+    services: services.map((one) => ({ code: one.code, amount: serviceAmount(one) })),
+    total,
+  };
+  const discounts = applyDiscounts(wish, price, { credits: credits.balance, level });
+  const lines = discounts.ok ? discounts.value : [];
   return {
     deposit: offered.deposit,
     insurance: toDecimal(fee),
     services: toDecimal(chosen),
     charges,
     tax: tax && toDecimal(tax),
-    total: toDecimal(total),
+    discounts: lines.map(({ kind, amount, freight }) => ({ kind, amount: toDecimal(amount), freight: toDecimal(freight) })),
+    refusal: discounts.ok ? null : discounts.refusal.code,
+    couponReason: !discounts.ok && discounts.refusal.code === "COUPON_NOT_USABLE" ? discounts.refusal.reason : null,
+    total: toDecimal(
+      subtract(
+        total,
+        sum(
+          lines.map(({ amount }) => amount),
+          "CNY",
+        ),
+      ),
+    ),
   };
 }
 

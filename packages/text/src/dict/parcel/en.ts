@@ -77,6 +77,8 @@ export const words: ParcelWords = {
   },
   weighedAt: (at) => `Weighed and measured ${at} Beijing time by the packing bench`,
   depositPaid: (weight) => `Deposit paid, for about ${weight}`,
+  unusedDiscount: "Discount not needed",
+  unusedDiscountHow: "Shipping came to less than the deposit; what a discount paid isn’t refunded in money",
   backToBalance: "Back to your balance",
   balanceDue: "Balance due",
   finalFreight: "Final shipping cost",

@@ -76,6 +76,8 @@ const zh = {
   },
   weighedAt: (at: string) => `${at}（北京时间）由打包台称重、量尺`,
   depositPaid: (weight: string) => `已付押金（按 ${weight} 预估）`,
+  unusedDiscount: "没有用到的优惠",
+  unusedDiscountHow: "实际运费低于押金，优惠抵扣的部分不退现金",
   backToBalance: "退回余额",
   balanceDue: "需补差额",
   finalFreight: "实际运费",

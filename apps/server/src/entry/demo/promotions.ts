@@ -1,0 +1,53 @@
+import { claimCoupon, createCouponKind, createDiscountCode, giveCoupon } from "@sihai/contract/promotion";
+import type { Caller } from "./caller.ts";
+
+const yearMs = 365 * 86_400_000;
+
+/** Coupons of each kind on offer, one taken and one given, and a discount code for a first parcel. */
+export async function offerPromotions(lin: Caller, chen: Caller, email: string, now: Date): Promise<void> {
+  const claim = { claimFrom: now.toISOString(), claimUntil: new Date(now.getTime() + yearMs).toISOString() };
+  const kind = {
+    uses: 1,
+    parcelType: "international" as const,
+    scope: "all" as const,
+    shops: [],
+    minLevel: 0,
+    perUser: 1,
+    validDays: 60,
+    ...claim,
+  };
+  const offered = { ...kind, obtainedBy: "claim" as const };
+  const ten = await lin.must(createCouponKind, {
+    body: { ...offered, nameZh: "国际运费立减", nameEn: "Off your shipping", type: 0, reduce: "15.00", minSpend: "100.00" },
+  });
+  await lin.must(createCouponKind, {
+    body: {
+      ...offered,
+      nameZh: "秋季运费折扣",
+      nameEn: "Autumn shipping",
+      type: 1,
+      percentOff: 10,
+      minSpend: "200.00",
+      maxDeduction: "60.00",
+      total: 500,
+    },
+  });
+  const packing = await lin.must(createCouponKind, {
+    body: { ...kind, obtainedBy: "gift", nameZh: "免费打包服务", nameEn: "Packing on us", type: 2, uses: 3, minSpend: "0.00" },
+  });
+  await chen.must(claimCoupon, { body: { kindId: ten.kindId } });
+  await lin.must(giveCoupon, { body: { kindId: packing.kindId, email } });
+  await lin.must(createDiscountCode, {
+    body: {
+      code: "SIHAI10",
+      nameZh: "首个包裹九折",
+      nameEn: "10% off your first parcel",
+      percentOff: 10,
+      minSpend: "0.00",
+      maxDeduction: "50.00",
+      perUser: 1,
+      validFrom: claim.claimFrom,
+      validUntil: claim.claimUntil,
+    },
+  });
+}

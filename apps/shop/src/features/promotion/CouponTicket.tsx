@@ -1,0 +1,66 @@
+import { beijing, formatDate } from "@sihai/text";
+import { promotionDict } from "@sihai/text/dict/promotion";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Tag } from "@sihai/ui";
+import type { ReactNode } from "react";
+import { useDict, useLanguage } from "#shop";
+import type { CouponOffer, CouponView } from "./coupon-terms.ts";
+import { conditionsOf, givesText } from "./coupon-words.ts";
+
+type CouponTicketProps = {
+  name: CouponView["name"];
+  terms: CouponView["terms"];
+  until: string;
+  uses: number;
+  number?: string;
+  reason?: CouponView["reason"];
+  faded?: boolean;
+  action?: ReactNode;
+};
+
+/** A coupon as a ticket: what it gives on the stub, what it asks for beside it. */
+export function CouponTicket({ name, terms, until, uses, number, reason = null, faded = false, action }: CouponTicketProps) {
+  const words = useDict(promotionDict);
+  const services = useDict(storageDict).serviceNames;
+  const language = useLanguage();
+  return (
+    <article className="flex overflow-hidden rounded-card bg-white shadow-card">
+      <div
+        className={`flex w-28 shrink-0 flex-col items-center justify-center border-r border-dashed border-line px-2 py-4 text-center ${faded ? "bg-fill text-grey" : "bg-brand-soft text-brand-strong"}`}
+      >
+        <span className="text-title font-semibold text-balance">{givesText(terms.reduction, words)}</span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 text-body font-semibold">{language === "zh" ? name.cn : name.en}</h3>
+          {reason ? <Tag>{words.reasons[reason]}</Tag> : null}
+        </div>
+        <p className="text-note text-grey">{conditionsOf(terms, words, services).join(" · ")}</p>
+        <p className="text-note text-grey">
+          {words.validUntil(formatDate(until, language, beijing))}
+          {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}
+        </p>
+        {number ? <p className="text-note break-all text-grey">{`${words.number} ${number}`}</p> : null}
+        {action ? <div className="mt-1">{action}</div> : null}
+      </div>
+    </article>
+  );
+}
+
+export function OwnedTicket({ coupon }: { coupon: CouponView }) {
+  return (
+    <CouponTicket
+      name={coupon.name}
+      terms={coupon.terms}
+      until={coupon.validUntil}
+      uses={coupon.usesLeft}
+      number={coupon.couponNo}
+      reason={coupon.reason}
+      faded={coupon.status !== "available"}
+    />
+  );
+}
+
+export function OfferTicket({ offer, action }: { offer: CouponOffer; action: ReactNode }) {
+  return <CouponTicket name={offer.name} terms={offer.terms} until={offer.claimUntil} uses={offer.uses} action={action} />;
+}

@@ -1,0 +1,34 @@
+import { cnyText } from "@sihai/text";
+import type { PromotionWords } from "@sihai/text/dict/promotion";
+import type { CodeView, CouponView } from "./coupon-terms.ts";
+
+type Terms = CouponView["terms"];
+
+/** What a coupon or code gives, large: "¥10 off", "15% OFF", "Service free". */
+export function givesText(reduction: Terms["reduction"] | CodeView["reduction"], words: PromotionWords): string {
+  switch (reduction.type) {
+    case 0:
+      return words.off(cnyText(reduction.amount));
+    case 1:
+      return words.percentOff(String(reduction.bp / 100));
+    case 2:
+      return words.serviceFree;
+  }
+}
+
+/** Everything a coupon asks for, in short phrases. */
+export function conditionsOf(terms: Terms, words: PromotionWords, serviceNames: Record<string, { name: string }>): string[] {
+  const { reduction, minSpend, maxDeduction, parcelType, scope, minLevel, warehouse } = terms;
+  const service = reduction.type === 2 ? reduction.service : null;
+  const given =
+    reduction.type !== 2 ? "" : service === null ? words.anyService : words.forService(serviceNames[service]?.name ?? service);
+  return [
+    given,
+    minSpend === "0.00" ? words.noMinimum : words.minSpend(cnyText(minSpend)),
+    maxDeduction === null ? "" : words.maxDeduction(cnyText(maxDeduction)),
+    words.parcelTypes[parcelType],
+    words.scopes[scope],
+    minLevel > 0 ? words.level(minLevel) : "",
+    warehouse === null ? "" : words.warehouses[warehouse],
+  ].filter((part) => part !== "");
+}
