@@ -1,91 +1,69 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Checkbox, ChipGroup, EmptyState, InfiniteList, Page, TabStrip } from "@sihai/ui";
-import { Sparkles } from "lucide-react";
+import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, TabStrip } from "@sihai/ui";
+import { useState } from "react";
 import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
-import { startParcelOf } from "../../stores/parcel-submit.ts";
+import { ChosenBar } from "./ChosenBar.tsx";
 import { StoredItemCard } from "./StoredItemCard.tsx";
+import { StoredItemSheet } from "./StoredItemSheet.tsx";
+import { chosenMax, useChosenItems } from "./use-chosen-items.ts";
 
-const endings = ["10", "30", "60"] as const;
+const endings = ["0", "10", "30", "60"] as const;
+const sorts = ["ending", "newest", "heaviest"] as const;
+type Sort = (typeof sorts)[number];
 
-/** What lies in a warehouse, and the choosing of what is to be sent. Warehouse, filter and choice stand in the address. */
+/** What lies in a warehouse, and the choosing of what is to be sent. Warehouse, filter, search, choice and the opened item stand in the address. */
 export default function StorageListPage() {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const { warehouse = "1", tab, selected = [] } = usePageSearch("/order/in-storage/goods-list");
+  const search = usePageSearch("/order/in-storage/goods-list");
+  const { warehouse = "1", tab, selected = [], keyword, sort = "ending", item: opened } = search;
+  const [typed, setTyped] = useState(keyword ?? "");
   const endingWithin = endings.find((days) => days === tab);
-  const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin }, (page) => ({
-    query: { warehouse: Number(warehouse), page, pageSize: 30, ...(endingWithin ? { endingWithin } : {}) },
+  const q = keyword?.trim().slice(0, 60);
+  const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin, q, sort }, (page) => ({
+    query: {
+      warehouse: Number(warehouse),
+      page,
+      pageSize: 30,
+      sort,
+      ...(endingWithin ? { endingWithin } : {}),
+      ...(q ? { q } : {}),
+    },
   }));
   const { items } = storage;
-  const chosen = items.filter(({ itemId }) => selected.includes(itemId));
-  const counts = storage.data?.pages[0]?.counts;
-  const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
-  const sendable = items.filter(({ storage: { phase }, alone }) => phase !== "ended" && !alone);
+  const chosen = useChosenItems(selected, items);
+  const first = storage.data?.pages[0];
+  const counts = first?.counts;
+  const sendable = items.filter(({ storage: { phase }, alone }) => phase !== "ended" && !alone).map(({ itemId }) => itemId);
 
-  const arrange = (next: { warehouse?: "1" | "2"; tab?: string | undefined; selected?: string[] }) => {
-    const { tab: nextTab = tab, selected: nextSelected = selected } = next;
+  const arrange = (next: Partial<Record<"tab" | "keyword" | "item", string | undefined>> & Arranged) => {
+    const { selected: ids, ...wanted } = { ...search, warehouse, ...next };
     go(
       "/order/in-storage/goods-list",
       {
-        warehouse: next.warehouse ?? warehouse,
-        ...(nextTab === undefined || nextTab === "all" ? {} : { tab: nextTab }),
-        ...(nextSelected.length > 0 ? { selected: nextSelected } : {}),
+        ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== "")),
+        ...(ids && ids.length > 0 ? { selected: ids.slice(0, chosenMax) } : {}),
       },
       { replace: true },
     );
   };
-
-  function send() {
-    const itemIds = chosen.map(({ itemId }) => itemId);
-    startParcelOf(itemIds);
-    go("/order/in-storage/submit", { warehouse, itemIds });
-  }
+  const choose = (ids: readonly string[], on: boolean) =>
+    arrange({ selected: on ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id)) });
+  const isFiltered = endingWithin !== undefined || q !== undefined;
 
   return (
     <Page
       title={words.title}
       footer={
-        items.length === 0 ? null : (
-          <div className="flex w-full flex-col gap-2">
-            <div className="flex items-center justify-between gap-3">
-              <div className="shrink-0">
-                <Checkbox
-                  label={words.selectAll}
-                  checked={sendable.length > 0 && sendable.every(({ itemId }) => selected.includes(itemId))}
-                  onChange={(on) => arrange({ selected: on ? sendable.map(({ itemId }) => itemId) : [] })}
-                />
-              </div>
-              <p className="text-right text-note text-grey">
-                {words.selected(chosen.length)}
-                {chosen.length > 0
-                  ? ` · ${formatWeight(
-                      chosen.reduce((sum, { grams }) => sum + grams, 0),
-                      language,
-                    )}`
-                  : ""}
-              </p>
-            </div>
-            <div className="flex gap-2">
-              <Button
-                wide
-                kind="quiet"
-                icon={Sparkles}
-                onClick={() => go("/package/plan/detail", { itemIds: chosen.map(({ itemId }) => itemId) })}
-                disabledReason={chosen.length === 0 ? words.chooseFirst : null}
-              >
-                {words.planForMe}
-              </Button>
-              <Button
-                wide
-                onClick={send}
-                disabledReason={chosen.length === 0 ? words.chooseFirst : mixed ? words.aloneMixed : null}
-              >
-                {words.send}
-              </Button>
-            </div>
-          </div>
+        items.length === 0 && chosen.length === 0 ? null : (
+          <ChosenBar
+            chosen={chosen}
+            warehouse={warehouse}
+            allChosen={sendable.length > 0 && sendable.every((itemId) => selected.includes(itemId))}
+            onChooseAll={(on) => choose(sendable, on)}
+          />
         )
       }
     >
@@ -99,13 +77,42 @@ export default function StorageListPage() {
           { value: "2", label: words.hongKong, badge: counts?.hongKong },
         ]}
       />
+      <SearchBox
+        label={words.search}
+        value={typed}
+        maxLength={60}
+        onChange={(value) => {
+          setTyped(value);
+          if (value === "" && keyword !== undefined) arrange({ keyword: undefined });
+        }}
+        onSearch={() => arrange({ keyword: typed.trim() })}
+      />
       <ChipGroup
         label={words.endingFilter}
         scroll
         value={endingWithin ?? "all"}
-        onChange={(value) => arrange({ tab: value })}
-        options={[{ value: "all", label: words.all }, ...endings.map((value) => ({ value, label: words.within(Number(value)) }))]}
+        onChange={(value) => arrange({ tab: value === "all" ? undefined : value })}
+        options={[
+          { value: "all", label: words.all },
+          ...endings.map((value) => ({ value, label: value === "0" ? words.overdueOnly : words.within(Number(value)) })),
+        ]}
       />
+      {first && first.total > 0 ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-note text-grey">
+            {words.shown(first.total)} · {formatWeight(first.grams, language)}
+          </p>
+          <div className="w-44">
+            <Select
+              label={words.sort}
+              hideLabel
+              value={sort}
+              onChange={(value) => arrange({ sort: sorts.find((one) => one === value) })}
+              options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+            />
+          </div>
+        </div>
+      ) : null}
       <InfiniteList
         items={items}
         keyOf={({ itemId }) => itemId}
@@ -118,10 +125,16 @@ export default function StorageListPage() {
         empty={
           <EmptyState
             picture="box"
-            text={endingWithin ? words.emptyFilter : words.empty}
+            text={isFiltered ? words.emptyFilter : words.empty}
             action={
-              endingWithin
-                ? { label: words.all, onClick: () => arrange({ tab: "all" }) }
+              isFiltered
+                ? {
+                    label: words.all,
+                    onClick: () => {
+                      setTyped("");
+                      arrange({ tab: undefined, keyword: undefined });
+                    },
+                  }
                 : { label: words.toShopping, href: href("/home") }
             }
           />
@@ -131,10 +144,16 @@ export default function StorageListPage() {
           <StoredItemCard
             item={item}
             checked={selected.includes(item.itemId)}
-            onCheck={(on) => arrange({ selected: on ? [...selected, item.itemId] : selected.filter((id) => id !== item.itemId) })}
+            onCheck={(on) => choose([item.itemId], on)}
+            onOpen={() => arrange({ item: item.itemId })}
           />
         )}
       </InfiniteList>
+      {opened === undefined ? null : (
+        <StoredItemSheet key={opened} itemId={opened} onClose={() => arrange({ item: undefined })} />
+      )}
     </Page>
   );
 }
+
+type Arranged = { warehouse?: "1" | "2"; sort?: Sort | undefined; selected?: readonly string[] };

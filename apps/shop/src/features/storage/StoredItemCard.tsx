@@ -1,12 +1,13 @@
 import type { CallData } from "@sihai/contract";
 import type { listStorage } from "@sihai/contract/warehouse";
-import { cnyText, formatDays, formatSize, formatWeight } from "@sihai/text";
-import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Checkbox, Picture, PictureViewer, Tag, type Tone } from "@sihai/ui";
-import { Images } from "lucide-react";
+import { cnyText, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
+import { Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
+import { ChevronRight, Images } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { StorageLeft } from "./StorageLeft.tsx";
 
 export type StoredItem = CallData<typeof listStorage>["list"][number];
 
@@ -14,27 +15,30 @@ export function photoUrl(fileId: string): string {
   return `/api/files/${fileId}`;
 }
 
-type StoredItemCardProps = { item: StoredItem; checked: boolean; onCheck: (checked: boolean) => void };
+type StoredItemCardProps = {
+  item: StoredItem;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+  onOpen: () => void;
+};
 
 /** One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. */
-export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) {
+export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [viewed, setViewed] = useState<number | null>(null);
   const name = language === "zh" ? item.name.cn : item.name.en;
   const [first] = item.photos;
-  const { phase, daysLeft } = item.storage;
-  const left =
-    phase === "free"
-      ? words.daysLeft(formatDays(daysLeft, language))
-      : phase === "overdue"
-        ? words.overdue(formatDays(daysLeft, language))
-        : words.ended;
-  const tone: Tone = phase !== "free" ? "danger" : daysLeft <= 10 ? "warn" : "neutral";
   return (
     <Card selected={checked} className="flex gap-2 pl-1!">
       <div className="self-center">
-        <Checkbox label={words.chooseItem(name)} hideLabel checked={checked} onChange={onCheck} disabled={phase === "ended"} />
+        <Checkbox
+          label={words.chooseItem(name)}
+          hideLabel
+          checked={checked}
+          onChange={onCheck}
+          disabled={item.storage.phase === "ended"}
+        />
       </div>
       <button
         type="button"
@@ -51,7 +55,15 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
         ) : null}
       </button>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="line-clamp-2 font-medium">{name}</p>
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={words.openItem(name)}
+          className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
+        >
+          <span className="line-clamp-2 flex-1 font-medium">{name}</span>
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-grey" />
+        </button>
         <p className="text-note text-grey">
           {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity).replace(" ", "\u00a0")].join(
             " · ",
@@ -61,11 +73,18 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
           <span>{formatSize(item.sidesCm, language)}</span>
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-1.5">
-          <Tag tone={tone}>{left}</Tag>
-          {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
-          {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
-        </p>
+        <StorageLeft storage={item.storage} />
+        {item.waitsFor > 0 || item.alone ? (
+          <p className="flex flex-wrap gap-1.5">
+            {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
+            {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
+          </p>
+        ) : null}
+        {item.tasks.map((task) => (
+          <p key={task.taskId} className="text-note text-warn">
+            {taskText(task, words, formatDateTime(task.notBefore, language))}
+          </p>
+        ))}
         {item.measuringFee === "0.00" ? null : (
           <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
         )}
@@ -77,4 +96,12 @@ export function StoredItemCard({ item, checked, onCheck }: StoredItemCardProps) 
       />
     </Card>
   );
+}
+
+type Task = StoredItem["tasks"][number];
+
+/** What is going to happen to an item, in words. */
+export function taskText({ kind, pieces }: Task, words: StorageWords, moment: string): string {
+  if (kind === "discard") return words.taskWords.discard(moment);
+  return kind === "split" ? words.taskWords.split(pieces ?? 1) : words.taskWords.forfeit();
 }

@@ -1,0 +1,66 @@
+import { formatWeight } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Checkbox } from "@sihai/ui";
+import { CalendarPlus, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { go, useDict, useLanguage } from "#shop";
+import { startParcelOf } from "../../stores/parcel-submit.ts";
+import { ExtendSheet } from "./ExtendSheet.tsx";
+import type { StoredItem } from "./StoredItemCard.tsx";
+
+type ChosenBarProps = {
+  chosen: readonly StoredItem[];
+  warehouse: "1" | "2";
+  allChosen: boolean;
+  onChooseAll: (on: boolean) => void;
+};
+
+/** What is chosen, how heavy it is, and what can be done with it together. */
+export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenBarProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const [extending, setExtending] = useState(false);
+  const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
+  const grams = chosen.reduce((sum, item) => sum + item.grams, 0);
+  const itemIds = chosen.map(({ itemId }) => itemId);
+  const noneChosen = chosen.length === 0 ? words.chooseFirst : null;
+
+  function send() {
+    startParcelOf(itemIds);
+    go("/order/in-storage/submit", { warehouse, itemIds });
+  }
+
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <div className="shrink-0">
+          <Checkbox label={words.selectAll} checked={allChosen} onChange={onChooseAll} />
+        </div>
+        <p className="text-right text-note text-grey">
+          {words.selected(chosen.length)}
+          {chosen.length > 0 ? ` · ${formatWeight(grams, language)}` : ""}
+        </p>
+        {chosen.length > 0 ? (
+          <Button small kind="plain" icon={CalendarPlus} onClick={() => setExtending(true)}>
+            {words.extend}
+          </Button>
+        ) : null}
+      </div>
+      <div className="flex gap-2">
+        <Button
+          wide
+          kind="quiet"
+          icon={Sparkles}
+          onClick={() => go("/package/plan/detail", { itemIds })}
+          disabledReason={noneChosen}
+        >
+          {words.planForMe}
+        </Button>
+        <Button wide onClick={send} disabledReason={noneChosen ?? (mixed ? words.aloneMixed : null)}>
+          {words.send}
+        </Button>
+      </div>
+      {extending ? <ExtendSheet items={chosen} onClose={() => setExtending(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/warehouse";
+import { extensionPolicy } from "@sihai/domain/warehouse";
+import { cnyText, formatDate } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
+import { useState } from "react";
+import { go, useAction, useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { newEndOf, priceExtension } from "./extension-price.ts";
+import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+
+const choices = ["1", "2", "3"] as const;
+
+type ExtendSheetProps = { items: readonly StoredItem[]; onClose: () => void };
+
+/** Longer storage of the chosen goods: how long, what it costs, until when each lies then; paid at once. */
+export function ExtendSheet({ items, onClose }: ExtendSheetProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const longest = Math.max(0, ...items.map(({ extension }) => extension.monthsMax));
+  const [choice, setChoice] = useState<(typeof choices)[number]>("1");
+  const months = Number(choice);
+  const { able, total, overdue } = priceExtension(items.slice(0, extensionPolicy.itemsMax), months);
+  const extend = useAction(extendStorage, {
+    refreshes: [listStorage, readStoredItem],
+    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
+  });
+  const now = new Date();
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.extendTitle}
+      footer={
+        <Button
+          wide
+          pending={extend.pending}
+          disabledReason={able.length === 0 ? words.cannotExtend : null}
+          onClick={() => void extend.run({ body: { items: able.map(({ itemId }) => ({ itemId, months })), seenTotal: total } })}
+        >
+          {words.payFor(cnyText(total))}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2 rounded-card bg-white p-4">
+          <ChipGroup
+            label={words.months}
+            showLabel
+            value={choice}
+            onChange={(value) => setChoice(choices.find((one) => one === value) ?? "1")}
+            options={choices.map((value) => ({
+              value,
+              label: words.monthsOf(Number(value)),
+              ...(Number(value) > longest ? { disabledReason: words.notExtended["at-the-limit"] } : {}),
+            }))}
+          />
+          <p className="text-note text-grey">{words.pricePerMonth(cnyText(extensionPolicy.feePerMonth))}</p>
+          {overdue === null ? null : <p className="text-note text-warn">{words.overdueSettled(cnyText(overdue))}</p>}
+        </div>
+        <ul className="flex flex-col divide-y divide-line rounded-card bg-white px-4">
+          {items.map((item) => (
+            <li key={item.itemId} className="flex items-center gap-3 py-3">
+              <div className="w-11 shrink-0 overflow-hidden rounded-[10px]">
+                <Picture
+                  src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl}
+                  alt=""
+                  ratio="1/1"
+                  sizes="44px"
+                />
+              </div>
+              <span className="line-clamp-2 min-w-0 flex-1">{inLanguage(item.name, language)}</span>
+              <span className="shrink-0 text-right text-note text-grey">
+                {able.includes(item)
+                  ? words.newEnd(formatDate(newEndOf(item, months, now).toISOString(), language))
+                  : words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

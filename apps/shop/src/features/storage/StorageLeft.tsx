@@ -1,0 +1,37 @@
+import { formatDays } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { cx, Tag, type Tone } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import type { StoredItem } from "./StoredItemCard.tsx";
+
+const freeDays = 90;
+const graceDays = 10;
+const soonDays = 10;
+
+/** How long an item may still lie: in words, and as a bar that empties. */
+export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const { phase, daysLeft, paused } = storage;
+  const left =
+    phase === "free"
+      ? words.daysLeft(formatDays(daysLeft, language))
+      : phase === "overdue"
+        ? words.overdue(formatDays(daysLeft, language))
+        : words.ended;
+  const tone: Tone = phase !== "free" ? "danger" : daysLeft <= soonDays ? "warn" : "neutral";
+  const share = phase === "ended" ? 0 : Math.min(1, daysLeft / (phase === "free" ? freeDays : graceDays));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span>
+        <Tag tone={tone}>{paused ? words.pausedNow : left}</Tag>
+      </span>
+      <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className={cx("block h-full rounded-full", tone === "danger" ? "bg-danger" : tone === "warn" ? "bg-warn" : "bg-brand")}
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { CallData } from "@sihai/contract";
+import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
+import { type ItemState, itemStates } from "@sihai/domain/item";
+import { formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { storageDict } from "@sihai/text/dict/storage";
+import {
+  Button,
+  Cell,
+  CellGroup,
+  ErrorState,
+  Gallery,
+  Notice,
+  promptBox,
+  Sheet,
+  SkeletonCard,
+  Timeline,
+  toastSuccess,
+} from "@sihai/ui";
+import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import { ExtendSheet } from "./ExtendSheet.tsx";
+import { SplitSheet } from "./SplitSheet.tsx";
+import { StorageLeft } from "./StorageLeft.tsx";
+import { photoUrl, taskText } from "./StoredItemCard.tsx";
+
+type StoredDetail = CallData<typeof readStoredItem>;
+type StoredItemSheetProps = { itemId: string; onClose: () => void };
+
+/** One thing in storage: its pictures and measures, what became of it so far, and what can be done with it. */
+export function StoredItemSheet({ itemId, onClose }: StoredItemSheetProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const item = useEndpoint(readStoredItem, { query: { itemId } }, { freshMs: 0 });
+  const title = item.data ? inLanguage(item.data.name, language) : words.details;
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      {item.isPending ? (
+        <SkeletonCard />
+      ) : item.error ? (
+        <ErrorState text={item.error.message || undefined} onReload={() => void item.refetch()} />
+      ) : (
+        <StoredDetailView item={item.data} />
+      )}
+    </Sheet>
+  );
+}
+
+function StoredDetailView({ item }: { item: StoredDetail }) {
+  const words = useDict(storageDict);
+  const orderWords = useDict(orderDict);
+  const language = useLanguage();
+  const name = inLanguage(item.name, language);
+  const stateName = (to: string) => {
+    const state: ItemState | undefined = itemStates.find((one) => one === to);
+    return state ? orderWords.itemState[state] : to;
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {item.tasks.map((task) => (
+        <TaskNotice key={task.taskId} task={task} />
+      ))}
+      <div className="flex flex-col gap-3 rounded-card bg-white p-4">
+        <Gallery
+          label={words.photos(item.photos.length)}
+          pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}
+        />
+        <StorageLeft storage={item.storage} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <Fact name={words.weight} value={formatWeight(item.grams, language)} />
+          <Fact name={words.size} value={formatSize(item.sidesCm, language)} />
+          <Fact name={words.quantity} value={words.pieces(item.quantity)} />
+          <Fact name={words.itemNo} value={item.itemNo} />
+          <Fact name={words.stockedIn} value={formatDate(item.stockedInAt, language)} />
+          <Fact
+            name={item.storage.phase === "free" ? words.storageEnds : words.forfeitsOn}
+            value={formatDateTime(item.storage.endsAt, language)}
+          />
+        </dl>
+      </div>
+      {item.state === "stocked-in" ? <Actions item={item} /> : null}
+      <CellGroup>
+        <Cell title={words.seeOrder} value={item.orderNo} href={href("/order/detail", { orderNo: item.orderNo })} />
+      </CellGroup>
+      <section className="rounded-card bg-white p-4">
+        <h3 className="mb-3 font-semibold">{words.history}</h3>
+        <Timeline entries={[...item.steps].reverse().map(({ to, at }) => ({ key: `${to}${at}`, title: stateName(to), at }))} />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-grey">{name}</dt>
+      <dd className="text-right break-words">{value}</dd>
+    </>
+  );
+}
+
+function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const withdraw = useAction(withdrawTask, {
+    refreshes: [readStoredItem, listStorage],
+    onDone: () => toastSuccess(words.takenBack),
+  });
+  return (
+    <Notice
+      tone="warn"
+      action={
+        task.kind === "forfeit" ? undefined : (
+          <Button
+            small
+            kind="quiet"
+            pending={withdraw.pending}
+            onClick={() => void withdraw.run({ body: { taskId: task.taskId } })}
+          >
+            {words.takeBack}
+          </Button>
+        )
+      }
+    >
+      {taskText(task, words, formatDateTime(task.notBefore, language))}
+    </Notice>
+  );
+}
+
+function Actions({ item }: { item: StoredDetail }) {
+  const words = useDict(storageDict);
+  const [open, setOpen] = useState<"extend" | "split" | null>(null);
+  const discard = useAction(askDiscard, {
+    refreshes: [readStoredItem, listStorage],
+    onDone: () => toastSuccess(words.discardAsked),
+  });
+  const asked = (kind: string) => item.tasks.some((task) => task.kind === kind);
+
+  async function askToDiscard() {
+    const reason = await promptBox({
+      title: words.discardTitle,
+      text: words.discardText,
+      label: words.discardReason,
+      maxLength: 200,
+      danger: true,
+      confirmText: words.discardConfirm,
+    });
+    if (reason !== null) void discard.run({ body: { itemId: item.itemId, reason: reason.trim() } });
+  }
+
+  return (
+    <>
+      <CellGroup>
+        {item.extension.monthsMax > 0 ? (
+          <Cell icon={<CalendarPlus aria-hidden size={22} />} title={words.extend} onClick={() => setOpen("extend")} />
+        ) : (
+          <Cell
+            icon={<CalendarPlus aria-hidden size={22} />}
+            title={words.extend}
+            value={words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
+          />
+        )}
+        {item.quantity > 1 && !asked("split") ? (
+          <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
+        ) : null}
+        <Cell
+          icon={<Undo2 aria-hidden size={22} />}
+          title={words.returnIt}
+          href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
+        />
+        {asked("discard") ? null : (
+          <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
+        )}
+      </CellGroup>
+      {open === "extend" ? <ExtendSheet items={[item]} onClose={() => setOpen(null)} /> : null}
+      {open === "split" ? <SplitSheet item={item} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { add, cny, type Money, times, toDecimal, zero } from "@sihai/domain";
+import { extensionPolicy } from "@sihai/domain/warehouse";
+import type { StoredItem } from "./StoredItemCard.tsx";
+
+const dayMs = 86_400_000;
+
+/** The part of the chosen items that can be extended by so many months, what it costs, and what overdue days of it cost. */
+export function priceExtension(items: readonly StoredItem[], months: number) {
+  const able = items.filter(({ extension }) => extension.monthsMax >= months);
+  let total: Money = zero("CNY");
+  let overdue: Money = zero("CNY");
+  for (const { extension } of able) {
+    overdue = add(overdue, cny(extension.overdueFee));
+    total = add(add(total, times(cny(extensionPolicy.feePerMonth), months)), cny(extension.overdueFee));
+  }
+  return { able, total: toDecimal(total), overdue: overdue.amount === 0n ? null : toDecimal(overdue) };
+}
+
+/** Until when an item lies then: from the end of free storage on, or from now when that is over. */
+export function newEndOf({ storage }: StoredItem, months: number, now: Date): Date {
+  const from = storage.phase === "free" ? new Date(storage.endsAt) : now;
+  return new Date(from.getTime() + months * extensionPolicy.daysPerMonth * dayMs);
+}
