@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** So many lines stand at once; the rest follow a few a frame. */
-const atOnce = 5;
-const aFrame = 2;
-
 /**
- * How many of `total` lines are drawn by now. A long list comes up a few lines a frame, so that a slow phone never stands still;
- * what is drawn stays drawn.
+ * How many of `total` lines are drawn by now. A long list comes up a line a frame after its page, so that a slow phone never stands still:
+ * the page alone takes its time, and a browser looks at all new fields in one go every tenth of a second. What is drawn stays drawn.
  */
 export function useGradually(total: number): number {
-  const [drawn, setDrawn] = useState(atOnce);
+  const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     if (drawn >= total) return;
-    const frame = requestAnimationFrame(() => setDrawn((before) => before + aFrame));
+    const frame = requestAnimationFrame(() => setDrawn((before) => before + 1));
     return () => cancelAnimationFrame(frame);
   }, [drawn, total]);
   return Math.min(drawn, total);
