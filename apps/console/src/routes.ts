@@ -1,6 +1,7 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
@@ -9,6 +10,7 @@ import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -17,6 +19,7 @@ export const pages = [
   page("/", () => import("./features/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
   page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict, consoleDisputesDict]),
+  page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/services/ServicesPage.tsx"), [consoleServicesDict]),
   page("/enquiries", () => import("./features/enquiries/EnquiriesPage.tsx"), [consoleEnquiriesDict]),
@@ -25,6 +28,7 @@ export const pages = [
   page("/returns", () => import("./features/returns/ReturnsPage.tsx"), [consoleReturnsDict]),
   page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
+  page("/dashboards", () => import("./features/dashboards/DashboardsPage.tsx"), [consoleDashboardsDict]),
   page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  ChartColumn,
   ClipboardList,
   History,
   LayoutDashboard,
@@ -13,6 +14,7 @@ import {
   Sparkles,
   Truck,
   Undo2,
+  Warehouse,
 } from "lucide-react";
 import type { Path } from "./paths.ts";
 
@@ -21,6 +23,7 @@ export const menu = [
   { path: "/", name: "overview", icon: LayoutDashboard },
   { path: "/receiving", name: "receiving", icon: PackageOpen },
   { path: "/abnormal", name: "abnormal", icon: PackageX },
+  { path: "/storage", name: "storage", icon: Warehouse },
   { path: "/buying", name: "buying", icon: ShoppingBag },
   { path: "/services", name: "services", icon: Sparkles },
   { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
@@ -29,6 +32,7 @@ export const menu = [
   { path: "/returns", name: "returns", icon: Undo2 },
   { path: "/orders", name: "orders", icon: ClipboardList },
   { path: "/parcels", name: "parcels", icon: PackageSearch },
+  { path: "/dashboards", name: "dashboards", icon: ChartColumn },
   { path: "/rates", name: "rates", icon: BadgePercent },
   { path: "/audit", name: "audit", icon: History },
 ] as const satisfies readonly { path: Path; name: string; icon: LucideIcon }[];

@@ -1,5 +1,6 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
 import { enquiryTabs } from "@sihai/contract/enquiry";
+import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { returnTabs } from "@sihai/contract/return";
 import type { StaffPermission } from "@sihai/domain/staff";
@@ -29,6 +30,12 @@ export const paths = {
     parcel: code,
     page: whole(1, 10_000),
   }),
+  "/storage": address("storage.read", {
+    tab: oneOf("map", "count", "forfeit", "discard", "split"),
+    warehouse: oneOf("1", "2"),
+    shelf: code,
+    page: whole(1, 10_000),
+  }),
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),
     platform: code,
@@ -47,6 +54,15 @@ export const paths = {
   "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
+  "/dashboards": address("parcel.read", {
+    show: oneOf("parcels"),
+    line: code,
+    state: oneOf(...liveParcelStates),
+    age: oneOf(...parcelAges),
+    month: code,
+    timely: oneOf("late", "on-time"),
+    page: whole(1, 10_000),
+  }),
   "/rates": address("freight.edit", {
     tab: oneOf("versions", "lines", "outlets"),
     version: code,

@@ -3,6 +3,7 @@ export { bothLanguagesField, lineRefusal, lineView, quoteField, quoteLine } from
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
+export { benches, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
 export {
   cellError,
   checkLineCells,

@@ -14,6 +14,8 @@ export type LineFigures = {
   } | null;
   depositError: { medianFen: number; p90Fen: number } | null;
   usage30Days: number;
+  /** On our own parcels; false: as the rate card says. */
+  isMeasured: boolean;
 };
 export type FiguresOf = (card: RateCard) => LineFigures;
 
@@ -41,7 +43,7 @@ export async function lineFigures(deps: Pick<Deps, "db" | "clock">): Promise<Fig
 
 function publishedFigures({ performance }: RateCard): LineFigures {
   if (!performance || performance.samples < punctualitySamplesMin)
-    return { performance: null, depositError: null, usage30Days: performance?.usage30d ?? 0 };
+    return { performance: null, depositError: null, usage30Days: performance?.usage30d ?? 0, isMeasured: false };
   return {
     performance: {
       parcels: performance.samples,
@@ -56,5 +58,6 @@ function publishedFigures({ performance }: RateCard): LineFigures {
       p90Fen: Number(cny(performance.depositErrorP90).amount),
     },
     usage30Days: performance.usage30d,
+    isMeasured: false,
   };
 }

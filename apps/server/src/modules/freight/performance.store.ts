@@ -42,6 +42,7 @@ function figuresOf(row: Row): LineFigures & { samples: number } {
   return {
     samples,
     usage30Days: Number(row.usage_30d),
+    isMeasured: true,
     performance: {
       parcels: samples,
       lowDays: Math.round(row.low_days ?? 0),

@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/freight";
 import { ok } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
+import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
 import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
 import { outlets } from "./outlets.ts";
 import { exportVersion, readVersion, scheduleVersion, tryVersion, versionList, withdrawVersion } from "./versions.service.ts";
@@ -27,6 +28,14 @@ export const freightStaffRoutes: Route[] = [
   route(contract.withdrawRateVersion, {
     allow,
     handle: ({ deps, body, who, now, once }) => withdrawVersion(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.readFreightFigures, { allow: staffMay("parcel.read"), handle: ({ deps, now }) => freightFigures(deps, now) }),
+  route(contract.listFigureParcels, {
+    allow: staffMay("parcel.read"),
+    handle: ({ deps, query, now }) => {
+      const { line, state, age, month, timely, page = 1 } = query;
+      return parcelsOfFigure(deps, { line, state, age, month, timely, page, now });
+    },
   }),
   route(contract.listOutlets, { allow, handle: async () => ok({ outlets: [...outlets()] }) }),
   route(contract.readLineCells, { allow, handle: ({ deps, query, now }) => lineForm(deps, query.lineId, now) }),

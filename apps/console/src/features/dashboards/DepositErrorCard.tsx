@@ -1,0 +1,67 @@
+import { cnyText } from "@sihai/text";
+import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { EmptyState } from "@sihai/ui";
+import { useDict } from "#console";
+import { FigureCard } from "./FigureCard.tsx";
+import type { LineFigure } from "./figures.ts";
+import { LineRows } from "./LineRows.tsx";
+
+type WithError = LineFigure & { depositError: NonNullable<LineFigure["depositError"]> };
+
+/** How far deposits missed the final freight: a dot at the median, a ring at the ninetieth percentile, 0 marked. */
+export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
+  const words = useDict(consoleDashboardsDict);
+  const known = lines.filter((line): line is WithError => line.depositError !== null);
+  const values = known.flatMap(({ depositError: { median, p90 } }) => [Number(median), Number(p90)]);
+  const low = Math.min(0, ...values);
+  const high = Math.max(1, ...values);
+  const at = (value: number) => `${((value - low) / (high - low)) * 100}%`;
+  return (
+    <FigureCard
+      title={words.error}
+      hint={`${words.errorHint} ${words.publishedHint}`}
+      table={{
+        name: "deposit-error",
+        headings: ["line_id", words.measured, words.parcels, words.median, words.p90],
+        rows: known.map(({ lineId, isMeasured, parcels, depositError: { median, p90 } }) => [
+          lineId,
+          isMeasured ? 1 : 0,
+          parcels,
+          median,
+          p90,
+        ]),
+      }}
+    >
+      {known.length === 0 ? (
+        <EmptyState text={words.noFigures} />
+      ) : (
+        <LineRows
+          lines={lines.filter(({ depositError }) => depositError !== null)}
+          plot={({ depositError, isMeasured }) => (
+            <div>
+              <div aria-hidden className="relative h-4">
+                <div className="absolute top-[7px] h-0.5 w-full bg-line" />
+                <div className="absolute top-0 h-4 w-px bg-control" style={{ left: at(0) }} />
+                <div
+                  className="absolute top-[7px] h-0.5 bg-brand"
+                  style={{ left: at(Number(depositError?.median)), right: `calc(100% - ${at(Number(depositError?.p90))})` }}
+                />
+                <div
+                  className={`absolute top-0.5 -ml-1.5 size-3 rounded-full border-2 border-brand ${isMeasured ? "bg-brand" : "bg-white"}`}
+                  style={{ left: at(Number(depositError?.median)) }}
+                />
+                <div
+                  className="absolute top-1 -ml-1 size-2 rounded-full border-2 border-brand bg-white"
+                  style={{ left: at(Number(depositError?.p90)) }}
+                />
+              </div>
+              <p className="text-grey">
+                {words.errorOf(cnyText(depositError?.median ?? "0.00"), cnyText(depositError?.p90 ?? "0.00"))}
+              </p>
+            </div>
+          )}
+        />
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { useUi } from "@sihai/ui";
+import { href, useDict } from "#console";
+import { FigureCard } from "./FigureCard.tsx";
+import type { Figures } from "./figures.ts";
+
+/** Where parcels stand and since when; the darker, the more. */
+export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
+  const words = useDict(consoleDashboardsDict);
+  const shared = useDict(consoleDict);
+  const { LinkPart } = useUi();
+  const count = (state: string, age: string) => parcels.find((one) => one.state === state && one.age === age)?.count ?? 0;
+  const total = (state: string) => parcelAges.reduce((sum, age) => sum + count(state, age), 0);
+  const most = Math.max(1, ...parcels.map((one) => one.count));
+  return (
+    <FigureCard
+      title={words.states}
+      hint={words.statesHint}
+      table={{
+        name: "parcels-by-state",
+        headings: [shared.state, ...parcelAges.map((age) => words.ages[age]), words.total],
+        rows: liveParcelStates.map((state) => [
+          shared.parcelStates[state],
+          ...parcelAges.map((age) => count(state, age)),
+          total(state),
+        ]),
+      }}
+    >
+      <table className="w-full table-fixed text-note">
+        <caption className="sr-only">{words.states}</caption>
+        <thead>
+          <tr className="text-grey">
+            <th scope="col" className="w-[22%] py-1 text-left font-normal">
+              {shared.state}
+            </th>
+            {parcelAges.map((age) => (
+              <th key={age} scope="col" className="px-0.5 py-1 font-normal">
+                {words.ages[age]}
+              </th>
+            ))}
+            <th scope="col" className="py-1 text-right font-normal">
+              {words.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {liveParcelStates.map((state) => (
+            <tr key={state}>
+              <th scope="row" className="py-0.5 text-left font-normal">
+                {shared.parcelStates[state]}
+              </th>
+              {parcelAges.map((age) => {
+                const parcelsHere = count(state, age);
+                const share = Math.sqrt(parcelsHere / most) * 40;
+                return (
+                  <td key={age} className="p-0.5">
+                    {parcelsHere === 0 ? (
+                      <span className="flex min-h-9 items-center justify-center rounded-[8px] bg-page text-control">0</span>
+                    ) : (
+                      <div className="rounded-[8px]" style={{ background: `color-mix(in srgb, #0083ef ${10 + share}%, white)` }}>
+                        <LinkPart
+                          href={href("/dashboards", { show: "parcels", state, age })}
+                          aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${parcelsHere}`}
+                          className="flex min-h-9 items-center justify-center rounded-[8px] font-semibold"
+                        >
+                          {parcelsHere}
+                        </LinkPart>
+                      </div>
+                    )}
+                  </td>
+                );
+              })}
+              <td className="py-0.5 text-right font-semibold">
+                <LinkPart href={href("/dashboards", { show: "parcels", state })} className="inline-flex min-h-9 items-center">
+                  {total(state)}
+                </LinkPart>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FigureCard>
+  );
+}
