@@ -80,7 +80,7 @@ export const paths = {
   "/wallet/withdraw/apply": user({ billId: code, currency: code }),
   "/wallet/withdraw/apply/success": user({ withdrawNo: code }),
   // A.10 delivery expert
-  "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits }),
+  "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits, tab: oneOf("ask", "mine") }),
   "/delivery-expert/detail": open({ expertId: code, serviceNo: code }),
   "/delivery-expert/in-storage": open({ itemIds: codes, warehouse }),
   "/delivery-expert/packing-plan": open({ expertId: code, serviceNo: code }),
@@ -138,7 +138,7 @@ export const paths = {
   "/order/submit/zy/result": user({ orderNo: code }),
   // A.15 package and warehouse
   "/package/list": user({ tab: code, keyword: text }),
-  "/package/detail": user({ packageId: code }),
+  "/package/detail": user({ packageId: code, tab: code }),
   "/package/declaration/details": user({ packageId: code, ...returning }),
   "/package/declaration/names": user({ itemId: code, keyword: text, ...returning }),
   "/package/plan/detail": user({ planId: code, itemIds: codes, warehouse, country, addressId: digits, objective: code }),

@@ -3,7 +3,9 @@ import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { cartDict } from "@sihai/text/dict/cart";
+import { claimDict } from "@sihai/text/dict/claim";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { expertDict } from "@sihai/text/dict/expert";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { guideDict } from "@sihai/text/dict/guide";
@@ -100,9 +102,19 @@ export const pages = [
   ]),
   page("/order/in-storage/outlet-address", () => import("./features/storage/OutletPage.tsx"), [storageDict]),
   page("/package/submit/result", () => import("./features/parcel/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/delivery-expert/index", () => import("./features/expert/ExpertPage.tsx"), [expertDict, storageDict]),
+  page("/delivery-expert/in-storage", () => import("./features/expert/PickGoodsPage.tsx"), [expertDict, storageDict]),
+  page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict]),
+  page("/delivery-expert/packing-plan", () => import("./features/expert/PackingPlanPage.tsx"), [
+    expertDict,
+    storageDict,
+    planDict,
+    calculatorDict,
+  ]),
   page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [planDict, storageDict, calculatorDict]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
+    claimDict,
     parcelDict,
     calculatorDict,
     storageDict,

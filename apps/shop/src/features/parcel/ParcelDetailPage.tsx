@@ -1,6 +1,7 @@
 import { parcelDetail } from "@sihai/contract/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { lazy, Suspense } from "react";
 import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { DeliveryCells } from "./DeliveryCells.tsx";
@@ -10,15 +11,29 @@ import { ParcelCost } from "./ParcelCost.tsx";
 import { SettlementCard } from "./SettlementCard.tsx";
 import { TrackingCard } from "./TrackingCard.tsx";
 
+const ClaimPage = lazy(() => import("../claim/ClaimPage.tsx"));
+
 /** One parcel: when it arrives, what it came to with the evidence, where it is, what is in it. */
 export default function ParcelDetailPage() {
   const words = useDict(parcelDict);
-  const { packageId } = usePageSearch("/package/detail");
+  const { packageId, tab } = usePageSearch("/package/detail");
   if (packageId === undefined)
     return (
       <Page title={words.title}>
         <NothingHere />
       </Page>
+    );
+  if (tab === "claim")
+    return (
+      <Suspense
+        fallback={
+          <Page title={words.title}>
+            <SkeletonList cards={3} />
+          </Page>
+        }
+      >
+        <ClaimPage packageId={packageId} />
+      </Suspense>
     );
   return <ParcelDetail packageId={packageId} />;
 }

@@ -1,0 +1,39 @@
+import { parcelClaims } from "@sihai/contract/claim";
+import { claimDict } from "@sihai/text/dict/claim";
+import { ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
+import { isRefused, NothingHere, useDict, useEndpoint } from "#shop";
+import { ClaimCard } from "./ClaimCard.tsx";
+import { ClaimForm } from "./ClaimForm.tsx";
+
+/** Claims on one parcel: those there are, and the form for what can be claimed now. */
+export default function ClaimPage({ packageId }: { packageId: string }) {
+  const words = useDict(claimDict);
+  const claims = useEndpoint(parcelClaims, { query: { packageId } }, { freshMs: 0, everyMs: 60_000 });
+  if (claims.isPending)
+    return (
+      <Page title={words.title}>
+        <SkeletonList cards={3} />
+      </Page>
+    );
+  if (!claims.data)
+    return (
+      <Page title={words.title}>
+        {isRefused(claims.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState onReload={() => void claims.refetch()} pending={claims.isFetching} />
+        )}
+      </Page>
+    );
+  const { data } = claims;
+  const isPossible = data.offered && data.kinds.some(({ obstacle }) => obstacle === null);
+  if (isPossible) return <ClaimForm packageId={packageId} claims={data} />;
+  return (
+    <Page title={words.title}>
+      {data.claims.map((claim) => (
+        <ClaimCard key={claim.claimNo} claim={claim} />
+      ))}
+      {data.offered ? <Notice>{words.noKind}</Notice> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { contestClaimOffer, parcelClaims } from "@sihai/contract/claim";
+import { claimLimits } from "@sihai/domain/claim";
+import { claimDict } from "@sihai/text/dict/claim";
+import { Button, Sheet, TextArea, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { useAction, useDict } from "#shop";
+
+/** Why an offer is not enough. */
+export function ContestSheet({ claimNo, onClose }: { claimNo: string; onClose: () => void }) {
+  const words = useDict(claimDict);
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const lacksText = text.trim().length < 4;
+  const contest = useAction(contestClaimOffer, {
+    refreshes: [parcelClaims],
+    onDone: () => {
+      toastSuccess(words.contested);
+      onClose();
+    },
+  });
+
+  function submit() {
+    setTried(true);
+    if (!lacksText) void contest.run({ body: { claimNo, text: text.trim() } });
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.contestTitle}
+      footer={
+        <Button wide pending={contest.pending} onClick={submit}>
+          {words.send}
+        </Button>
+      }
+    >
+      <div className="rounded-card bg-white p-4">
+        <TextArea
+          label={words.description}
+          hint={words.contestHint}
+          required
+          rows={4}
+          maxLength={claimLimits.message}
+          value={text}
+          onChange={setText}
+          error={tried && lacksText ? words.descriptionNeeded : undefined}
+        />
+      </div>
+    </Sheet>
+  );
+}
