@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cnyAmount, instant } from "../fields.ts";
 import { localText } from "../goods/fields.ts";
+import { shopWishField } from "../order/fields.ts";
 
 export const photoField = z.object({
   fileId: z.string(),
@@ -70,6 +71,8 @@ export const benchItem = z.object({
   dueAt: z.nullable(instant),
   /** Bought to be stocked in first. */
   priority: z.boolean(),
+  /** What the buyer ticked for the goods of this shop. */
+  wish: z.nullable(shopWishField),
   signedAt: z.nullable(instant),
   /** Of a delivery that comes in parts, what came before. */
   arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), shelf: z.string(), at: instant })),

@@ -18,8 +18,17 @@ export function declineCancelsItem(covers: "budget" | "cost" | "fee", state: Ite
   return covers === "budget" && state === "buying";
 }
 
-/** States in which an item's goods are out of the warehouse's hands: open services of it can no longer be done. */
-export const goodsGone: readonly ItemState[] = ["shipped", "received", "lost", "returned", "cancelled", "forfeited"];
+/** States in which an item's goods are gone or about to go back to their seller: open services of it can no longer be done (F42). */
+export const goodsGone: readonly ItemState[] = [
+  "returning",
+  "exchanging",
+  "shipped",
+  "received",
+  "lost",
+  "returned",
+  "cancelled",
+  "forfeited",
+];
 
 /** Steps of an item a subscriber hears of by mail, and those that end the subscription. */
 export const toldSteps: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in"];

@@ -2,10 +2,11 @@ import { useAction } from "@sihai/client";
 import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wordOf } from "#bench";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
 import type { BenchItem } from "./DeliveryOnBench.tsx";
 
@@ -73,6 +74,8 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
   const language = useLanguage();
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const wishes = wishWords(item.wish, buying.wishNames);
   return (
     <>
       <ItemCell
@@ -111,6 +114,16 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
             <li key={`${trackingNo}${at}`}>{words.arrivedBefore(count, total, trackingNo, shelf)}</li>
           ))}
         </ul>
+      ) : null}
+      {wishes.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2 text-body">
+          <strong className="font-semibold">{buying.wishes}</strong>
+          {wishes.map((wish) => (
+            <Tag key={wish} tone="warn">
+              {wish}
+            </Tag>
+          ))}
+        </div>
       ) : null}
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-body">

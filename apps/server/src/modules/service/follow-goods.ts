@@ -93,13 +93,15 @@ function isGone({ itemState }: ServiceRow): boolean {
   return goodsGone.includes(itemState);
 }
 
-const bought: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in", "in-parcel"];
+/** Nothing was bought yet, or nothing will be. */
+const notBought: readonly ItemState[] = ["unpaid", "paid", "buying", "awaiting-confirmation", "cancelled"];
 
 /** By whom a service is done in passing: the purchase itself, or the receiving bench. Null: somebody must do it by hand. */
-function bench({ serviceNo, itemState, stockedInAt }: ServiceRow): "buying" | "stock-in" | "photos" | null {
-  if (serviceNo === "fixed-fee" && bought.includes(itemState)) return "buying";
+function bench({ serviceNo, itemState, paidAt, stockedInAt }: ServiceRow): "buying" | "stock-in" | "photos" | null {
+  if (serviceNo === "fixed-fee" && !notBought.includes(itemState)) return "buying";
   if (stockedInAt === null) return null;
-  if (serviceNo === "priority-stock-in") return "stock-in";
+  // An exchange comes in a second time; what was bought for it is not done by the first.
+  if (serviceNo === "priority-stock-in") return paidAt !== null && stockedInAt > paidAt ? "stock-in" : null;
   return serviceNo === "fine-photo" ? "photos" : null;
 }
 

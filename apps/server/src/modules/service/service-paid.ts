@@ -1,14 +1,14 @@
 import { ok, refuse } from "@sihai/domain";
-import { mayOrderService } from "@sihai/domain/service";
+import { mayOrderService, serviceDue } from "@sihai/domain/service";
 import { clearTimer, type TradePaidHandler } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { moveService } from "./move-service.ts";
 import { unpaidServiceTimer } from "./order-services.service.ts";
-import { findService, lockService } from "./service.store.ts";
+import { bringForward, findService, lockService } from "./service.store.ts";
 
 /**
  * Paid services go to the queue, in the payment's own transaction. Refuses when the goods have left meanwhile, so that nobody pays for what
- * can no longer be done.
+ * can no longer be done. Goods that wait to be stocked in move up in the queue when priority was bought for them (P-12).
  */
 export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
   const found = await Promise.all(subjects.map(({ subjectId }) => findService(tx, subjectId, userId)));
@@ -24,6 +24,10 @@ export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }
     const by = { kind: "user", id: userId } as const;
     if (!(await moveService(tx, service, { to: "ordered", by, at }, { paid_at: at })))
       return refuse({ code: "SERVICE_STATE_REFUSED" });
+    if (service.serviceNo === "priority-stock-in" && service.itemState === "signed") {
+      const due = serviceDue(service.serviceNo, { ...service, paidAt: at });
+      if (due) await bringForward(tx, service, due);
+    }
     await clearTimer(tx, unpaidServiceTimer, `${userId}:${service.id}`);
   }
   return ok();

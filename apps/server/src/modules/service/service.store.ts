@@ -249,6 +249,17 @@ export async function changeService(tx: Tx, service: ServiceRow, change: Change)
   if (updated.numUpdatedRows !== 1n) throw new Error(`service ${service.id} was not ${service.state}`);
 }
 
+/** Goods signed for are to be stocked in by then, unless they are to be sooner anyway. Their item is locked. */
+export async function bringForward(tx: Tx, { userId, itemId }: ServiceRow, dueAt: Date): Promise<void> {
+  await tx
+    .updateTable("order_item")
+    .set(({ fn, ref, val }) => ({ due_at: fn<Date>("least", [ref("due_at"), val(dueAt)]) }))
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .where("state", "=", "signed")
+    .execute();
+}
+
 export async function insertServiceFiles(tx: Tx, service: ServiceRow, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx

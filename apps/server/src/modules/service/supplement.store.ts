@@ -143,7 +143,10 @@ export async function supplementsToSettle(db: Db, limit: number): Promise<Supple
     .where(({ and, or, eb }) =>
       or([
         and([eb("p.state", "=", "paid"), eb("p.covers", "<>", "budget"), eb("p.booked_at", "is", null)]),
-        and([eb("p.state", "=", "asked"), eb("i.state", "in", ["cancelled", "returned", "forfeited", "shipped", "received", "lost"])]),
+        and([
+          eb("p.state", "=", "asked"),
+          eb("i.state", "in", ["cancelled", "returned", "forfeited", "shipped", "received", "lost"]),
+        ]),
         and([
           eb("p.state", "=", "paid"),
           eb("p.covers", "<>", "budget"),

@@ -21,6 +21,7 @@ export function viewBenchItem(item: BenchItem) {
     remark: item.remark,
     dueAt: item.dueAt,
     priority: item.priority,
+    wish: item.wish,
     signedAt: item.signedAt,
     arrivals: item.arrivals.map(({ trackingNo, count, total, shelf, at }) => ({ trackingNo, count, total, shelf, at })),
   };

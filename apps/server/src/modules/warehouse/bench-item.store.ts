@@ -4,6 +4,9 @@ import type { Db, Tx } from "#platform";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
 import { skuWords } from "./stored-item.store.ts";
 
+/** What the buyer ticked at submit for the goods of one shop. */
+export type Wish = { needCheck: boolean; boxInStorage: boolean; specialMark: boolean; returnExchangeConfirmed: boolean };
+
 export type BenchItem = {
   userId: string;
   itemId: string;
@@ -24,8 +27,10 @@ export type BenchItem = {
   remark: string;
   dueAt: Date | null;
   signedAt: Date | null;
-  /** Bought to be stocked in first. */
+  /** Bought to be stocked in first, with the order or later. */
   priority: boolean;
+  /** What the buyer ticked for the shop this came from; null when nothing was asked. */
+  wish: Wish | null;
   classId: string | null;
   /** Of a delivery in parts, what came before. */
   arrivals: readonly Arrival[];
@@ -54,12 +59,22 @@ function query(db: Db | Tx) {
       "i.services",
       "i.service_cny",
       "i.paid_cny",
-
       "i.remark",
       "i.due_at",
       "i.signed_at",
       "i.class_id",
-    ]);
+      sql<unknown>`o.policy -> 'wish'`.as("wish"),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("item_service as v")
+          .select("v.id")
+          .whereRef("v.user_id", "=", "i.user_id")
+          .whereRef("v.item_id", "=", "i.id")
+          .where("v.service_no", "=", priorityStockIn)
+          .where("v.state", "in", ["ordered", "started"]),
+      ).as("priority_bought"),
+    );
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
@@ -73,7 +88,8 @@ async function benchItemsOf(db: Db | Tx, rows: readonly Row[]): Promise<BenchIte
 }
 
 function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
-  const services = isServiceDone(row) ? serviceCodes(row.services) : [];
+  const chosen = isServiceDone(row) ? serviceCodes(row.services) : [];
+  const services = row.priority_bought ? [...chosen.filter((code) => code !== priorityStockIn), priorityStockIn] : chosen;
   return {
     userId: row.user_id,
     itemId: row.id,
@@ -95,6 +111,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     dueAt: row.due_at,
     signedAt: row.signed_at,
     priority: services.includes(priorityStockIn),
+    wish: wishOf(row.wish),
     classId: row.class_id,
     arrivals,
   };
@@ -112,6 +129,18 @@ function serviceCodes(value: unknown): string[] {
     const serviceNo = typeof one === "object" && one !== null && "serviceNo" in one ? one.serviceNo : undefined;
     return typeof serviceNo === "string" ? [serviceNo] : [];
   });
+}
+
+/** As the order froze it, flags as true or 1. */
+function wishOf(value: unknown): Wish | null {
+  if (typeof value !== "object" || value === null) return null;
+  const has = (name: string) => Object.entries(value).some(([each, set]) => each === name && (set === true || set === 1));
+  return {
+    needCheck: has("needCheck"),
+    boxInStorage: has("boxInStorage"),
+    specialMark: has("specialMark"),
+    returnExchangeConfirmed: has("returnExchangeConfirmed"),
+  };
 }
 
 /** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
