@@ -4,6 +4,7 @@ export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { MeasureFields, type MeasureTexts, noMeasures, readMeasures } from "./MeasureFields.tsx";
 export { Pager } from "./Pager.tsx";
+export { PhotoChoice } from "./PhotoChoice.tsx";
 export { PhotoStrip } from "./PhotoStrip.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";
 export { printLabel, printList } from "./print-label.ts";

@@ -25,6 +25,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
   const may = useMay();
   const { itemState } = useStates();
   const courier = courierCodes.find((code) => code === item.courier);
+  const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
     <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -80,11 +81,8 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
             .join(" · ")}
         </p>
       ) : null}
-      <PhotoStrip
-        label={words.photos}
-        photos={item.photos.map(({ fileId, kind }, index) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${index + 1}` }))}
-      />
-      {may("supplement.record") && askable.includes(item.state) ? <SupplementForm itemNo={item.itemNo} /> : null}
+      <PhotoStrip label={words.photos} photos={photos} />
+      {may("supplement.record") && askable.includes(item.state) ? <SupplementForm itemNo={item.itemNo} photos={photos} /> : null}
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );

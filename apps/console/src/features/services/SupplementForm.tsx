@@ -6,12 +6,16 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { Button, MoneyField, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
+import { PhotoChoice } from "#bench";
 import { useDict, useLanguage } from "#console";
 
 const amountPattern = /^\d{1,6}(\.\d{1,2})?$/;
 
+type SupplementFormProps = { itemNo: string /** Pictures of the item, one of which may show why. */; photos: readonly Photo[] };
+type Photo = { fileId: string; alt: string };
+
 /** Asks the buyer of an item for more money, with the reason; closed until it is wanted. */
-export function SupplementForm({ itemNo }: { itemNo: string }) {
+export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
   const words = useDict(consoleServicesDict);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -19,6 +23,7 @@ export function SupplementForm({ itemNo }: { itemNo: string }) {
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
+  const [evidence, setEvidence] = useState<string | null>(null);
   const ask = useAction(askSupplement, {
     refreshes: [readOrderAsStaff],
     onDone: ({ payBefore }) => {
@@ -27,6 +32,7 @@ export function SupplementForm({ itemNo }: { itemNo: string }) {
       setAmount("");
       setNote("");
       setTried(false);
+      setEvidence(null);
     },
   });
   const isPriced = amountPattern.test(amount) && Number(amount) > 0;
@@ -34,7 +40,8 @@ export function SupplementForm({ itemNo }: { itemNo: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isPriced && note.trim() !== "") void ask.run({ body: { itemNo, reason, amount, note: note.trim() } });
+    if (!isPriced || note.trim() === "") return;
+    void ask.run({ body: { itemNo, reason, amount, note: note.trim(), ...(evidence !== null && { evidence }) } });
   }
 
   if (!isOpen)
@@ -67,6 +74,7 @@ export function SupplementForm({ itemNo }: { itemNo: string }) {
         onChange={setNote}
         error={tried && note.trim() === "" ? words.needed : undefined}
       />
+      <PhotoChoice label={words.supplementEvidence} photos={photos} value={evidence} onChange={setEvidence} />
       <div>
         <Button small type="submit" pending={ask.pending}>
           {words.supplementAsk}

@@ -81,6 +81,7 @@ export const words: ConsoleServicesWords = {
   supplementReason: "Reason",
   supplementAmount: "Amount",
   supplementNote: "Why (the buyer reads it)",
+  supplementEvidence: "Photo that shows why (optional, the buyer sees it)",
   supplementAsk: "Send to the buyer",
   supplementAsked: (before) => `Sent. The buyer pays or declines by ${before}`,
   needed: "Needed",

@@ -81,6 +81,7 @@ const zh = {
   supplementReason: "原因",
   supplementAmount: "补款金额",
   supplementNote: "说明（买家可见）",
+  supplementEvidence: "凭证照片（可选，买家可见）",
   supplementAsk: "发送给买家",
   supplementAsked: (before: string) => `已发送，买家需在 ${before} 前付款或拒绝`,
   needed: "必填",
