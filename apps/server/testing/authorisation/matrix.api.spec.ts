@@ -144,6 +144,7 @@ const madeUp: Owned = {
   abnormalNo: "AB999999999",
   storageTaskId: "999999999",
   enquiryNo: "XJ999999999",
+  expertNo: "ZJ999999999",
   serviceEntryId: "99999999",
   supplementId: "99999999",
   storedItemNo: "SH260101YYYYYYYY",

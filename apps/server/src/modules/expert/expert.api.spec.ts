@@ -5,7 +5,7 @@ import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, held, wallet } from "../ledger/index.ts";
-import { aForm, aKey, aRichShopper, type Benches, logInAgain, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aForm, aKey, aRichShopper, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, ask, asked, cancel, decline, paidFor, planned, sendPlan, someGoods, take } from "./spec-helpers.ts";
 
@@ -67,7 +67,6 @@ describe("asking the shipping expert", () => {
     const { serviceNo, tradeNo } = await asked(client, goods, { deduction: "direct" });
     expect(await inHeld(client)).not.toBe("0.00");
     await spec.advance(24 * 3600 + 1);
-    await logInAgain(spec, client);
     expect(await read(client, serviceNo)).toMatchObject({ state: "cancelled", closeReason: "unpaid" });
     expect([await inWallet(client), await inHeld(client)]).toEqual([before, "0.00"]);
     expect((await pay(client, tradeNo)).ok).toBe(false);
@@ -152,12 +151,8 @@ describe("a plan to confirm", () => {
     const { client, goods } = await aMember([500]);
     const serviceNo = await planned(client, desk, goods);
     await spec.advance(7 * 86_400 + 1);
-    await logInAgain(spec, client);
-    await logInAgain(spec, benches.receiver);
     expect(await read(client, serviceNo)).toMatchObject({ state: "cancelled", closeReason: "unanswered" });
     expect((await ask(client, goods)).ok).toBe(true);
-    desk = await spec.staff("support");
-    benches = await theBenches(spec);
   });
 
   it("ends with its parcels when all of them are cancelled", async () => {

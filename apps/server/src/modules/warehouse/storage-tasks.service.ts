@@ -20,7 +20,7 @@ async function lockOnShelf(
   const [item] = await lockItems(tx, [{ userId, itemId }]);
   const stored = await lockStored(tx, { userId, itemId });
   if (!item || !stored) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
-  if (item.state !== "stocked-in" || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
+  if (item.state !== "stocked-in" || item.reserved_for !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
   return ok({ item, stored });
 }
 
@@ -101,7 +101,7 @@ export async function lockTask(
   const task = await findTask(tx, taskId);
   if (!item || !stored || !task || (task.state !== "open" && task.state !== "proposed"))
     return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
-  if (item.state !== "stocked-in" || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
+  if (item.state !== "stocked-in" || item.reserved_for !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
   return ok({ task, item, stored });
 }
 

@@ -6,10 +6,15 @@ import { inLanguage } from "../goods/local-text.ts";
 import { photoUrl } from "../storage/StoredItemCard.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
+type SplitPictureProps = {
+  parcels: readonly Pick<PlannedParcel, "itemIds" | "line">[];
+  items: readonly Pick<PlannedItem, "itemId" | "photos" | "pictureUrl">[];
+};
+
 const shownMost = 5;
 
 /** The split at a glance: a box for each parcel with its goods in it, as long as it is heavy, and how many days it takes. */
-export function SplitPicture({ parcels, items }: { parcels: readonly PlannedParcel[]; items: readonly PlannedItem[] }) {
+export function SplitPicture({ parcels, items }: SplitPictureProps) {
   const words = useDict(planDict);
   const language = useLanguage();
   const slowest = Math.max(1, ...parcels.map(({ line }) => line.days[1]));

@@ -36,7 +36,9 @@ export default function StorageListPage() {
   const chosen = useChosenItems(selected, items);
   const first = storage.data?.pages[0];
   const counts = first?.counts;
-  const sendable = items.filter(({ storage: { phase }, alone }) => phase !== "ended" && !alone).map(({ itemId }) => itemId);
+  const sendable = items
+    .filter(({ storage: { phase }, alone, reserved }) => phase !== "ended" && !alone && !reserved)
+    .map(({ itemId }) => itemId);
 
   const arrange = (next: Partial<Record<"tab" | "keyword" | "item", string | undefined>> & Arranged) => {
     const { selected: ids, ...wanted } = { ...search, warehouse, ...next };

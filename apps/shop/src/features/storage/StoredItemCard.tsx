@@ -37,7 +37,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
           hideLabel
           checked={checked}
           onChange={onCheck}
-          disabled={item.storage.phase === "ended"}
+          disabled={item.storage.phase === "ended" || item.reserved}
         />
       </div>
       <button
@@ -74,8 +74,9 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
           <span>{formatSize(item.sidesCm, language)}</span>
         </p>
         <StorageLeft storage={item.storage} />
-        {item.waitsFor > 0 || item.alone ? (
+        {item.waitsFor > 0 || item.alone || item.reserved ? (
           <p className="flex flex-wrap gap-1.5">
+            {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
             {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
             {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
           </p>

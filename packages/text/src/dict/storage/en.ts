@@ -14,6 +14,7 @@ export const words: StorageWords = {
   overdue: (days) => `Overdue; passes to us in ${days}`,
   ended: "Storage time is over",
   pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
+  withExpert: "With the expert",
   alone: "Packed alone",
   waitsFor: (count) => `Waits for ${count} more`,
   handlingFee: (amount) => `Fee after measuring ${amount}`,

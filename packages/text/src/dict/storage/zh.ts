@@ -14,6 +14,7 @@ const zh = {
   overdue: (days: string) => `已超期，${days}后将被处置`,
   ended: "保管期已过",
   pieces: (count: number) => `${count} 件`,
+  withExpert: "专家处理中",
   alone: "需单独包装",
   waitsFor: (count: number) => `等同单 ${count} 件到齐`,
   handlingFee: (amount: string) => `测量后服务费 ${amount}`,

@@ -1,0 +1,85 @@
+import { acceptPackingPlan, declinePackingPlan, listExpert, readExpert, readPackingPlan } from "@sihai/contract/expert";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cnyText } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import { Button, Card, Checkbox, promptBox, toastFailure, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { go, useAction, useDict } from "#shop";
+import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { IdentityCard } from "../storage/IdentityCard.tsx";
+import type { PackingPlan } from "./expert-view.ts";
+
+/** The customer's word on the plan: what customs ask for, and yes or no. */
+export function AnswerPlan({ plan }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const { serviceNo, total, declinesLeft, identityDocument } = plan;
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
+  const accept = useAction(acceptPackingPlan, {
+    refreshes,
+    onDone: ({ tradeNo }) => {
+      toastSuccess(words.accepted);
+      go("/pay/index", { tradeNo });
+    },
+  });
+  const decline = useAction(declinePackingPlan, {
+    refreshes,
+    onDone: ({ state }) => {
+      toastSuccess(state === "processing" ? words.declineSent : words.declineEnded);
+      go("/delivery-expert/detail", { serviceNo }, { replace: true });
+    },
+  });
+
+  function take() {
+    setTried(true);
+    if (!agreed) return toastFailure(words.needAgree);
+    const { consigneeIdentity: kind, clearanceUserInfo: person, clearanceCompanyInfo: company } = useParcelSubmit.getState();
+    const isCompany = kind === "company";
+    void accept.run({
+      body: {
+        serviceNo,
+        total,
+        agreedDifference: true,
+        identity: {
+          kind: isCompany ? "company" : "personal",
+          companyName: isCompany ? company.companyName : "",
+          number: isCompany ? company.companyUnifyNo : identityDocument === null ? "" : person.clearanceIdCardNo,
+        },
+      },
+    });
+  }
+
+  async function refuse() {
+    const reason = await promptBox({
+      title: words.declineTitle,
+      text: declinesLeft > 0 ? words.declineText : words.declineLastText,
+      label: words.declineReason,
+      danger: declinesLeft === 0,
+      confirmText: words.decline,
+    });
+    if (reason !== null && reason.trim() !== "") void decline.run({ body: { serviceNo, reason: reason.trim() } });
+  }
+
+  return (
+    <>
+      <IdentityCard document={identityDocument} />
+      <Card>
+        <Checkbox
+          label={words.agreeDifference}
+          checked={agreed}
+          onChange={setAgreed}
+          error={tried && !agreed ? words.needAgree : undefined}
+        />
+        <div className="mt-3 flex gap-2">
+          <Button kind="quiet" pending={decline.pending} onClick={() => void refuse()}>
+            {words.decline}
+          </Button>
+          <Button wide pending={accept.pending} onClick={take}>
+            {words.accept(cnyText(total))}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

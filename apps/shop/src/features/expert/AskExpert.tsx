@@ -1,0 +1,278 @@
+import { addressList } from "@sihai/contract/address";
+import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
+import { getWallet } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cny, sign, sum, toDecimal } from "@sihai/domain";
+import { expertDeductions, expertFee, expertPackagings } from "@sihai/domain/expert";
+import { objectives } from "@sihai/domain/plan";
+import { cnyText, formatDate } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import {
+  Button,
+  Card,
+  Checkbox,
+  ChipGroup,
+  ErrorState,
+  LinkButton,
+  MoneyField,
+  Notice,
+  Page,
+  Radios,
+  SkeletonCard,
+  TextArea,
+  TextField,
+  toastFailure,
+  toastSuccess,
+} from "@sihai/ui";
+import { type ReactNode, useState } from "react";
+import { go, here, href, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
+import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
+import { PictureChoice } from "../enquiry/PictureChoice.tsx";
+import { PlanPicture } from "../enquiry/PlanPicture.tsx";
+import { DeliveryCard } from "../storage/DeliveryCard.tsx";
+import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { HoldPassword } from "./HoldPassword.tsx";
+import { HowItWorks } from "./HowItWorks.tsx";
+import { PackagingPicture } from "./PackagingPicture.tsx";
+
+const planPictures = { cheapest: "lowest-freight", fastest: "fastest", balanced: "overall" } as const;
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const amountShape = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** What is asked of the expert, what it costs, and one press to request and pay the fee. */
+export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: string | undefined }) {
+  const words = useDict(expertDict);
+  const language = useLanguage();
+  const draft = useExpertDraft();
+  const known = useSession(({ user }) => user?.email ?? "");
+  const [tried, setTried] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
+  const { itemIds, objective, packaging, maySplit, deduction } = draft;
+  const stored = useEndpoint(
+    listStorage,
+    { query: { itemIds: itemIds.join(","), pageSize: 100 } },
+    { freshMs: 0, enabled: itemIds.length > 0 },
+  );
+  const items = itemIds.length === 0 ? [] : (stored.data?.list ?? []).filter(({ reserved }) => !reserved);
+  const list = addresses.data?.list ?? [];
+  const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const wishes = {
+    itemIds: items.map(({ itemId }) => itemId),
+    addressId: address?.addressId ?? "0",
+    objective,
+    maySplit,
+    packaging,
+  };
+  const isAsked = items.length > 0 && address !== undefined;
+  const terms = useEndpoint(expertTerms, { body: wishes }, { freshMs: 0, enabled: isAsked });
+  const submit = useAction(submitExpert, {
+    refreshes: [listExpert, listStorage, getWallet],
+    onDone: ({ tradeNo }) => {
+      clearExpertDraft();
+      toastSuccess(words.submitted);
+      go("/pay/index", { tradeNo }, { replace: true });
+    },
+    onFailed: () => void terms.refetch(),
+  });
+
+  const email = draft.email === "" ? known : draft.email;
+  const declared = draft.declared === "" ? (terms.data?.declared.amount ?? "") : draft.declared;
+  const short = deduction === "direct" && terms.data && sign(subtractText(terms.data.wallet, terms.data.hold)) < 0;
+  const faults = {
+    goods: items.length === 0 ? words.needGoods : null,
+    address: address ? null : words.needAddress,
+    declared: amountShape.test(declared) && Number(declared) > 0 ? null : words.needDeclared,
+    email: emailShape.test(email.trim()) ? null : words.needEmail,
+    hold: short && terms.data ? words.holdShort(cnyText(terms.data.wallet)) : null,
+    agreed: draft.agreed ? null : words.needTerms,
+  };
+  const fault = Object.values(faults).find((one) => one !== null) ?? terms.error?.message ?? null;
+  const fee = cnyText(expertFee);
+
+  function press() {
+    setTried(true);
+    if (fault !== null) {
+      toastFailure(fault);
+      document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    } else if (deduction === "direct") setAsksPassword(true);
+    else send();
+  }
+
+  function send(payPassword?: string) {
+    setAsksPassword(false);
+    void submit.run({
+      body: {
+        ...wishes,
+        deduction,
+        declared: { amount: declared, currency: "USD" },
+        email: email.trim(),
+        description: draft.description.trim(),
+        ...(payPassword !== undefined && { payPassword, hold: terms.data?.hold ?? "0.00" }),
+      },
+    });
+  }
+
+  return (
+    <Page
+      title={words.title}
+      footer={
+        <Button wide pending={submit.pending} disabledReason={isAsked && terms.isPending ? words.checking : null} onClick={press}>
+          {words.submit(fee)}
+        </Button>
+      }
+    >
+      {tabs}
+      <div id="expert" className="flex flex-col gap-3">
+        <HowItWorks fee={expertFee} />
+        {itemIds.length > 0 && stored.isPending ? (
+          <SkeletonCard lines={2} />
+        ) : itemIds.length > 0 && stored.error ? (
+          <ErrorState onReload={() => void stored.refetch()} pending={stored.isFetching} />
+        ) : items.length === 0 ? (
+          <Card title={words.goods}>
+            <LinkButton wide kind="quiet" href={href("/delivery-expert/in-storage")}>
+              {words.chooseGoods}
+            </LinkButton>
+          </Card>
+        ) : (
+          <>
+            <GoodsStrip
+              items={items}
+              value={toDecimal(
+                sum(
+                  items.map(({ value }) => cny(value)),
+                  "CNY",
+                ),
+              )}
+            />
+            <LinkButton kind="quiet" href={href("/delivery-expert/in-storage")}>
+              {words.changeGoods}
+            </LinkButton>
+          </>
+        )}
+        {addresses.isPending ? (
+          <SkeletonCard lines={2} />
+        ) : addresses.error ? (
+          <ErrorState onReload={() => void addresses.refetch()} pending={addresses.isFetching} />
+        ) : (
+          <DeliveryCard
+            addresses={list}
+            chosen={address}
+            onChoose={(chosen) => go("/delivery-expert/index", { addressId: chosen }, { replace: true })}
+          />
+        )}
+        {terms.error && isAsked ? (
+          <Notice tone="danger" alert>
+            {terms.error.message}
+          </Notice>
+        ) : null}
+        <PictureChoice
+          title={words.objective}
+          options={objectives.map((value) => ({
+            value,
+            picture: <PlanPicture plan={planPictures[value]} />,
+            ...words.objectives[value],
+          }))}
+          value={objective}
+          onChange={(next) => useExpertDraft.setState({ objective: next })}
+        />
+        <PictureChoice
+          title={words.packaging}
+          options={expertPackagings.map((value) => ({
+            value,
+            picture: <PackagingPicture packaging={value} />,
+            ...words.packagings[value],
+          }))}
+          value={packaging}
+          onChange={(next) => useExpertDraft.setState({ packaging: next })}
+        />
+        <Card className="flex flex-col gap-4">
+          <ChipGroup
+            label={words.split}
+            showLabel
+            value={maySplit ? "yes" : "no"}
+            onChange={(value) => useExpertDraft.setState({ maySplit: value === "yes" })}
+            options={[
+              { value: "yes", label: words.splitYes },
+              { value: "no", label: words.splitNo },
+            ]}
+          />
+          <MoneyField
+            label={words.declared}
+            currency="USD"
+            required
+            value={declared}
+            onChange={(value) => useExpertDraft.setState({ declared: value })}
+            hint={terms.data ? words.declaredHint(terms.data.declared.amount) : undefined}
+            error={tried ? (faults.declared ?? undefined) : undefined}
+          />
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(value) => useExpertDraft.setState({ email: value })}
+            hint={words.emailHint}
+            error={tried ? (faults.email ?? undefined) : undefined}
+          />
+          <TextArea
+            label={words.description}
+            placeholder={words.descriptionPlaceholder}
+            maxLength={500}
+            value={draft.description}
+            onChange={(value) => useExpertDraft.setState({ description: value })}
+          />
+        </Card>
+        <Card>
+          <Radios
+            label={words.deduction}
+            value={deduction}
+            onChange={(value) => useExpertDraft.setState({ deduction: value })}
+            options={expertDeductions.toReversed().map((value) => ({
+              value,
+              label: words.deductions[value].name,
+              note: words.deductions[value].note,
+            }))}
+          />
+          {deduction === "direct" && terms.data ? (
+            <Notice
+              tone={short ? "warn" : "brand"}
+              title={words.holdTitle(cnyText(terms.data.hold))}
+              action={
+                short ? (
+                  <LinkButton small kind="quiet" href={href("/recharge/index", { back: here() })}>
+                    {words.topUp}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {faults.hold ?? words.holdText(cnyText(terms.data.estimate))}
+            </Notice>
+          ) : null}
+        </Card>
+        <Card>
+          {terms.data ? (
+            <p className="mb-1 text-note text-grey">
+              {words.soonest(formatDate(terms.data.soonestAt, language), formatDate(terms.data.dueAt, language))}
+            </p>
+          ) : null}
+          <Checkbox
+            label={words.agree(fee)}
+            checked={draft.agreed}
+            onChange={(agreed) => useExpertDraft.setState({ agreed })}
+            error={tried ? (faults.agreed ?? undefined) : undefined}
+          />
+        </Card>
+      </div>
+      {asksPassword && terms.data ? (
+        <HoldPassword hold={terms.data.hold} onClose={() => setAsksPassword(false)} onPassword={send} />
+      ) : null}
+    </Page>
+  );
+}
+
+function subtractText(from: string, amount: string) {
+  return { amount: cny(from).amount - cny(amount).amount, currency: "CNY" as const };
+}

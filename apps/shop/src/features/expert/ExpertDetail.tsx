@@ -1,0 +1,230 @@
+import { cancelExpert, listExpert, readExpert } from "@sihai/contract/expert";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cny, sum, toDecimal } from "@sihai/domain";
+import { addressLines, cnyText, formatDate, personName } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  confirmBox,
+  Deadline,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  SkeletonList,
+  Steps,
+  Tag,
+  Timeline,
+  toastFailure,
+  toastSuccess,
+} from "@sihai/ui";
+import { ApiError, hasPage, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { countryName } from "../calculator/country-name.ts";
+import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
+
+/** One service: how far it is, what was asked, what comes next. */
+export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
+  const words = useDict(expertDict);
+  const service = useEndpoint(readExpert, { query: { serviceNo } }, { freshMs: 0 });
+  const cancel = useAction(cancelExpert, {
+    quiet: true,
+    refreshes: [readExpert, listExpert, listStorage],
+    onDone: () => toastSuccess(words.cancelled),
+    onFailed(error) {
+      toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed);
+      void service.refetch();
+    },
+  });
+  if (!service.data)
+    return (
+      <Page title={words.detail}>
+        {service.isPending ? (
+          <SkeletonList />
+        ) : service.error instanceof ApiError && service.error.kind === "refusal" ? (
+          <EmptyState
+            picture="box"
+            text={service.error.message}
+            action={{ label: words.tabs.mine, href: href("/delivery-expert/index", { tab: "mine" }) }}
+          />
+        ) : (
+          <ErrorState onReload={() => void service.refetch()} pending={service.isFetching} />
+        )}
+      </Page>
+    );
+  const { data } = service;
+
+  async function callOff() {
+    const text = data.feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(data.fee));
+    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel }))
+      void cancel.run({ body: { serviceNo } });
+  }
+
+  return (
+    <Page title={words.detail} footer={<Next shown={data} />}>
+      <Standing shown={data} />
+      <GoodsStrip
+        items={data.items}
+        value={toDecimal(
+          sum(
+            data.items.map(({ value }) => cny(value)),
+            "CNY",
+          ),
+        )}
+      />
+      {data.parcels.length > 0 ? (
+        <CellGroup title={words.parcels}>
+          {data.parcels.map(({ packageNo, total }) => (
+            <Cell
+              key={packageNo}
+              title={packageNo}
+              value={cnyText(total)}
+              href={href("/package/detail", { packageId: packageNo })}
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+      <Asked shown={data} />
+      <History shown={data} />
+      {data.may.cancel ? (
+        <Button wide kind="danger" pending={cancel.pending} onClick={() => void callOff()}>
+          {words.cancel}
+        </Button>
+      ) : null}
+      {hasPage("/user/consult/service/expert") ? (
+        <LinkButton wide kind="quiet" href={href("/user/consult/service/expert", { serviceNo })}>
+          {words.ask}
+        </LinkButton>
+      ) : null}
+    </Page>
+  );
+}
+
+type Shown = { shown: ExpertOnWire };
+
+function Standing({ shown }: Shown) {
+  const words = useDict(expertDict);
+  const language = useLanguage();
+  const { state, closeReason, declines, declineReason } = shown;
+  const stage = stageOf(state);
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-note text-grey">{shown.serviceNo}</p>
+        <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
+      </div>
+      {stage === null ? (
+        <p className="mt-3 text-body">{closeReason ? words.closed[closeReason] : null}</p>
+      ) : (
+        <div className="my-4">
+          <Steps steps={words.stages.map((label) => ({ key: label, label }))} current={stage} />
+        </div>
+      )}
+      {state === "unpaid" ? <Deadline at={shown.payBefore} label={words.payFeeBefore} /> : null}
+      {(state === "unprocessed" || state === "processing") && shown.dueAt !== null ? (
+        <>
+          <Deadline at={shown.dueAt} label={words.planDue} urgentWithinHours={0} />
+          {shown.soonestAt !== null && declines === 0 ? (
+            <p className="mt-1 text-note text-grey">{words.planSoonest(formatDate(shown.soonestAt, language))}</p>
+          ) : null}
+        </>
+      ) : null}
+      {state === "processing" && declines > 0 ? (
+        <p className="mt-2 text-note text-grey">{words.declinedBefore(declineReason)}</p>
+      ) : null}
+      {state === "pending-payment" && shown.answerBefore !== null ? (
+        <Deadline at={shown.answerBefore} label={words.answerBefore} />
+      ) : null}
+      {state === "pending-payment" && shown.acceptedAt !== null ? <Notice tone="warn">{words.payParcels}</Notice> : null}
+    </Card>
+  );
+}
+
+/** The one thing to do now. */
+function Next({ shown }: Shown) {
+  const words = useDict(expertDict);
+  const { state, tradeNo, serviceNo, fee } = shown;
+  if (tradeNo !== null)
+    return (
+      <LinkButton wide href={href("/pay/index", { tradeNo })}>
+        {state === "unpaid" ? words.payFee(cnyText(fee)) : words.payNow}
+      </LinkButton>
+    );
+  if (shown.planSentAt === null || state === "processing") return null;
+  return (
+    <LinkButton wide kind={shown.may.answer ? "primary" : "quiet"} href={href("/delivery-expert/packing-plan", { serviceNo })}>
+      {words.seePlan}
+    </LinkButton>
+  );
+}
+
+function Asked({ shown }: Shown) {
+  const words = useDict(expertDict);
+  const language = useLanguage();
+  const { address, hold, description } = shown;
+  const place = addressLines(
+    {
+      country: countryName(address.country, language),
+      state: address.state,
+      city: address.city,
+      street: address.fullAddress,
+      zipCode: address.zipCode,
+    },
+    language,
+  ).join(", ");
+  const holdText = hold
+    ? hold.endedAt === null
+      ? words.holdOpen(cnyText(hold.amount))
+      : hold.used === "0.00"
+        ? words.holdBack(cnyText(hold.amount))
+        : words.holdUsed(cnyText(hold.used), cnyText(hold.amount))
+    : null;
+  const rows = [
+    { label: words.objective, value: words.objectives[shown.objective].name },
+    { label: words.packaging, value: words.packagings[shown.packaging].name },
+    { label: words.split, value: shown.maySplit ? words.yes : words.no },
+    { label: words.declared, value: `US$${shown.declared.amount}` },
+    { label: words.deduction, value: words.deductions[shown.deduction].name },
+    ...(holdText === null ? [] : [{ label: words.hold, value: holdText }]),
+    { label: words.fee, value: shown.feePaidAt === null ? cnyText(shown.fee) : words.feePaid(cnyText(shown.fee)) },
+    {
+      label: words.deliverTo,
+      value: `${personName({ given: address.consignee, family: address.lastName }, language)} · ${place}`,
+    },
+    ...(description === "" ? [] : [{ label: words.description, value: description }]),
+  ];
+  return (
+    <Card title={words.form}>
+      <dl className="flex flex-col gap-2 text-body">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-grey">{label}</dt>
+            <dd className="min-w-0 text-right break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function History({ shown }: Shown) {
+  const words = useDict(expertDict);
+  const states: Record<string, string> = words.states;
+  return (
+    <Card title={words.history}>
+      <Timeline
+        entries={shown.timeline.toReversed().map(({ to, at, by, note }, index) => ({
+          key: `${at}-${index}`,
+          title: states[to] ?? to,
+          at,
+          beijing: true,
+          note: [words.by[by], note].filter(Boolean).join(" · "),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { expertDict } from "@sihai/text/dict/expert";
+import { Page } from "@sihai/ui";
+import { NothingHere, useDict, usePageSearch } from "#shop";
+import { ExpertDetail } from "./ExpertDetail.tsx";
+
+export default function ExpertDetailPage() {
+  const words = useDict(expertDict);
+  const { serviceNo, expertId } = usePageSearch("/delivery-expert/detail");
+  const no = serviceNo ?? expertId;
+  if (no === undefined)
+    return (
+      <Page title={words.detail}>
+        <NothingHere />
+      </Page>
+    );
+  return <ExpertDetail serviceNo={no} />;
+}

@@ -1,0 +1,67 @@
+import { listExpert } from "@sihai/contract/expert";
+import { formatDateTime } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import { Countdown, EmptyState, InfiniteList, Picture, Tag, useUi } from "@sihai/ui";
+import { href, useDict, useLanguage, usePagedEndpoint } from "#shop";
+import { countryName } from "../calculator/country-name.ts";
+import { type ExpertRow, expertTones } from "./expert-view.ts";
+
+export function ExpertList() {
+  const words = useDict(expertDict);
+  const services = usePagedEndpoint(listExpert, {}, (page) => ({ query: { page } }));
+  return (
+    <InfiniteList
+      items={services.items}
+      keyOf={({ serviceNo }) => serviceNo}
+      pending={services.isPending}
+      failed={services.isError}
+      hasMore={services.hasNextPage}
+      loadingMore={services.isFetchingNextPage}
+      onMore={() => void services.fetchNextPage()}
+      onReload={() => void services.refetch()}
+      empty={
+        <EmptyState picture="box" text={words.listEmpty} action={{ label: words.askNow, href: href("/delivery-expert/index") }} />
+      }
+    >
+      {(service) => <ServiceCard service={service} />}
+    </InfiniteList>
+  );
+}
+
+/** One of my services: its goods, where to, how it stands and until when. */
+function ServiceCard({ service }: { service: ExpertRow }) {
+  const words = useDict(expertDict);
+  const language = useLanguage();
+  const { LinkPart } = useUi();
+  const { serviceNo, state, pictures, items, country, objective, createdAt } = service;
+  const until = untilOf(service);
+  return (
+    <LinkPart
+      href={href("/delivery-expert/detail", { serviceNo })}
+      className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card"
+    >
+      <span className="flex items-center gap-2">
+        <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
+        <span className="ml-auto text-note text-grey">
+          {until === null ? formatDateTime(createdAt, language) : <Countdown at={until} />}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        {pictures.map((picture, at) => (
+          <span key={`${picture}-${at}`} className="size-14 overflow-hidden rounded-[10px]">
+            <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
+          </span>
+        ))}
+      </span>
+      <span className="text-note text-grey">
+        {words.items(items)} · {countryName(country, language)} · {words.objectives[objective].name} · {serviceNo}
+      </span>
+    </LinkPart>
+  );
+}
+
+function untilOf({ state, payBefore, dueAt, answerBefore }: ExpertRow): string | null {
+  if (state === "unpaid") return payBefore;
+  if (state === "unprocessed" || state === "processing") return dueAt;
+  return state === "pending-payment" ? answerBefore : null;
+}

@@ -1,0 +1,35 @@
+import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import { Card, CompareBars } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { PackingPlan } from "./expert-view.ts";
+
+/** The freight of the expert's plan beside the planner's for the same goods and wish; nothing where the planner was not run. */
+export function MachineComparison({ plan }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const { machine, freight } = plan;
+  if (!machine) return null;
+  const saved = subtract(cny(machine.total), cny(freight));
+  const verdict =
+    saved.amount === 0n
+      ? words.same
+      : saved.amount > 0n
+        ? words.saves(cnyText(toDecimal(saved)))
+        : words.costsMore(cnyText(toDecimal(subtract(cny(freight), cny(machine.total)))));
+  return (
+    <Card title={words.compare}>
+      <CompareBars
+        label={words.compare}
+        bars={[
+          { label: words.thisPlan, value: Number(freight), text: cnyText(freight), strong: true },
+          { label: words.machine, value: Number(machine.total), text: cnyText(machine.total) },
+        ]}
+      />
+      <p className="mt-2 text-body font-semibold">{verdict}</p>
+      <p className="mt-1 text-note text-grey">
+        {words.machineOf(machine.parcels, machine.slowestDays)} · {words.compareNote}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { listStorage } from "@sihai/contract/warehouse";
+import { expertItemsMax } from "@sihai/domain/expert";
+import { expertDict } from "@sihai/text/dict/expert";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, EmptyState, InfiniteList, Page, TabStrip } from "@sihai/ui";
+import { useState } from "react";
+import { go, href, useDict, usePagedEndpoint, usePageSearch } from "#shop";
+import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
+import { StoredItemCard } from "../storage/StoredItemCard.tsx";
+
+/** Goods for the expert, of both warehouses; what was chosen stays over reloads. */
+export default function PickGoodsPage() {
+  const words = useDict(expertDict);
+  const storageWords = useDict(storageDict);
+  const { warehouse = "1", itemIds } = usePageSearch("/delivery-expert/in-storage");
+  const kept = useExpertDraft((draft) => draft.itemIds);
+  const [chosen, setChosen] = useState<readonly string[]>(itemIds ?? kept);
+  const storage = usePagedEndpoint(listStorage, { warehouse }, (page) => ({
+    query: { warehouse: Number(warehouse), page, pageSize: 30 },
+  }));
+  const counts = storage.data?.pages[0]?.counts;
+
+  function check(itemId: string, on: boolean) {
+    const next = on ? [...chosen, itemId] : chosen.filter((one) => one !== itemId);
+    setChosen(next);
+    chooseForExpert(next);
+  }
+
+  return (
+    <Page
+      title={words.pickTitle}
+      footer={
+        <Button
+          wide
+          onClick={() => go("/delivery-expert/index", {}, { replace: true })}
+          disabledReason={
+            chosen.length === 0 ? words.needGoods : chosen.length > expertItemsMax ? words.tooMany(expertItemsMax) : null
+          }
+        >
+          {words.use(chosen.length)}
+        </Button>
+      }
+    >
+      <TabStrip
+        label={storageWords.warehouseTabs}
+        look="boxed"
+        value={warehouse}
+        onChange={(value) => go("/delivery-expert/in-storage", { warehouse: value }, { replace: true })}
+        tabs={[
+          { value: "1", label: storageWords.southChina, badge: counts?.southChina },
+          { value: "2", label: storageWords.hongKong, badge: counts?.hongKong },
+        ]}
+      />
+      <InfiniteList
+        items={storage.items}
+        keyOf={({ itemId }) => itemId}
+        pending={storage.isPending}
+        failed={storage.isError}
+        hasMore={storage.hasNextPage}
+        loadingMore={storage.isFetchingNextPage}
+        onMore={() => void storage.fetchNextPage()}
+        onReload={() => void storage.refetch()}
+        empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
+      >
+        {(item) => (
+          <StoredItemCard
+            item={item}
+            checked={!item.reserved && chosen.includes(item.itemId)}
+            onCheck={(on) => check(item.itemId, on)}
+            onOpen={() => item.reserved || check(item.itemId, !chosen.includes(item.itemId))}
+          />
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { cnyText, formatSize, formatWeight } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { expertDict } from "@sihai/text/dict/expert";
+import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { inLanguage } from "../goods/local-text.ts";
+import type { PackingPlan } from "./expert-view.ts";
+
+type PlannedParcelCardProps = {
+  parcel: PackingPlan["parcels"][number];
+  no: number;
+  items: PackingPlan["items"];
+};
+
+/** One parcel of the plan: goods, line, packaging, weight and the price it is paid by. */
+export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps) {
+  const words = useDict(expertDict);
+  const lineWords = useDict(calculatorDict);
+  const language = useLanguage();
+  const { line, quote, charges, packaging } = parcel;
+  const inside = items.filter(({ itemId }) => parcel.itemIds.includes(itemId));
+  const chargeNames: Record<string, string> = words.charges;
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
+          <span
+            aria-hidden
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ background: plotColours[(no - 1) % plotColours.length] }}
+          />
+          {words.parcel(no)} · {inLanguage(line.name, language)}
+        </h2>
+        <p className="text-title font-bold whitespace-nowrap">{cnyText(parcel.total)}</p>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
+        <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
+        <Tag tone="brand">{words.packagings[packaging].name}</Tag>
+        {lineWords.promised(`${line.days[0]}–${line.days[1]}`)}
+      </p>
+      <p className="mt-1 text-note text-grey">
+        {words.packedSize(formatWeight(quote.chargeableGrams, language), formatSize(parcel.sidesCm, language))} ·{" "}
+        {words.declaredOf(parcel.declared.amount)}
+      </p>
+      <ul className="my-3 flex flex-col gap-1 text-body">
+        {inside.map((item) => (
+          <li key={item.itemId} className="flex justify-between gap-3">
+            <span className="truncate">{inLanguage(item.name, language)}</span>
+            <span className="shrink-0 text-grey">{formatWeight(item.grams, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <CostLines
+        lines={[
+          { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
+          ...charges.map(({ code, amount, how, quantity, unitPrice }) => ({
+            label: chargeNames[code] ?? words.otherCharge,
+            amount,
+            formula: how ?? `${quantity} × ${unitPrice}`,
+          })),
+        ]}
+        total={{ amount: parcel.total }}
+      />
+    </Card>
+  );
+}
