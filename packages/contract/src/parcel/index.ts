@@ -1,4 +1,5 @@
 export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
+export { openClearance, readClearance, removeClearance, uploadClearance } from "./clearance.ts";
 export { exceptionKind, listExceptions, markException, takeBack } from "./exceptions.ts";
 export {
   addressView,

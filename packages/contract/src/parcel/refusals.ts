@@ -32,6 +32,7 @@ export const parcelRefusals = {
   WAYBILL_MISSING: { state: 52029, status: 409 },
   WAYBILL_TAKEN: { state: 52030, status: 409 },
   WEBHOOK_REFUSED: { state: 52031, status: 401 },
+  CLEARANCE_NOT_WANTED: { state: 52060, status: 409 },
   STORAGE_ENDED: { state: 52032, status: 409 },
   ITEM_WITH_EXPERT: { state: 52035, status: 409 },
 } as const;

@@ -2,6 +2,7 @@ export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
 export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
+export { clearanceKeptDays, mayChangeClearance, wantsClearance } from "./clearance.ts";
 export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,

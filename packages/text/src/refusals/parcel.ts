@@ -61,6 +61,7 @@ export const parcelSentences = {
   WAYBILL_MISSING: { zh: "包裹还没有运单号", en: "The parcel has no waybill yet" },
   WAYBILL_TAKEN: { zh: "运单号已被使用", en: "This waybill number is already in use" },
   WEBHOOK_REFUSED: { zh: "通知签名无效", en: "The notice isn't signed as agreed" },
+  CLEARANCE_NOT_WANTED: { zh: "这个包裹现在不需要清关证明", en: "This parcel needs no papers for customs now" },
   STORAGE_ENDED: { zh: "有物品的保管期已结束", en: "The storage time of one of these items has ended" },
   ITEM_WITH_EXPERT: {
     zh: "有物品已交给送货专家，方案结束前不能放入其他包裹",

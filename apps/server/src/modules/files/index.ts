@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { filesRoutes } from "./routes.ts";
 
 export { readStoredFile } from "./read-file.ts";
-export { storePicture } from "./store-picture.ts";
+export { redrawPicture, storePicture } from "./store-picture.ts";
 export { readVideoBytes, storeVideo } from "./store-video.ts";
 
 /** Address of a stored picture for its owner, or for anyone when it is public. */

@@ -47,6 +47,11 @@ export async function storePicture(deps: Deps, tx: Tx | Db, given: Given): Promi
   return ok({ fileId, width: picture.width, height: picture.height });
 }
 
+/** A picture drawn anew as WebP, kept by the caller; null when it is none or too large. */
+export async function redrawPicture(bytes: Uint8Array): Promise<Buffer | null> {
+  return bytes.length > bytesMax ? null : ((await redraw(bytes))?.bytes ?? null);
+}
+
 /** Where a stored file lies; narrower copies beside it. */
 export function keyOf(fileId: string, width?: number): string {
   return `files/${fileId.slice(0, 2)}/${fileId}${width ? `-${width}` : ""}.webp`;

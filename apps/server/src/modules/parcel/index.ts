@@ -1,6 +1,7 @@
 import type { Deps, Module } from "#platform";
 import { autopilotPacking } from "./autopilot-packing.ts";
 import { cancelUnpaidParcel, remindUnpaidParcel } from "./cancel-parcel.service.ts";
+import { forgetIdentities } from "./clearance.service.ts";
 import { confirmReceiptByTime } from "./confirm-receipt.service.ts";
 import { followParcel } from "./dispatch.service.ts";
 import { parcelInvariants } from "./invariants.ts";
@@ -37,7 +38,10 @@ export const parcelModule: Module = {
     settleParcel: ({ packageNo }: { packageNo: string }, deps: Deps) => settleParcel(deps, packageNo),
     followParcel,
   },
-  sweeps: { "parcel tracking": { everySeconds: pollSeconds, run: pollTracking } },
+  sweeps: {
+    "parcel tracking": { everySeconds: pollSeconds, run: pollTracking },
+    "identities of receivers": { everySeconds: 3600, run: forgetIdentities },
+  },
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };

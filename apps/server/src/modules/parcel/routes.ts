@@ -3,6 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, signature, users } from "#platform";
 import { outlets } from "../freight/index.ts";
 import { cancelParcel } from "./cancel-parcel.service.ts";
+import { readClearance, removeClearance, uploadClearance } from "./clearance.service.ts";
 import { confirmReceipt } from "./confirm-receipt.service.ts";
 import { listParcels } from "./list-parcels.service.ts";
 import { parcelOptions } from "./parcel-options.service.ts";
@@ -56,6 +57,19 @@ export const parcelRoutes: Route[] = [
   route(contract.confirmReceipt, {
     allow: users,
     handle: ({ deps, body, who, now, once }) => confirmReceipt(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.readClearance, {
+    allow: users,
+    handle: ({ deps, query, who }) => readClearance(deps, { ...query, userId: who.userId }),
+  }),
+  route(contract.uploadClearance, {
+    allow: users,
+    handle: ({ deps, body, files, who, now }) =>
+      uploadClearance(deps, { ...body, bytes: files[0]?.bytes, userId: who.userId, now }),
+  }),
+  route(contract.removeClearance, {
+    allow: users,
+    handle: ({ deps, body, who, now }) => removeClearance(deps, { ...body, userId: who.userId, now }),
   }),
   route(contract.listOutlets, {
     allow: everyone,

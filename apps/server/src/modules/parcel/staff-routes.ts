@@ -3,6 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
+import { openClearance } from "./clearance.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { listExceptions, markException, takeBack } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
@@ -65,6 +66,10 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.customsForm, {
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now }) => customsForm(deps, { ...body, staffId: who.staffId, now }),
+  }),
+  route(contract.openClearance, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now }) => openClearance(deps, { ...body, staffId: who.staffId, now }),
   }),
   route(contract.parcelLabel, {
     allow: staffMay("parcel.read"),

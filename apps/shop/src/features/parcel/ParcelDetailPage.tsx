@@ -4,6 +4,7 @@ import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ArrivalCard } from "./ArrivalCard.tsx";
+import { ClearanceCard } from "./ClearanceCard.tsx";
 import { DeliveryCells } from "./DeliveryCells.tsx";
 import { ParcelActions } from "./ParcelActions.tsx";
 import { ParcelContents } from "./ParcelContents.tsx";
@@ -35,10 +36,10 @@ export default function ParcelDetailPage() {
         <ClaimPage packageId={packageId} />
       </Suspense>
     );
-  return <ParcelDetail packageId={packageId} />;
+  return <ParcelDetail packageId={packageId} clearanceFirst={tab === "clearance"} />;
 }
 
-function ParcelDetail({ packageId }: { packageId: string }) {
+function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; clearanceFirst: boolean }) {
   const words = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0, everyMs: 30_000 });
   const title = words.parcel(packageId);
@@ -60,11 +61,13 @@ function ParcelDetail({ packageId }: { packageId: string }) {
     );
   return (
     <Page title={title} footer={<ParcelActions parcel={parcel.data} />}>
+      {clearanceFirst ? <ClearanceCard packageId={packageId} /> : null}
       <ArrivalCard parcel={parcel.data} />
       <SettlementCard parcel={parcel.data} />
       <TrackingCard parcel={parcel.data} />
       <ParcelCost parcel={parcel.data} />
       <ParcelContents parcel={parcel.data} />
+      {clearanceFirst ? null : <ClearanceCard packageId={packageId} />}
       <DeliveryCells parcel={parcel.data} />
     </Page>
   );
