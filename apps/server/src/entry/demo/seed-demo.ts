@@ -33,11 +33,11 @@ export const demoLogins = [
 type Given = { config: Config & { databaseUrl: string }; log: Logger; modules: readonly Module[] };
 
 /**
- * The demo's people and five weeks of their history, made once, through the same calls and services a real customer and real staff
+ * The demo's people and three months of their history, made once, through the same calls and services a real customer and real staff
  * go through; only the clock starts in the past and walks to today.
  */
 export async function seedDemo({ config, log, modules }: Given): Promise<void> {
-  let daysAgo = 35;
+  let daysAgo = 97;
   const walking = (clock: Clock): Clock => ({ ...clock, now: () => new Date(clock.now().getTime() - daysAgo * 86_400_000) });
   const world = await buildWorld({ config, log, modules, clock: walking });
   const app = await world.http([]);
@@ -77,6 +77,19 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await recharge(chen, mei, berlin, "6000.00");
     await recharge(haddad, omar, austin, "3000.00");
 
+    // One thing whose free storage is over, and one whose days are counted.
+    await order(chen, ["手账"], "DE");
+    await autopilotBuying(deps);
+    daysAgo = 93;
+    await autopilotReceiving(deps);
+    daysAgo = 88;
+    await order(chen, ["碗"], "DE");
+    await autopilotBuying(deps);
+    daysAgo = 84;
+    await autopilotReceiving(deps);
+
+    daysAgo = 35;
+    await fetchRates(deps);
     await offerPromotions(await asStaff(app, deps, "lin"), chen, mei.email, deps.clock.now());
 
     daysAgo = 33;

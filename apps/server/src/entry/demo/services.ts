@@ -11,7 +11,7 @@ import { demoPayPassword } from "./people.ts";
 
 /** Detailed photos that were taken, more that wait for the bench, an item followed by mail and one that cost more. */
 export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: Deps, ownerUserId: string): Promise<void> {
-  const { list } = await chen.must(listStorage, { query: {} });
+  const { list } = await chen.must(listStorage, { query: { sort: "newest" } });
   const [first, second] = list;
   if (!first || !second) throw new Error("demo: nothing in storage to photograph");
   const [entryId = ""] = await orderFor(chen, first.itemNo, [

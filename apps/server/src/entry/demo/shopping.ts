@@ -111,7 +111,7 @@ export async function sendParcel(
   count: number,
   prefer: (lines: readonly { id: string; deposit: string; days: readonly [number, number] }[]) => string | undefined,
 ): Promise<void> {
-  const stored = await caller.must(listStorage, { query: {} });
+  const stored = await caller.must(listStorage, { query: { sort: "newest" } });
   const itemIds = stored.list.slice(0, count).map(({ itemId }) => itemId);
   const options = await caller.must(parcelOptions, { body: { itemIds, addressId } });
   const open = options.eligible.filter(({ line }) => !line.needsOutlet);

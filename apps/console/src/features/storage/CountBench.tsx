@@ -1,0 +1,98 @@
+import { useAction } from "@sihai/client";
+import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { readScan, ScanField, useDirty } from "#bench";
+import { useDict, useMay } from "#console";
+import { DifferencesCard } from "./DifferencesCard.tsx";
+import { readShelfName } from "./read-shelf-name.ts";
+import { type Warehouse, WarehouseChips } from "./WarehouseChips.tsx";
+
+type CountBenchProps = {
+  warehouse: Warehouse;
+  shelf: string | undefined;
+  onWarehouse: (warehouse: Warehouse) => void;
+  onShelf: (shelf: string | undefined) => void;
+};
+
+/** Counts a shelf: scan it, scan everything on it, finish; what differs waits below. */
+export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenchProps) {
+  const words = useDict(consoleStorageDict);
+  const may = useMay();
+  const [found, setFound] = useState<string[]>([]);
+  const count = useAction(countShelf, {
+    refreshes: [listDifferences, readShelfMap],
+    onDone: ({ expected, found: scanned, differences }) => {
+      if (differences.length === 0) toastSuccess(words.allThere);
+      else toast(words.counted(expected, scanned));
+      setFound([]);
+      onShelf(undefined);
+    },
+  });
+  useDirty(found.length > 0, () => undefined);
+
+  function scan(text: string) {
+    const scanned = readScan(text);
+    const place = readShelfName(text);
+    if (shelf === undefined) {
+      if (place === null) toastFailure(words.notAShelf(text));
+      else onShelf(place);
+      return;
+    }
+    const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
+    if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || place !== null) toastFailure(words.countScanItem(shelf));
+    else if (found.includes(itemNo)) toast(words.twice(itemNo));
+    else setFound([...found, itemNo]);
+  }
+
+  return (
+    <>
+      {may("storage.record") ? (
+        <ScanField
+          onScan={scan}
+          label={shelf === undefined ? words.countScanShelf : words.countScanItem(shelf)}
+          hint={words.countHint}
+        />
+      ) : null}
+      <WarehouseChips
+        value={warehouse}
+        onChange={(next) => {
+          setFound([]);
+          onWarehouse(next);
+        }}
+      />
+      {shelf === undefined || !may("storage.record") ? null : (
+        <Card title={words.counting(shelf, found.length)}>
+          <div className="flex flex-col gap-3">
+            <p className="flex flex-wrap gap-2 empty:hidden">
+              {found.map((itemNo) => (
+                <Tag key={itemNo} tone="brand">
+                  {itemNo}
+                </Tag>
+              ))}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                pending={count.pending}
+                onClick={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: found } })}
+              >
+                {words.finishCount}
+              </Button>
+              <Button
+                kind="plain"
+                onClick={() => {
+                  setFound([]);
+                  onShelf(undefined);
+                }}
+              >
+                {words.dropCount}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+      <DifferencesCard warehouse={warehouse} />
+    </>
+  );
+}

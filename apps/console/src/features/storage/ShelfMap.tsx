@@ -1,0 +1,113 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import { moveToShelf, readShelf, readShelfMap } from "@sihai/contract/warehouse";
+import { formatWeight } from "@sihai/text";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
+import { useState } from "react";
+import { readScan, ScanField } from "#bench";
+import { href, useDict, useLanguage, useMay } from "#console";
+import { readShelfName } from "./read-shelf-name.ts";
+import { ShelfPanel } from "./ShelfPanel.tsx";
+import { ShelfTile } from "./ShelfTile.tsx";
+import { type Warehouse, WarehouseChips } from "./WarehouseChips.tsx";
+
+type ShelfMapProps = {
+  warehouse: Warehouse;
+  shelf: string | undefined;
+  onWarehouse: (warehouse: Warehouse) => void;
+  onShelf: (shelf: string | undefined) => void;
+  onCount: (shelf: string) => void;
+};
+
+/** The shelves of a warehouse by zones: how full each is, how old what lies there. A scanned item is moved to the shelf scanned next. */
+export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: ShelfMapProps) {
+  const words = useDict(consoleStorageDict);
+  const language = useLanguage();
+  const may = useMay();
+  const [moving, setMoving] = useState<string | null>(null);
+  const map = useEndpoint(readShelfMap, { query: { warehouse: Number(warehouse) } }, { freshMs: 0 });
+  const move = useAction(moveToShelf, {
+    refreshes: [readShelfMap, readShelf],
+    onDone: ({ itemNo, from, to }) => {
+      toastSuccess(words.moved(itemNo, from, to));
+      setMoving(null);
+      onShelf(to);
+    },
+  });
+
+  function scan(text: string) {
+    const scanned = readScan(text);
+    const place = readShelfName(text);
+    if (scanned.kind === "item" && may("storage.record")) setMoving(scanned.itemNo);
+    else if (place === null) toastFailure(words.notAShelf(text));
+    else if (moving === null) onShelf(place);
+    else void move.run({ body: { itemNo: moving, shelf: place } });
+  }
+
+  return (
+    <>
+      <ScanField onScan={scan} label={moving === null ? words.mapScan : words.moveTo(moving)} hint={words.mapHint} />
+      {moving === null ? null : (
+        <Notice
+          tone="brand"
+          title={words.moving}
+          action={
+            <Button small kind="plain" onClick={() => setMoving(null)}>
+              {words.cancelMove}
+            </Button>
+          }
+        >
+          {words.moveTo(moving)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <WarehouseChips value={warehouse} onChange={onWarehouse} />
+        {map.data ? (
+          <p className="text-body text-grey">
+            {words.summary(map.data.items, formatWeight(map.data.grams, language))}
+            {map.data.overdue > 0 ? ` · ${words.overdue(map.data.overdue)}` : ""} · {words.legend}
+          </p>
+        ) : null}
+      </div>
+      {map.isPending ? (
+        <SkeletonList cards={3} lines={3} />
+      ) : map.error ? (
+        <ErrorState text={map.error.message || undefined} onReload={() => void map.refetch()} />
+      ) : map.data.shelves.length === 0 ? (
+        <EmptyState
+          picture="box"
+          text={words.emptyMap}
+          action={{ label: words.tabs.count, href: href("/storage", { tab: "count" }) }}
+        />
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,480px)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {[...new Set(map.data.shelves.map(({ zone }) => zone))].map((zone) => (
+              <Card key={zone} title={words.zone(zone)}>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-2">
+                  {map.data.shelves
+                    .filter((one) => one.zone === zone)
+                    .map((one) => (
+                      <li key={one.shelf}>
+                        <ShelfTile shelf={one} open={one.shelf === shelf} onOpen={() => onShelf(one.shelf)} />
+                      </li>
+                    ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+          {shelf === undefined ? null : (
+            <ShelfPanel
+              key={`${warehouse}${shelf}`}
+              warehouse={warehouse}
+              shelf={shelf}
+              countedAt={map.data.shelves.find((one) => one.shelf === shelf)?.countedAt ?? null}
+              onClose={() => onShelf(undefined)}
+              onCount={() => onCount(shelf)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallData } from "@sihai/contract";
+import type { readShelfMap } from "@sihai/contract/warehouse";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { cx } from "@sihai/ui";
+import { useDict } from "#console";
+
+type Shelf = CallData<typeof readShelfMap>["shelves"][number];
+const dayMs = 86_400_000;
+/** From so many days on goods lie long: their free storage is nearly over. */
+const longDays = 80;
+
+/** One shelf: the darker, the fuller; a mark when something on it lies long or is overdue. */
+export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean; onOpen: () => void }) {
+  const words = useDict(consoleStorageDict);
+  const days = Math.floor((Date.now() - new Date(shelf.oldestAt).getTime()) / dayMs);
+  return (
+    <button
+      type="button"
+      aria-label={words.shelfLabel(shelf.shelf, shelf.items, shelf.fill)}
+      aria-pressed={open}
+      onClick={onOpen}
+      style={{ backgroundColor: `color-mix(in srgb, var(--color-brand) ${8 + Math.round(shelf.fill * 0.32)}%, white)` }}
+      className={cx(
+        "flex min-h-24 w-full flex-col items-start gap-1 rounded-[12px] border-2 p-2.5 text-left",
+        open
+          ? "border-brand-strong"
+          : shelf.overdue > 0
+            ? "border-danger"
+            : days >= longDays
+              ? "border-warn"
+              : "border-transparent",
+      )}
+    >
+      <span className="font-semibold">{shelf.shelf}</span>
+      <span className="text-note">
+        {words.itemsOf(shelf.items)} · {shelf.fill}%
+      </span>
+      <span className="text-note">{words.oldest(days)}</span>
+      {shelf.overdue > 0 ? <span className="text-note font-semibold text-danger">{words.overdue(shelf.overdue)}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useAction } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { listStorageTasks, proposeForfeit } from "@sihai/contract/warehouse";
+import { beijing, formatDateTime, formatWeight } from "@sihai/text";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { Button, Card, Tag } from "@sihai/ui";
+import { ItemCell, ItemLink, WarehouseName } from "#bench";
+import { useDict, useLanguage, useMay } from "#console";
+
+export type Task = CallData<typeof listStorageTasks>["list"][number];
+
+/** One thing to be done with goods on their shelf: where they lie, why, and from when. */
+export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) {
+  const words = useDict(consoleStorageDict);
+  const language = useLanguage();
+  const may = useMay();
+  const propose = useAction(proposeForfeit, { refreshes: [listStorageTasks] });
+  const moment = (at: string) => formatDateTime(at, language, beijing);
+  const canPropose = task.kind === "forfeit" && task.state === "open" && !task.away && may("storage.record");
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1">
+            <ItemCell
+              name={task.name}
+              options={[task.customerMark, `× ${task.quantity}`, formatWeight(task.grams, language)]}
+              pictureUrl={task.pictureUrl}
+              below={<ItemLink itemNo={task.itemNo} />}
+            />
+          </div>
+          <div>
+            <p className="text-title font-semibold">{task.shelf}</p>
+            <p className="text-note text-grey">
+              <WarehouseName id={task.warehouse} />
+            </p>
+          </div>
+          <div className="min-w-52 text-body">
+            <p>{reasonOf(task, words, moment)}</p>
+            {task.reason === "" ? null : <p className="text-note text-grey">{words.reason(task.reason)}</p>}
+          </div>
+          <div className="flex items-center gap-3">
+            {task.away ? <Tag>{words.away}</Tag> : task.ready ? <Tag tone="ok">{words.readyNow}</Tag> : null}
+            {canPropose ? (
+              <Button
+                small
+                kind="quiet"
+                pending={propose.pending}
+                onClick={() => void propose.run({ body: { taskId: task.taskId } })}
+              >
+                {words.propose}
+              </Button>
+            ) : null}
+            {task.kind === "split" && task.ready && !task.away && may("storage.record") ? (
+              <Button small kind="quiet" onClick={onSplit}>
+                {words.beginSplit}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function reasonOf(task: Task, words: ReturnType<typeof useStorageWords>, moment: (at: string) => string): string {
+  if (task.kind === "split") return words.splitOf(task.quantity, task.pieces ?? 1);
+  if (task.kind === "discard") return words.askedOn(moment(task.notBefore));
+  return task.state === "proposed" ? words.proposed(moment(task.notBefore)) : words.endedOn(moment(task.freeUntil));
+}
+
+function useStorageWords() {
+  return useDict(consoleStorageDict);
+}
