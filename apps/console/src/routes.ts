@@ -17,7 +17,7 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/sign-in/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/overview/OverviewPage.tsx"), [consoleLookUpDict]),
-  page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict]),
+  page("/receiving", () => import("./features/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
   page("/abnormal", () => import("./features/abnormal/AbnormalPage.tsx"), [consoleAbnormalDict, consoleDisputesDict]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
