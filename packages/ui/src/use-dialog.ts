@@ -13,9 +13,20 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    dialog.showModal();
-    dialogOpened(dialog);
+    let frame = 0;
+    // A page opened at an address that says so mounts with its dialog before it stands in the document.
+    function show(shown: HTMLDialogElement) {
+      if (!shown.isConnected) {
+        frame = requestAnimationFrame(() => show(shown));
+        return;
+      }
+      shown.showModal();
+      dialogOpened(shown);
+    }
+    show(dialog);
     return () => {
+      cancelAnimationFrame(frame);
+      if (!dialog.open) return;
       dialogClosed(dialog);
       dialog.close();
     };

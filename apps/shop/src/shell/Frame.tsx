@@ -3,7 +3,6 @@ import { MessageBoxHost, ToastHost } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type CSSProperties, Suspense, useEffect, useRef } from "react";
 import { pathOf } from "../paths.ts";
-import { AppProviders } from "./AppProviders.tsx";
 import { OfflineBar, SlowBar } from "./bars.tsx";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
@@ -12,14 +11,6 @@ import { useDict } from "./use-dict.ts";
 
 /** Everything around a page. */
 export function Frame() {
-  return (
-    <AppProviders>
-      <FrameInside />
-    </AppProviders>
-  );
-}
-
-function FrameInside() {
   const words = useDict(shellDict);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const path = pathOf(withoutPrefix(pathname));

@@ -11,6 +11,7 @@ import {
 import { useMemo } from "react";
 import { needsUser, type Path, type PathSearch, paths } from "../paths.ts";
 import { pages } from "../routes.tsx";
+import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { Frame } from "./Frame.tsx";
 import { currentLanguage, languageOfPath, withoutPrefix, withPrefix } from "./language.ts";
@@ -74,6 +75,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorScreen,
+  // Around the root too: when the question who is logged in is slow, the root itself is pending, and its skeleton needs the kit.
+  InnerWrap: AppProviders,
   // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: stringifySearchWith(String),

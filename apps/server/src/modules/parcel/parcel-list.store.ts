@@ -32,7 +32,13 @@ function filtered(db: Db, { userId, tab, keyword }: Filter) {
               .select("i.id")
               .whereRef("p.user_id", "=", "parcel.user_id")
               .whereRef("p.parcel_id", "=", "parcel.id")
-              .where((inner) => inner.or([inner("i.name_zh", "ilike", like), inner("i.name_en", "ilike", like)])),
+              .where((inner) =>
+                inner.or([
+                  inner("i.name_zh", "ilike", like),
+                  inner("i.name_en", "ilike", like),
+                  inner("i.item_no", "=", keyword),
+                ]),
+              ),
           ),
         ]),
       ),

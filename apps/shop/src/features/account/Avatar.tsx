@@ -5,7 +5,7 @@ export function Avatar({ src, name, size }: { src: string | null; name: string; 
   const box = cx("shrink-0 rounded-full object-cover", size === "large" ? "size-18" : "size-14");
   if (src !== null) return <img src={src} alt="" className={box} />;
   return (
-    <span aria-hidden className={cx(box, "grid place-items-center bg-brand-soft text-display font-semibold text-brand-deep")}>
+    <span aria-hidden className={cx(box, "grid place-items-center bg-brand-soft text-title font-semibold text-brand-deep")}>
       {[...name][0]?.toUpperCase() ?? "四"}
     </span>
   );

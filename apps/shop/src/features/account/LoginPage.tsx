@@ -25,7 +25,7 @@ function LogIn() {
   return (
     <Page title={words.logInTitle}>
       <div className="px-1 pt-2 pb-1">
-        <p className="text-display font-bold">{words.welcomeBack}</p>
+        <p className="text-title font-bold">{words.welcomeBack}</p>
       </div>
       {state === undefined ? null : (
         <Notice tone="warn" alert>

@@ -42,7 +42,7 @@ function Read({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined
         />
       ) : order.error ? (
         isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={order.error.message} />
+          <NothingHere error={order.error} />
         ) : (
           <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />
         )

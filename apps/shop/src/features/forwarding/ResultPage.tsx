@@ -18,7 +18,7 @@ function Result({ orderNo }: { orderNo: string }) {
   const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
   if (order.isPending) return <SkeletonList />;
   if (order.error) {
-    if (isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID")) return <NothingHere text={order.error.message} />;
+    if (isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID")) return <NothingHere error={order.error} />;
     return <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />;
   }
   const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");

@@ -40,13 +40,13 @@ export function Shortcuts() {
   const live = shortcuts.filter(({ path }) => hasPage(path));
   if (live.length === 0) return null;
   return (
-    <nav aria-label={words.shortcuts} className="rounded-card bg-white px-2 py-3 shadow-card">
+    <nav aria-label={words.shortcuts} className="rounded-card bg-white px-0.5 py-3 shadow-card">
       <ul className={cx("grid gap-y-2", live.length % 4 === 0 ? "grid-cols-4" : "grid-cols-5")}>
         {live.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <LinkPart
               href={href(path)}
-              className="flex flex-col items-center gap-1.5 py-1 text-center text-note leading-4 hyphens-auto"
+              className="flex flex-col items-center gap-1.5 py-1 text-center text-note leading-4 tracking-tight"
             >
               <span className="relative grid size-11 place-items-center rounded-[14px] bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />

@@ -15,8 +15,11 @@ const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected"
   "seller-shipped": "expected",
 };
 
+/** From here on its parcel tells the rest. */
+const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
+
 /** What happens next with an item and by when. */
-export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }) {
+export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo"> }) {
   const words = useDict(orderDict);
   const kind = deadlines[item.state];
   return (
@@ -28,6 +31,11 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt"> }
       {item.state === "stocked-in" && hasPage("/order/in-storage/goods-list") ? (
         <p>
           <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
+        </p>
+      ) : null}
+      {inParcel.includes(item.state) ? (
+        <p>
+          <TextLink href={href("/package/list", { keyword: item.itemNo })}>{words.toParcel}</TextLink>
         </p>
       ) : null}
     </div>

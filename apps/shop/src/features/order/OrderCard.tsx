@@ -54,7 +54,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         {choice ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
-        <h2 className="min-w-0 flex-1 truncate text-body font-semibold">{orderTitle(order, words, language)}</h2>
+        <h2 className="line-clamp-2 min-w-0 flex-1 text-body leading-5 font-semibold">{orderTitle(order, words, language)}</h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
         <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>

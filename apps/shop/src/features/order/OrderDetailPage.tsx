@@ -41,7 +41,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     return (
       <Page title={words.detail}>
         {isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={order.error.message} />
+          <NothingHere error={order.error} />
         ) : (
           <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />
         )}
@@ -57,7 +57,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       {order.data.items.map((item) => (
         <OrderItemCard key={item.itemNo} orderNo={orderNo} item={item} alone={order.data.items.length === 1} />
       ))}
-      {isPaid ? <OrderServices orderNo={orderNo} /> : null}
+      {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
       <OrderCosts order={order.data} />
       <OrderFacts order={order.data} />
     </Page>

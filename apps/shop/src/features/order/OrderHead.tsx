@@ -1,5 +1,5 @@
 import type { ItemState } from "@sihai/domain/item";
-import { orderDict } from "@sihai/text/dict/order";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { NextStep } from "./NextStep.tsx";
@@ -52,13 +52,16 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
       </div>
       {at === undefined ? null : (
         <div className="my-4">
-          <Steps
-            current={at}
-            steps={steps.map((key) => ({ key, label: key === "unpaid" && at > 0 ? words.placed : words.itemState[key] }))}
-          />
+          <Steps current={at} steps={steps.map((key) => ({ key, label: stepLabel(key, at > 0, words) }))} />
         </div>
       )}
       {behind ? <NextStep item={behind} /> : <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>}
     </Card>
   );
+}
+
+/** A step's name is shorter than its state's where five of them share the width of a phone. */
+function stepLabel(step: ItemState, isOrdered: boolean, words: OrderWords): string {
+  if (step === "signed") return words.arrived;
+  return step === "unpaid" && isOrdered ? words.placed : words.itemState[step];
 }

@@ -4,7 +4,7 @@ import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
+import { formulaText, inLanguage } from "../goods/local-text.ts";
 import { ReturnLink } from "../return/ReturnLink.tsx";
 import { FollowItem } from "../service/FollowItem.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";
@@ -31,7 +31,8 @@ export function OrderItemCard({
   alone,
 }: {
   orderNo: string;
-  item: DetailItemOnWire /** The order's head has said already what comes next. */;
+  item: DetailItemOnWire;
+  /** The order's head has said already what comes next. */
   alone: boolean;
 }) {
   const words = useDict(orderDict);
@@ -57,7 +58,7 @@ export function OrderItemCard({
               <dt>
                 {words.line[serviceNo]} {words.quantity(quantity)}
               </dt>
-              <dd>{how}</dd>
+              <dd>{how === "" ? null : formulaText(how)}</dd>
               {remarkLines(remarks).map((line) => (
                 <dd key={line} className="basis-full pl-3">
                   · {line}

@@ -70,6 +70,7 @@ export default function OrderListPage() {
         <div className="min-w-0 flex-1">
           <SearchBox
             label={words.searchLabel}
+            placeholder={words.searchShort}
             value={typed}
             onChange={setTyped}
             onSearch={() => show({ keyword: typed.trim().slice(0, keywordMax) })}

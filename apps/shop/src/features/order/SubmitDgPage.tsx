@@ -38,9 +38,11 @@ export default function SubmitDgPage() {
     <Page title={words.submit}>
       {refused ? (
         <>
-          <Notice tone="danger" alert>
-            {refused.message}
-          </Notice>
+          {refused.code === "INPUT_INVALID" ? null : (
+            <Notice tone="danger" alert>
+              {refused.message}
+            </Notice>
+          )}
           <EmptyState picture="cart" text={words.nothingChosen} action={{ label: words.backToCart, href: href("/cart") }} />
         </>
       ) : preview.error ? (

@@ -10,6 +10,9 @@ import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
 import { type DiyForm, diySchema } from "./diy-schema.ts";
 
+/** What another page or agent put into the address may be anything. */
+const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
+
 /** Goods described by hand, filled with what is known of a link that could not be read (C-06, E-75). */
 export default function SubmitDiyPage() {
   const words = useDict(forwardingDict);
@@ -19,7 +22,7 @@ export default function SubmitDiyPage() {
     name: goodsName ?? "",
     link: link ?? "",
     platform: platform !== undefined && Object.hasOwn(platformNames, platform) ? platform : "",
-    unitPrice: price ?? "",
+    unitPrice: price !== undefined && aPrice.test(price) ? price : "",
     domesticFreight: "",
     quantity: 1,
     options: "",

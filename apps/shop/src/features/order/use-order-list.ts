@@ -11,7 +11,10 @@ export const noNarrowing: Narrowing = { type: "", warehouse: "", from: "", to: "
 
 export type OrderFilter = { tab: OrderTab; keyword: string } & Narrowing;
 
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
+/** A day of the calendar: "2026-02-30" is none. */
+function isDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+}
 
 /** Tab, words and narrowing of the order list's address. */
 export function useOrderFilter(): OrderFilter {
@@ -21,8 +24,8 @@ export function useOrderFilter(): OrderFilter {
     keyword,
     type: orderTypes.find((each) => each === type) ?? "",
     warehouse: warehouse ?? "",
-    from: aDay.test(from) ? from : "",
-    to: aDay.test(to) ? to : "",
+    from: isDay(from) ? from : "",
+    to: isDay(to) ? to : "",
   };
 }
 

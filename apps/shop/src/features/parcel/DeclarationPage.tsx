@@ -21,7 +21,7 @@ function DeclaredLines({ packageId }: { packageId: string }) {
       <Page title={words.declaration}>
         {parcel.isPending ? (
           <SkeletonList cards={1} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere />
         ) : (
           <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />

@@ -28,7 +28,7 @@ function ExistingServices({ packageId }: { packageId: string }) {
       <Page title={words.services}>
         {parcel.isPending ? (
           <SkeletonList cards={1} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere />
         ) : (
           <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />

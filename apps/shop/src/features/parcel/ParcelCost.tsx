@@ -14,32 +14,47 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const offWords = useDict(promotionDict);
   const language = useLanguage();
   const { insurance, charges, discounts } = parcel;
+  const submitWords = useDict(storageDict);
+  const taxNames: Record<string, string> = submitWords.taxLines;
   return (
-    <Card title={words.cost}>
-      <CostLines
-        lines={[
-          { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
-          ...(insurance.fee === "0.00"
-            ? []
-            : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
-          ...charges
-            .filter(({ amount }) => amount !== "0.00")
-            .map(({ code, amount, quantity, unitPrice, how }) => ({
-              label: chargeName(code, words.charges, services),
-              amount,
-              formula: how ?? words.unitPrice(cnyText(unitPrice), quantity),
+    <>
+      <Card title={words.cost}>
+        <CostLines
+          lines={[
+            { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
+            ...(insurance.fee === "0.00"
+              ? []
+              : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
+            ...charges
+              .filter(({ amount }) => amount !== "0.00")
+              .map(({ code, amount, quantity, unitPrice, how }) => ({
+                label: chargeName(code, words.charges, services),
+                amount,
+                formula: how ?? words.unitPrice(cnyText(unitPrice), quantity),
+              })),
+            ...discounts.map(({ kind, ref, name, amount }) => ({
+              label: offWords.lines[kind],
+              amount: `-${amount}`,
+              tone: "ok" as const,
+              formula:
+                kind === "credits"
+                  ? offWords.creditsUsed(ref)
+                  : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
             })),
-          ...discounts.map(({ kind, ref, name, amount }) => ({
-            label: offWords.lines[kind],
-            amount: `-${amount}`,
-            tone: "ok" as const,
-            formula:
-              kind === "credits" ? offWords.creditsUsed(ref) : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
-          })),
-        ]}
-        total={{ label: parcel.paidAt ? words.total : words.totalDue, amount: parcel.total }}
-        {...(parcel.settlement ? {} : { note: words.depositNote })}
-      />
-    </Card>
+          ]}
+          total={{ label: parcel.paidAt ? words.total : words.totalDue, amount: parcel.total }}
+          {...(parcel.settlement ? {} : { note: words.depositNote })}
+        />
+      </Card>
+      {parcel.tax && parcel.state !== "cancelled" ? (
+        <Card title={submitWords.taxToExpect}>
+          <CostLines
+            lines={parcel.tax.lines.map(({ code, amount, how }) => ({ label: taxNames[code] ?? code, amount, formula: how }))}
+            total={{ label: submitWords.taxToExpect, amount: parcel.tax.total }}
+            note={submitWords.taxNote(parcel.tax.from)}
+          />
+        </Card>
+      ) : null}
+    </>
   );
 }

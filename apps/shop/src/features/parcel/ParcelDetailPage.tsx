@@ -52,7 +52,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
   if (!parcel.data)
     return (
       <Page title={title}>
-        {isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+        {isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere />
         ) : (
           <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />

@@ -1,5 +1,5 @@
 import { listParcels } from "@sihai/contract/parcel";
-import { type ParcelTab, parcelTabNames } from "@sihai/domain/parcel";
+import { type ParcelState, type ParcelTab, parcelTabNames, parcelTabs } from "@sihai/domain/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { EmptyState, InfiniteList, Page, SearchBox, TabStrip } from "@sihai/ui";
 import { useState } from "react";
@@ -17,15 +17,22 @@ function usefulTab(counts: { unpaid: number; unshipped: number; backPayment: num
   return counts.unshipped > 0 ? "unshipped" : "shipped";
 }
 
+/** The tab that holds a parcel in this state. */
+function tabOf(state: ParcelState | undefined): ParcelTab | undefined {
+  return parcelTabNames.find((tab) => parcelTabs[tab].some((each) => each === state));
+}
+
 /** My parcels: unpaid, unshipped, shipped, and those with a balance due. */
 export default function ParcelListPage() {
   const words = useDict(parcelDict);
   const search = usePageSearch("/package/list");
   const keyword = search.keyword ?? "";
   const [typed, setTyped] = useState(keyword);
-  const counted = useEndpoint(listParcels, { query: { pageSize: 1 } }, { freshMs: 0 });
+  const counted = useEndpoint(listParcels, { query: { pageSize: 1, ...(keyword === "" ? {} : { keyword }) } }, { freshMs: 0 });
   const counts = counted.data?.counts;
-  const tab = isTab(search.tab) ? search.tab : usefulTab(counts);
+  // What was searched for is shown where it is, not in a tab that lacks it.
+  const found = keyword === "" ? undefined : tabOf(counted.data?.list[0]?.state);
+  const tab = isTab(search.tab) ? search.tab : (found ?? usefulTab(counts));
   const parcels = usePagedEndpoint(listParcels, { tab, keyword }, (page) => ({
     query: { tab, page, ...(keyword === "" ? {} : { keyword }) },
   }));

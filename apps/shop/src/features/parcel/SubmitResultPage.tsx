@@ -29,7 +29,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
       <Page title={words.submitted} back={back}>
         {parcel.isPending ? (
           <SkeletonList cards={2} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND") ? (
+        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere />
         ) : (
           <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />

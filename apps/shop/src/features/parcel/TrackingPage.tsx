@@ -27,7 +27,7 @@ function Tracking({ packageId }: { packageId: string }) {
       <Page title={words.trackingTitle}>
         {tracking.isPending ? (
           <SkeletonList />
-        ) : isRefused(tracking.error, "PARCEL_NOT_FOUND") ? (
+        ) : isRefused(tracking.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
           <NothingHere />
         ) : (
           <ErrorState onReload={() => void tracking.refetch()} pending={tracking.isFetching} />

@@ -11,6 +11,6 @@ export function TradeNotThere({ title, trade }: TradeNotThereProps) {
 }
 
 function Failed({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
-  if (isRefused(error, "TRADE_NOT_FOUND", "INPUT_INVALID")) return <NothingHere text={error.message} />;
+  if (isRefused(error, "TRADE_NOT_FOUND", "INPUT_INVALID")) return <NothingHere error={error} />;
   return <ErrorState onReload={() => void refetch()} />;
 }

@@ -33,7 +33,7 @@ function Application({ orderNo }: { orderNo: string }) {
     return (
       <Page title={words.title}>
         {isRefused(options.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={options.error.message} />
+          <NothingHere error={options.error} />
         ) : (
           <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
         )}

@@ -2,9 +2,21 @@ import { existingServices, offeredServices, orderServices } from "@sihai/contrac
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, ChipGroup, ErrorState, Notice, Page, Picture, Section, SkeletonList, toastSuccess } from "@sihai/ui";
+import {
+  Button,
+  Card,
+  ChipGroup,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  Picture,
+  Section,
+  SkeletonList,
+  toastSuccess,
+} from "@sihai/ui";
 import { useState } from "react";
-import { go, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { costOf, type Offered, type OfferedItem, ServiceChoice, type Wanted } from "./ServiceChoice.tsx";
 
@@ -33,7 +45,7 @@ function Offers({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefin
         {offers.isPending ? (
           <SkeletonList />
         ) : isRefused(offers.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={offers.error.message} />
+          <NothingHere error={offers.error} />
         ) : (
           <ErrorState onReload={() => void offers.refetch()} pending={offers.isFetching} />
         )}
@@ -104,14 +116,20 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
     <Page
       title={words.choose}
       footer={
-        <Button
-          wide
-          pending={submit.pending}
-          disabledReason={chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null}
-          onClick={() => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } })}
-        >
-          {Number(total) > 0 ? words.payNow(cnyText(total)) : words.submit}
-        </Button>
+        canOrder(item) ? (
+          <Button
+            wide
+            pending={submit.pending}
+            disabledReason={chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null}
+            onClick={() => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } })}
+          >
+            {Number(total) > 0 ? words.payNow(cnyText(total)) : words.submit}
+          </Button>
+        ) : (
+          <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
+            {words.toOrder}
+          </LinkButton>
+        )
       }
     >
       {children}

@@ -1,4 +1,4 @@
-import { existingServices } from "@sihai/contract/service";
+import { existingServices, offeredServices } from "@sihai/contract/service";
 import { serviceDict } from "@sihai/text/dict/service";
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
@@ -24,6 +24,8 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
     { query: { orderNo, ...(itemNo !== undefined && { itemNo }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
+  const offers = useEndpoint(offeredServices, { query: { orderNo } }, { freshMs: 0 });
+  const canAdd = offers.data?.items.some(({ services: offered }) => offered.some(({ included }) => !included)) ?? false;
   const add = href("/order/service/additional-services", { orderNo, ...(itemNo !== undefined && { itemNo }) });
   if (!services.data)
     return (
@@ -31,7 +33,7 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
         {services.isPending ? (
           <SkeletonList picture />
         ) : isRefused(services.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={services.error.message} />
+          <NothingHere error={services.error} />
         ) : (
           <ErrorState onReload={() => void services.refetch()} pending={services.isFetching} />
         )}
@@ -42,7 +44,7 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
     <Page
       title={words.existing}
       footer={
-        list.length === 0 ? undefined : (
+        list.length === 0 || !canAdd ? undefined : (
           <LinkButton wide kind="quiet" href={add}>
             {words.addMore}
           </LinkButton>
@@ -50,7 +52,13 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
       }
     >
       {list.length === 0 ? (
-        <EmptyState picture="box" text={words.empty} action={{ label: words.addMore, href: add }} />
+        <EmptyState
+          picture="box"
+          text={words.empty}
+          action={
+            canAdd ? { label: words.addMore, href: add } : { label: words.toOrder, href: href("/order/detail", { orderNo }) }
+          }
+        />
       ) : (
         list.map((entry) => <ServiceEntryCard key={entry.entryId} entry={entry} />)
       )}

@@ -20,7 +20,7 @@ export default function SupplementPaymentPage() {
         {supplements.isPending ? (
           <SkeletonList picture />
         ) : isRefused(supplements.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere text={supplements.error.message} />
+          <NothingHere error={supplements.error} />
         ) : (
           <ErrorState onReload={() => void supplements.refetch()} pending={supplements.isFetching} />
         )}

@@ -55,19 +55,25 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
         />
       </CellGroup>
       <Card className="flex flex-col gap-4">
-        <NumberField
-          label={words.credits}
-          value={points === 0 ? "" : String(points)}
-          onChange={(typed) => useParcelSubmit.setState({ pkgUsePoint: Number(typed) })}
-          maxDigits={5}
-          hint={`${words.creditsHave(number(credits.balance))} · ${most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone}${credits.balance > 0 ? ` · ${words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))}` : ""}`}
-          error={creditsError(points)}
-        />
-        {most > 0 && points !== most ? (
-          <Button small kind="quiet" onClick={() => useParcelSubmit.setState({ pkgUsePoint: most })}>
-            {`${words.useMost} · ${number(most)}`}
-          </Button>
-        ) : null}
+        {credits.balance >= creditStep || points > 0 ? (
+          <>
+            <NumberField
+              label={words.credits}
+              value={points === 0 ? "" : String(points)}
+              onChange={(typed) => useParcelSubmit.setState({ pkgUsePoint: Number(typed) })}
+              maxDigits={5}
+              hint={`${words.creditsHave(number(credits.balance))} · ${most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone}${credits.balance > 0 ? ` · ${words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))}` : ""}`}
+              error={creditsError(points)}
+            />
+            {most > 0 && points !== most ? (
+              <Button small kind="quiet" onClick={() => useParcelSubmit.setState({ pkgUsePoint: most })}>
+                {`${words.useMost} · ${number(most)}`}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <p className="text-note text-grey">{`${words.creditsHave(number(credits.balance))} · ${words.creditsNone}`}</p>
+        )}
         <CodeField code={code} />
       </Card>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>

@@ -29,6 +29,7 @@ import { IdentityCard } from "./IdentityCard.tsx";
 import { InsuranceCard, isAmount } from "./InsuranceCard.tsx";
 import { LineChoice } from "./LineChoice.tsx";
 import { costOf, declaredTotal, draftOf, type OfferedLine, type Options, type SubmitCost } from "./submit-total.ts";
+import { TaxCard } from "./TaxCard.tsx";
 import { useDiscountCode } from "./use-discount-code.ts";
 
 type SubmitFormProps = {
@@ -225,6 +226,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       </Card>
       {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} /> : null}
+      {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
       <Card className="flex flex-col">
         {insured === "0.00" ? null : (
           <Checkbox

@@ -43,7 +43,7 @@ export default function WarehouseAddressPage() {
               {words.loginForMark}
             </Notice>
           ) : (
-            <Card title={words.mark} aside={<span className="text-display font-bold text-brand-deep">{mark}</span>}>
+            <Card title={words.mark} aside={<span className="text-title font-bold text-brand-deep">{mark}</span>}>
               <p className="text-body text-grey">{words.markHelp}</p>
             </Card>
           )}

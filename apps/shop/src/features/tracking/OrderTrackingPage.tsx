@@ -1,6 +1,6 @@
 import { orderLogistics } from "@sihai/contract/tracking";
 import { trackingDict } from "@sihai/text/dict/tracking";
-import { Card, EmptyState, ErrorState, Page, ProgressBar, SkeletonList } from "@sihai/ui";
+import { Card, EmptyState, ErrorState, Page, ProgressBar, SkeletonList, TextLink } from "@sihai/ui";
 import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { DeliveredItem } from "./DeliveredItem.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
@@ -26,8 +26,8 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
       <Page title={words.title}>
         {logistics.isPending ? (
           <SkeletonList />
-        ) : isRefused(logistics.error, "ORDER_NOT_FOUND") ? (
-          <NothingHere />
+        ) : isRefused(logistics.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere error={logistics.error} />
         ) : (
           <ErrorState onReload={() => void logistics.refetch()} pending={logistics.isFetching} />
         )}
@@ -51,6 +51,9 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
             text={words.shipped(shippedCount, totalCount)}
             tone={shippedCount === totalCount ? "ok" : "brand"}
           />
+          <p className="mt-1">
+            <TextLink href={href("/order/detail", { orderNo })}>{words.toOrder}</TextLink>
+          </p>
         </Card>
       )}
       {deliveries.map((delivery) => (

@@ -14,6 +14,7 @@ export const words: OrderWords = {
   tabSigned: "Signed",
   tabInStorage: "In storage",
   searchLabel: "Order, item, shop or tracking no.",
+  searchShort: "Order, item or shop",
   emptyList: "No orders here yet",
   emptySearch: "No order matches",
   clearFilters: "Clear filters",
@@ -72,7 +73,10 @@ export const words: OrderWords = {
     lost: "Lost on the way",
   },
   toStorage: "Send it from storage",
+  toParcel: "See its parcel",
   placed: "Ordered",
+  /** The step of an order on its way; the state says more. */
+  arrived: "Arrived",
   next: {
     unpaid: "Please pay; otherwise it is cancelled at no cost.",
     paid: "Our buyer orders it from the seller within 24 hours.",

@@ -13,6 +13,7 @@ const zh = {
   tabSigned: "已签收待入库",
   tabInStorage: "已入库",
   searchLabel: "订单号、商品、店铺或运单号",
+  searchShort: "订单号、商品或店铺",
   emptyList: "这里还没有订单",
   emptySearch: "没有符合条件的订单",
   clearFilters: "清除条件",
@@ -71,7 +72,10 @@ const zh = {
     lost: "运输途中丢失",
   },
   toStorage: "去仓库提交包裹",
+  toParcel: "查看所在包裹",
   placed: "已下单",
+  /** The step of an order on its way; the state says more. */
+  arrived: "已签收",
   next: {
     unpaid: "请付款，逾期自动取消，不产生费用。",
     paid: "采购员会在 24 小时内向卖家下单。",

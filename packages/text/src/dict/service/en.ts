@@ -3,7 +3,7 @@ import type { ServiceWords } from "./zh.ts";
 
 export const words: ServiceWords = {
   choose: "Add services",
-  existing: "Services",
+  existing: "Services ordered",
   basic: "Basic services",
   valueAdded: "Value-added services",
   forItem: "For which item",

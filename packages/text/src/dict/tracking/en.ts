@@ -1,10 +1,12 @@
+import { plural } from "../../core/numbers.ts";
 import type { TrackingWords } from "./zh.ts";
 
 export const words: TrackingWords = {
   title: "Delivery to the warehouse",
-  shipped: (shipped, total) => `${shipped} of ${total} pieces sent by sellers`,
+  shipped: (shipped, total) => `${shipped} of ${total} sent by the seller`,
   parts: (pieces, quantity) => `${pieces} of ${quantity}`,
-  inThis: (shipped, total) => `${shipped} of ${total} pieces in this delivery`,
+  inThis: (shipped, total) =>
+    `${shipped} of ${plural("en", total, { one: "1 piece", other: `${total} pieces` })} in this delivery`,
   steps: { sent: "Sent", "on-the-way": "On the way", "at-the-door": "At the door", "taken-in": "Taken in" },
   atTheDoor: "The courier has brought it to the warehouse; it waits to be scanned",
   takenIn: "Scanned and taken in by the warehouse",
@@ -14,6 +16,6 @@ export const words: TrackingWords = {
   waiting: "Not sent yet",
   waitingNote: "Numbers appear here as soon as the seller gives them to us",
   empty: "The seller hasn't sent it yet",
-  toOrder: "To the order",
+  toOrder: "See the order",
   order: (no) => `Order ${no}`,
 };

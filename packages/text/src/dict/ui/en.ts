@@ -12,7 +12,7 @@ export const words: UiWords = {
   required: "required",
   optional: "optional",
   loading: "loading...",
-  noMore: "no more",
+  noMore: "No more",
   loadFailed: "load failed, click to reload",
   noData: "no data",
   loadFailedReload: "load failed, please reload",
