@@ -84,7 +84,7 @@ export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: Sh
           <div className="flex min-w-0 flex-col gap-4">
             {[...new Set(map.data.shelves.map(({ zone }) => zone))].map((zone) => (
               <Card key={zone} title={words.zone(zone)}>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-2">
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-2">
                   {map.data.shelves
                     .filter((one) => one.zone === zone)
                     .map((one) => (
