@@ -24,8 +24,10 @@ async function addressesOf(page: Page): Promise<string[]> {
   const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
   const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
   const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
+  const { list: experts } = await data<{ list: { serviceNo: string; state: string }[] }>(page, "/expert/list");
+  const serviceNo = experts.find(({ state }) => state === "pending-payment")?.serviceNo;
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
-  expect([goodsId, orderNo, packageId, enquiryNo]).not.toContain(undefined);
+  expect([goodsId, orderNo, packageId, enquiryNo, serviceNo]).not.toContain(undefined);
   return [
     ...[
       "/home",
@@ -56,6 +58,7 @@ async function addressesOf(page: Page): Promise<string[]> {
     ...[
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,
+      `/package/detail?packageId=${packageId}&tab=claim`,
       `/operation/pkg-logistics-tracking?packageId=${packageId}`,
       `/operation/order-logistics-tracking?orderNo=${orderNo}`,
       "/user/consult/shop-consult",
@@ -63,6 +66,13 @@ async function addressesOf(page: Page): Promise<string[]> {
       `/user/consult/shop-consult?enquiryNo=${enquiryNo}`,
     ],
     ...[`/package/declaration/details?packageId=${packageId}`, `/package/service/existing-services?packageId=${packageId}`],
+    ...[
+      "/delivery-expert/index",
+      "/delivery-expert/index?tab=mine",
+      "/delivery-expert/in-storage",
+      `/delivery-expert/detail?serviceNo=${serviceNo}`,
+      `/delivery-expert/packing-plan?serviceNo=${serviceNo}`,
+    ],
     ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
     ...[
       "/user/password",
@@ -105,12 +115,21 @@ for (const spoken of languages) {
       "/storage?tab=forfeit",
       "/buying",
       "/enquiries",
+      "/experts",
       "/services",
       "/packing",
       "/dispatch",
       "/returns",
+      "/claims",
       "/orders",
       "/parcels",
+      "/dashboards",
+      "/dashboards?show=parcels",
+      "/rates",
+      "/rates?show=import",
+      "/rates?version=0",
+      "/rates?tab=lines&line=us-air-standard",
+      "/rates?tab=outlets",
       "/audit",
     ]) {
       await test.step(address, async () => {

@@ -1,9 +1,11 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
@@ -23,9 +25,11 @@ export const pages = [
   page("/buying", () => import("./features/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/services/ServicesPage.tsx"), [consoleServicesDict]),
   page("/enquiries", () => import("./features/enquiries/EnquiriesPage.tsx"), [consoleEnquiriesDict]),
+  page("/experts", () => import("./features/experts/ExpertsPage.tsx"), [consoleExpertsDict]),
   page("/packing", () => import("./features/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/dispatch/DispatchPage.tsx"), [consolePackingDict]),
   page("/returns", () => import("./features/returns/ReturnsPage.tsx"), [consoleReturnsDict]),
+  page("/claims", () => import("./features/claims/ClaimsPage.tsx"), [consoleClaimsDict]),
   page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
   page("/dashboards", () => import("./features/dashboards/DashboardsPage.tsx"), [consoleDashboardsDict]),

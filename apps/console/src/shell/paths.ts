@@ -1,5 +1,7 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
+import { claimTabs } from "@sihai/contract/claim";
 import { enquiryTabs } from "@sihai/contract/enquiry";
+import { expertTabs } from "@sihai/contract/expert";
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { returnTabs } from "@sihai/contract/return";
@@ -45,6 +47,7 @@ export const paths = {
   }),
   "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), q: text, item: code, entry: code }),
   "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), enquiry: code, page: whole(1, 10_000) }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
     warehouse: oneOf("1", "2"),
     state: oneOf("unshipped", "picking", "packed", "weighed"),
@@ -52,6 +55,7 @@ export const paths = {
   }),
   "/dispatch": address("dispatch.record", { warehouse: oneOf("1", "2"), carrier: text, parcel: code }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
   "/dashboards": address("parcel.read", {
