@@ -1,4 +1,3 @@
-import { benches } from "@sihai/contract/freight";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { TextLink } from "@sihai/ui";
@@ -22,8 +21,7 @@ const places: Record<Bench, { may: StaffPermission; href: string }> = {
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
   const words = useDict(consoleDashboardsDict);
   const may = useMay();
-  const rows = benches.map((bench) => work.find((one) => one.bench === bench) ?? { bench, open: 0, dueToday: null, late: null });
-  const most = Math.max(1, ...rows.map(({ open }) => open));
+  const most = Math.max(1, ...work.map(({ open }) => open));
   const width = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (
     <FigureCard
@@ -31,11 +29,11 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
       table={{
         name: "bench-work",
         headings: [words.bench, words.open, words.dueToday, words.late],
-        rows: rows.map(({ bench, open, dueToday, late }) => [words.benches[bench], open, dueToday ?? "", late ?? ""]),
+        rows: work.map(({ bench, open, dueToday, late }) => [words.benches[bench], open, dueToday ?? "", late ?? ""]),
       }}
     >
       <ul className="flex flex-col gap-2">
-        {rows.map(({ bench, open, dueToday, late }) => (
+        {work.map(({ bench, open, dueToday, late }) => (
           <li key={bench} className="grid grid-cols-[minmax(120px,30%)_1fr] items-center gap-3 text-note">
             {may(places[bench].may) ? (
               <TextLink href={places[bench].href}>{words.benches[bench]}</TextLink>

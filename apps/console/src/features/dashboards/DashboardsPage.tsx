@@ -24,13 +24,15 @@ function Figures() {
   const { lines, parcels, work, punctuality } = figures.data;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <BenchWorkCard work={work} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <BenchWorkCard work={work} />
+        <PunctualityCard months={punctuality} />
+        <DepositErrorCard lines={lines} />
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ParcelStatesCard parcels={parcels} />
-        <PunctualityCard months={punctuality} />
+        <DaysCard lines={lines} />
       </div>
-      <DepositErrorCard lines={lines} />
-      <DaysCard lines={lines} />
     </div>
   );
 }

@@ -73,7 +73,10 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
                 );
               })}
               <td className="py-0.5 text-right font-semibold">
-                <LinkPart href={href("/dashboards", { show: "parcels", state })} className="inline-flex min-h-9 items-center">
+                <LinkPart
+                  href={href("/dashboards", { show: "parcels", state })}
+                  className="inline-flex min-h-9 items-center text-brand-strong underline-offset-4 hover:underline"
+                >
                   {total(state)}
                 </LinkPart>
               </td>

@@ -1,8 +1,16 @@
+import { benches } from "@sihai/contract/freight";
 import { money, ok } from "@sihai/domain";
 import { punctualitySamplesMin } from "@sihai/domain/freight/rate-cards";
 import type { Deps } from "#platform";
 import { beijingDayOf } from "./beijing-day.ts";
-import { benchWork, type FigureFilter, figureParcels, parcelsByAge, punctualityByMonth } from "./figures.store.ts";
+import {
+  type BenchName,
+  benchWork,
+  type FigureFilter,
+  figureParcels,
+  parcelsByAge,
+  punctualityByMonth,
+} from "./figures.store.ts";
 import { lineFigures } from "./line-figures.ts";
 import { rateCards } from "./rate-cards.ts";
 
@@ -45,7 +53,7 @@ export async function freightFigures(deps: Deps, now: Date) {
   return ok({
     lines: lines.sort((a, b) => b.usage30Days - a.usage30Days || b.parcels - a.parcels),
     parcels,
-    work,
+    work: benches.map((bench) => work.find((one) => one.bench === bench) ?? idle(bench)),
     punctuality: months.map((month) => delivered.find((one) => one.month === month) ?? { month, delivered: 0, onTime: 0 }),
   });
 }
@@ -69,6 +77,12 @@ export async function parcelsOfFigure(deps: Deps, filter: FigureFilter & { page:
     page,
     pageSize,
   });
+}
+
+/** A bench with nothing to do; some have no deadlines at all. */
+function idle(bench: BenchName) {
+  const none = bench === "services" || bench === "abnormal" ? null : 0;
+  return { bench, open: 0, dueToday: none, late: none };
 }
 
 function fen(amount: number) {

@@ -18,7 +18,8 @@ export const words: ConsoleDashboardsWords = {
   p90: "90 %",
   errorOf: (median, p90) => `median ${median}, 90 % below ${p90}`,
   days: "Days by line",
-  daysHint: "Calendar days from dispatch to delivery. Pale: promised. Blue: real (5 % to 90 %), the dot is the median.",
+  daysHint:
+    "Calendar days from dispatch to delivery. Pale: promised. Blue: real (5 % to 90 %), red where it goes over the promise; the dot is the median.",
   promised: "Promised",
   real: "Real",
   daysOf: (low, median, high) => `${median} days (${low}–${high})`,

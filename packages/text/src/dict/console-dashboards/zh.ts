@@ -18,7 +18,7 @@ const zh = {
   p90: "90%",
   errorOf: (median: string, p90: string) => `中位数 ${median}，90% 不超过 ${p90}`,
   days: "各线路送达天数",
-  daysHint: "从寄出到送达的自然日。浅色为承诺，蓝色为实际（5%–90%），圆点为中位数。",
+  daysHint: "从寄出到送达的自然日。浅色为承诺；蓝色为实际（5%–90%），超出承诺时为红色；圆点为中位数。",
   promised: "承诺",
   real: "实际",
   daysOf: (low: number, median: number, high: number) => `${median} 天（${low}–${high}）`,

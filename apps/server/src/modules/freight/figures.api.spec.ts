@@ -1,0 +1,61 @@
+import * as contract from "@sihai/contract/freight";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidParcel, aRichShopper, aSealedParcel, type Benches, leave, theBenches } from "../parcel/spec-helpers.ts";
+
+describe("the provider's figures", () => {
+  let world: SpecWorld;
+  let benches: Benches;
+  let shopper: Client;
+  let admin: Client;
+  beforeAll(async () => {
+    world = await aWorld();
+    benches = await theBenches(world);
+    shopper = await aRichShopper(world);
+    admin = await world.staff("admin");
+  });
+
+  const countOf = async (state: string, age: string) =>
+    (await admin.must(contract.readFreightFigures)).parcels.find((one) => one.state === state && one.age === age)?.count ?? 0;
+  const workAt = async (bench: string) => (await admin.must(contract.readFreightFigures)).work.find((one) => one.bench === bench);
+
+  it("count parcels where they stand and since when, and open the very parcels", async () => {
+    const { packageId } = await aPaidParcel(world, shopper, benches);
+    expect([await countOf("unshipped", "day"), await countOf("unshipped", "longer")]).toEqual([1, 0]);
+    expect(await workAt("packing")).toMatchObject({ open: 1, late: 0 });
+    await world.advance(8 * 86_400);
+    expect([await countOf("unshipped", "day"), await countOf("unshipped", "longer")]).toEqual([0, 1]);
+    expect(await workAt("packing")).toMatchObject({ open: 1, dueToday: 0, late: 1 });
+    const { list, total } = await admin.must(contract.listFigureParcels, { query: { state: "unshipped", age: "longer" } });
+    expect([total, list.map((one) => one.packageId)]).toEqual([1, [packageId]]);
+    expect(await admin.must(contract.listFigureParcels, { query: { state: "unshipped", age: "day" } })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it("try a new price list on what was really sent", async () => {
+    const { packageId } = await aSealedParcel(world, shopper, benches);
+    expect(await leave(benches, [packageId])).toMatchObject({ ok: true });
+    const { list } = await admin.must(contract.listFigureParcels, { query: {} });
+    const sent = list.find((one) => one.packageId === packageId);
+    if (!sent) throw new Error("the parcel is not in the list");
+    const { cells } = await admin.must(contract.readLineCells, { query: { lineId: sent.lineId } });
+    if (!cells) throw new Error(`no line ${sent.lineId}`);
+    const dearer = cells.tariffs.map((row) => ({ ...row, fixed: (Number(row.fixed) + 10).toFixed(2) }));
+    const { versionId } = await admin.must(contract.draftLine, {
+      body: { cells: { ...cells, tariffs: dearer }, note: "10 more" },
+    });
+    const trial = await admin.must(contract.tryRateVersion, { query: { versionId } });
+    expect(trial).toMatchObject({ parcels: 2, dearer: 2, cheaper: 0, gone: 0, left: 0 });
+    const tried = trial.biggest.find((one) => one.packageId === packageId);
+    expect(tried?.before).toBe(sent.finalFreight);
+    expect(Number(tried?.after) - Number(tried?.before)).toBeGreaterThanOrEqual(10);
+    expect(await workAt("services")).toMatchObject({ open: 0, late: null });
+  });
+
+  it("are not everybody's", async () => {
+    const buyer = await world.staff("buyer");
+    expect(await buyer.call(contract.readFreightFigures)).toMatchObject({ ok: false, code: "FORBIDDEN" });
+    expect(await buyer.call(contract.listRateVersions)).toMatchObject({ ok: false, code: "FORBIDDEN" });
+  });
+});
