@@ -8,10 +8,13 @@ import { autopilotReturns } from "../../modules/return/index.ts";
 import { autopilotReceiving } from "../../modules/warehouse/index.ts";
 import { buildWorld } from "../build-world.ts";
 import { fillAbnormalShelf } from "./abnormal-shelf.ts";
+import { claimDamage } from "./claims.ts";
 import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
+import { planByExpert } from "./experts.ts";
 import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
 import { offerPromotions } from "./promotions.ts";
+import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
@@ -27,7 +30,7 @@ const omar: Member = {
 
 export const demoLogins = [
   `shoppers: ${mei.email} and ${omar.email}, password ${demoPassword}, payment password ${demoPayPassword}`,
-  `console: lin (all), bo (buying), rui (receiving), pan (packing, dispatch), su (support), password ${demoPassword}`,
+  `console: lin (all), bo (buying), rui (receiving), pan (packing, dispatch), su (support), yan (rates), password ${demoPassword}`,
 ];
 
 type Given = { config: Config & { databaseUrl: string }; log: Logger; modules: readonly Module[] };
@@ -94,11 +97,13 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
 
     daysAgo = 33;
     await order(chen, ["茶具", "围巾", "书"], "DE");
+    await order(haddad, ["音箱", "保温杯"], "US");
     await autopilotBuying(deps);
     daysAgo = 29;
     await autopilotReceiving(deps);
     daysAgo = 28;
     await sendParcel(chen, mei, berlin, 3, cheapest);
+    await sendParcel(haddad, omar, austin, 2, fastest, { insuredValue: "120.00" });
     daysAgo = 27;
     await autopilotPacking(deps);
 
@@ -127,6 +132,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     daysAgo = 2;
     await autopilotReceiving(deps);
     await sendBack(chen, { type: "return", reason: "wrong-size-colour", description: "与下单的颜色不一样。" });
+    await claimDamage(haddad, deps, second.userId);
     await sendParcel(haddad, omar, austin, 2, cheapest);
 
     daysAgo = 1;
@@ -145,6 +151,8 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await anOpenEnquiry(chen, berlin);
     await announceParcels(haddad);
     await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, first.userId);
+    await planByExpert(chen, await asStaff(app, deps, "su"), mei.email, berlin);
+    await proposeRates(await asStaff(app, deps, "yan"));
     await putInCart(chen, "抱枕");
     await putInCart(chen, "连衣裙");
     const liked = await chen.must(searchGoods, { query: { q: "灯" } });

@@ -1,0 +1,53 @@
+import type { CallData } from "@sihai/contract";
+import type { expertQueue } from "@sihai/contract/expert";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { Tag } from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { DueMark } from "#bench";
+import { useDict } from "#console";
+
+type Row = CallData<typeof expertQueue>["list"][number];
+type ExpertTableProps = { caption: string; list: readonly Row[]; isBeside: boolean; onOpen: (row: Row) => void };
+
+const besideColumns = ["due", "service", "items"];
+
+export function ExpertTable({ caption, list, isBeside, onOpen }: ExpertTableProps) {
+  const columns = useColumns().filter(({ key }) => !isBeside || besideColumns.includes(key));
+  return <DataTable caption={caption} rows={list} rowId={({ serviceNo }) => serviceNo} columns={columns} onOpen={onOpen} />;
+}
+
+function useColumns(): DataColumn<Row>[] {
+  const words = useDict(consoleExpertsDict);
+  const shared = useDict(consoleDict);
+  return [
+    {
+      key: "due",
+      title: shared.due,
+      sortBy: (row) => row.dueAt ?? "",
+      cell: (row) => (row.dueAt === null ? <Tag>{words.states[row.state]}</Tag> : <DueMark at={row.dueAt} />),
+    },
+    {
+      key: "service",
+      title: words.service,
+      sortBy: (row) => row.serviceNo,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {row.serviceNo}
+          {row.state === "processing" ? <Tag tone="brand">{words.states.processing}</Tag> : null}
+          {row.declines > 0 ? <Tag tone="warn">{words.again}</Tag> : null}
+        </span>
+      ),
+    },
+    { key: "items", title: words.items, align: "right", sortBy: (row) => row.items, cell: (row) => row.items },
+    {
+      key: "objective",
+      title: words.objective,
+      sortBy: (row) => row.objective,
+      cell: (row) => words.objectives[row.objective],
+    },
+    { key: "country", title: words.country, sortBy: (row) => row.country, cell: (row) => row.country },
+    { key: "deduction", title: words.deduction, cell: (row) => words.deductions[row.deduction] },
+    { key: "customer", title: shared.customer, sortBy: (row) => row.customerMark, cell: (row) => row.customerMark },
+  ];
+}

@@ -1,0 +1,47 @@
+import {
+  expertTerms,
+  quoteExpertParcel,
+  runExpertPlanner,
+  sendExpertPlan,
+  submitExpert,
+  takeExpert,
+} from "@sihai/contract/expert";
+import { payByBalance } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/warehouse";
+import type { Caller } from "./caller.ts";
+import { demoPayPassword } from "./people.ts";
+
+type Packaging = "keep" | "remove-outer" | "remove-all" | "vacuum";
+
+async function asked(chen: Caller, email: string, addressId: string, count: number, packaging: Packaging): Promise<string> {
+  const { list } = await chen.must(listStorage, { query: { sort: "newest", pageSize: 30 } });
+  const itemIds = list
+    .filter(({ reserved, tasks }) => !reserved && tasks.length === 0)
+    .slice(0, count)
+    .map(({ itemId }) => itemId);
+  const wishes = { itemIds, addressId, objective: "balanced" as const, maySplit: true, packaging };
+  const { declared } = await chen.must(expertTerms, { body: wishes });
+  const { serviceNo, tradeNo } = await chen.must(submitExpert, {
+    body: { ...wishes, deduction: "confirm", declared, email, description: "生日礼物，请装得结实一点。" },
+  });
+  await chen.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
+  return serviceNo;
+}
+
+/** A plan that waits for the customer's answer, and a request that waits for the desk. */
+export async function planByExpert(chen: Caller, su: Caller, email: string, addressId: string): Promise<void> {
+  const serviceNo = await asked(chen, email, addressId, 2, "remove-outer");
+  await su.must(takeExpert, { body: { serviceNo } });
+  await su.must(runExpertPlanner, { body: { serviceNo } });
+  const { list } = await chen.must(listStorage, { query: { sort: "newest", pageSize: 30 } });
+  const itemIds = list.filter(({ reserved }) => reserved).map(({ itemId }) => itemId);
+  const { eligible } = await su.must(quoteExpertParcel, { body: { serviceNo, itemIds, packaging: "remove-outer" } });
+  await su.must(sendExpertPlan, {
+    body: {
+      serviceNo,
+      parcels: [{ itemIds, lineId: eligible[0]?.line.id ?? "", packaging: "remove-outer" }],
+      note: "两件都不重，一个纸箱就够。去掉外箱后体积小很多，这条线路含税，也不计体积重；四周加缓冲，放心。",
+    },
+  });
+  await asked(chen, email, addressId, 1, "keep");
+}
