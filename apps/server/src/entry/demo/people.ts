@@ -12,6 +12,7 @@ const staff: readonly { login: string; name: string; roles: StaffRole[] }[] = [
   { login: "rui", name: "Rui 蕊", roles: ["receiver", "photographer"] },
   { login: "pan", name: "Pan 潘", roles: ["packer", "dispatcher"] },
   { login: "su", name: "Su 苏", roles: ["support", "finance"] },
+  { login: "yan", name: "Yan 燕", roles: ["pricing"] },
 ];
 
 /** The provider's people, made once. */

@@ -1,0 +1,31 @@
+import { draftLine, exportRateVersion, importRateVersion, readLineCells } from "@sihai/contract/freight";
+import type { Caller } from "./caller.ts";
+
+/** Prices as they move: the carrier's December list waits for its checker, and a line somebody thought of changing besides. */
+export async function proposeRates(pricing: Caller): Promise<void> {
+  const { files } = await pricing.must(exportRateVersion, { query: { versionId: "0" } });
+  const surcharges = files.find(({ name }) => name === "surcharges")?.text ?? "";
+  const tariffs = files.find(({ name }) => name === "tariffs")?.text ?? "";
+  await pricing.must(importRateVersion, {
+    body: {
+      files: {
+        surcharges: surcharges.replaceAll(",percent,1200,", ",percent,1350,"),
+        tariffs: tariffs.split("\n").map(december).join("\n"),
+      },
+      note: "承运商 12 月调价：燃油 13.5 %，欧洲铁路降价",
+    },
+  });
+  const { cells } = await pricing.must(readLineCells, { query: { lineId: "us-air-standard" } });
+  if (!cells) throw new Error("the demo's line is gone");
+  const line = { ...cells.line, days_max: "14" };
+  await pricing.must(draftLine, { body: { cells: { ...cells, line }, note: "美国空运更快：最多 14 个工作日" } });
+}
+
+/** Rail to Europe becomes 4 % cheaper a kilogram, the priority express 6 % dearer. */
+function december(row: string): string {
+  const [lineId, upTo, kind, fixed, perKg, ...rest] = row.split(",");
+  const factor = lineId?.startsWith("eu-rail") ? 0.96 : lineId === "express-priority" ? 1.06 : null;
+  if (factor === null) return row;
+  const moved = (price: string | undefined) => (price ? (Number(price) * factor).toFixed(2) : "");
+  return [lineId, upTo, kind, moved(fixed), moved(perKg), ...rest].join(",");
+}
