@@ -1,26 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { orderDict } from "@sihai/text/dict/order";
 import { returnDict } from "@sihai/text/dict/return";
 import { aPicture } from "./support/benches.ts";
 import { demoPassword, languages, Person, signIn } from "./support/person.ts";
+import { returnableOrder } from "./support/returnable-order.ts";
 
 const [, english] = languages;
-
-/** An order of the demo's Mei whose goods may still go back. */
-async function returnableOrder(page: Page): Promise<{ orderNo: string; itemNo: string }> {
-  const read = async (path: string) => (await page.request.get(`/api${path}`, { headers: { "x-platform": "web" } })).json();
-  const { data } = (await read("/order/list?tab=in-storage&pageSize=20")) as { data: { list: { orderNo: string }[] } };
-  for (const { orderNo } of data.list) {
-    const options = (await read(`/return/options?orderNo=${orderNo}`)) as {
-      data: { items: { itemNo: string; obstacle: string | null }[] };
-    };
-    const item = options.data.items.find(({ obstacle }) => obstacle === null);
-    if (item) return { orderNo, itemNo: item.itemNo };
-  }
-  throw new Error("nothing of the demo can go back");
-}
 
 test("a damaged thing goes back to its seller and its money to the balance", async ({ page, browser }) => {
   const login = { email: "mei@example.com", password: demoPassword };

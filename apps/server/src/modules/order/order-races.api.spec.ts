@@ -1,4 +1,5 @@
 import { changeCartItem, listCart } from "@sihai/contract/cart";
+import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +7,20 @@ import { fireDueTimers } from "#platform";
 import { aWorld, Client, race, type SpecWorld } from "#testing";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
 import { cancelUnanswered } from "./confirm-expired.timer.ts";
-import { aBuyer, anOrder, aPaidOrder, bodyOf, inCart, inDeposit, inWallet, itemOf, pay, someGoods, sum } from "./spec-helpers.ts";
+import {
+  aBuyer,
+  anOrder,
+  aPaidOrder,
+  bodyOf,
+  inCart,
+  inDeposit,
+  inWallet,
+  itemOf,
+  pay,
+  readGoods,
+  someGoods,
+  sum,
+} from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let desk: Client;
@@ -123,6 +137,27 @@ describe("a cart changed while it is submitted (F32)", () => {
       const pieces = list[0]?.items[0]?.quantity ?? 0;
       expect(Number(list[0]?.total)).toBe(sum(...Array.from({ length: pieces }, () => goods.unitPrice), goods.domesticFreight));
       expect((await buyer.must(listCart)).lines).toBe(0);
+    }
+  });
+
+  it("at the seller's is refused or ordered at the price that was seen, while many look the goods up (F32)", async () => {
+    // Another price every minute.
+    const query = { platform: "taobao", itemId: "900000000001" } as const;
+    for (let round = 0; round < rounds; round++) {
+      const buyer = await aBuyer(world);
+      const seen = await readGoods(world, (await world.visitor().must(goodsDetail, { query })).goodsId);
+      const goodsCode = await inCart(buyer, seen);
+      await world.advance(61);
+      const [placed] = await Promise.all([
+        buyer.call(contract.submitOrder, { body: bodyOf([{ goodsCode, goods: seen }]) }),
+        world.visitor().call(goodsDetail, { query }),
+        elsewhere(world.visitor()).call(goodsDetail, { query }),
+      ]);
+      const { list } = await buyer.must(contract.listOrders);
+      if (placed.ok) expect(Number(placed.data.total)).toBe(sum(seen.unitPrice, seen.domesticFreight));
+      else expect(placed.code).toBe("ORDER_PRICE_CHANGED");
+      expect(list).toHaveLength(placed.ok ? 1 : 0);
+      expect((await buyer.must(listCart)).lines).toBe(placed.ok ? 0 : 1);
     }
   });
 
