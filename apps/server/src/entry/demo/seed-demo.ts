@@ -97,13 +97,13 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
 
     daysAgo = 33;
     await order(chen, ["茶具", "围巾", "书"], "DE");
-    await order(haddad, ["音箱", "保温杯"], "US");
+    await order(haddad, ["花瓶", "杯"], "US");
     await autopilotBuying(deps);
     daysAgo = 29;
     await autopilotReceiving(deps);
     daysAgo = 28;
     await sendParcel(chen, mei, berlin, 3, cheapest);
-    await sendParcel(haddad, omar, austin, 2, fastest, { insuredValue: "120.00" });
+    await sendParcel(haddad, omar, austin, 2, cheapest, { insuredValue: "200.00" });
     daysAgo = 27;
     await autopilotPacking(deps);
 

@@ -6,6 +6,7 @@ import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { openRecharge, payByBalance, payByCard } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
 import { cny, sum, toDecimal } from "@sihai/domain";
+import { insuranceFee } from "@sihai/domain/parcel";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword, type Member } from "./people.ts";
 
@@ -110,6 +111,7 @@ export async function sendParcel(
   addressId: string,
   count: number,
   prefer: (lines: readonly { id: string; deposit: string; days: readonly [number, number] }[]) => string | undefined,
+  { insuredValue = "0.00" } = {},
 ): Promise<void> {
   const stored = await caller.must(listStorage, { query: { sort: "newest" } });
   const itemIds = stored.list.slice(0, count).map(({ itemId }) => itemId);
@@ -126,13 +128,13 @@ export async function sendParcel(
       lineId: chosen.line.id,
       services: [],
       declaration: options.declaration,
-      insuredValue: "0.00",
+      insuredValue,
       identity: { kind: "personal", companyName: "", number: "" },
       email: member.email,
       remark: "",
       agreedInsurance: true,
       agreedDifference: true,
-      total: toDecimal(sum([cny(chosen.deposit), ...charges], "CNY")),
+      total: toDecimal(sum([cny(chosen.deposit), insuranceFee(chosen.line, cny(insuredValue)), ...charges], "CNY")),
     },
   });
   await caller.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });

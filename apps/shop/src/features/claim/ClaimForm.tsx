@@ -131,12 +131,14 @@ export function ClaimForm({ packageId, claims }: { packageId: string; claims: Cl
         {insured === "0.00" && insurable !== null && kind !== "delayed" ? (
           <p className="text-note text-grey">{words.insurableTo(cnyText(insurable))}</p>
         ) : null}
-        <MoneyField
-          label={words.amount}
-          value={amount}
-          onChange={setTyped}
-          error={tried && !isAmount ? words.amountWrong(cnyText(most)) : undefined}
-        />
+        {most === "0.00" ? null : (
+          <MoneyField
+            label={words.amount}
+            value={amount}
+            onChange={setTyped}
+            error={tried && !isAmount ? words.amountWrong(cnyText(most)) : undefined}
+          />
+        )}
         <p className="text-note text-grey">{words.answerIn}</p>
       </Card>
     </Page>

@@ -14,9 +14,13 @@ const icons: Record<ClaimKindOnWire, LucideIcon> = {
   delayed: Clock,
 };
 
-type ClaimKindsProps = { kinds: readonly KindOnWire[]; value: ClaimKindOnWire; onChange: (kind: ClaimKindOnWire) => void };
+type ClaimKindsProps = {
+  kinds: readonly KindOnWire[];
+  value: ClaimKindOnWire | null;
+  onChange?: (kind: ClaimKindOnWire) => void;
+};
 
-/** The six things that go wrong as tiles; one that cannot be claimed now says why. */
+/** The six things that go wrong as tiles; one that cannot be claimed now says why, or from when it can. */
 export function ClaimKinds({ kinds, value, onChange }: ClaimKindsProps) {
   const words = useDict(claimDict);
   const language = useLanguage();
@@ -46,7 +50,7 @@ export function ClaimKinds({ kinds, value, onChange }: ClaimKindsProps) {
                 value={kind}
                 checked={kind === value}
                 disabled={obstacle !== null}
-                onChange={() => onChange(kind)}
+                onChange={() => onChange?.(kind)}
               />
               <Icon aria-hidden size={22} className={obstacle === null ? "text-brand-strong" : "text-grey"} />
               <span className={cx("font-medium leading-5", obstacle !== null && "text-grey")}>{words.kinds[kind]}</span>

@@ -4,6 +4,7 @@ import { ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint } from "#shop";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimForm } from "./ClaimForm.tsx";
+import { ClaimKinds } from "./ClaimKinds.tsx";
 
 /** Claims on one parcel: those there are, and the form for what can be claimed now. */
 export default function ClaimPage({ packageId }: { packageId: string }) {
@@ -33,7 +34,12 @@ export default function ClaimPage({ packageId }: { packageId: string }) {
       {data.claims.map((claim) => (
         <ClaimCard key={claim.claimNo} claim={claim} />
       ))}
-      {data.offered ? <Notice>{words.noKind}</Notice> : null}
+      {data.offered ? (
+        <>
+          <ClaimKinds kinds={data.kinds} value={null} />
+          <Notice>{words.noKind}</Notice>
+        </>
+      ) : null}
     </Page>
   );
 }
