@@ -21,6 +21,10 @@ const filled = {
   pkgUsePoint: 100,
   discountCode: "SEA",
   useCouponsInfo: "C1",
+  couponsInfo: { couponsList: ["C1"], discountCouponsList: ["SEA"] },
+  bag: true,
+  birthdayCard: true,
+  brand: true,
   valueAddedDeliveryOrderService: [{ code: "filling" as const, items: [] }],
   pickupCode: "HK-1",
   email: "mei@example.com",
@@ -41,6 +45,37 @@ describe("what was chosen for a parcel", () => {
       totalItemPriceCurrency,
       email,
     });
+  });
+
+  it.each([
+    ["the delivery choice (H-104)", ["selectDelivery", "selectDeliveryTipsInfo"]],
+    ["the declaration (H-105)", ["declaration", "totalDeclaration"]],
+    ["the points (H-106)", ["pkgUsePoint"]],
+    ["the discount code (H-107)", ["discountCode"]],
+    ["the coupons (H-108)", ["useCouponsInfo", "couponsInfo"]],
+    ["the gifts (H-109)", ["brochure", "birthdayCard", "bag", "brand"]],
+    ["the services (H-110)", ["valueAddedDeliveryOrderService", "serviceInfo", "incrementServiceList", "additionalRecordList"]],
+    ["the insurance (H-111)", ["insuranceList", "insuranceListParams"]],
+    ["the identity (H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
+    ["the pickup code (H-113)", ["pickupCode"]],
+    ["the tariff (H-116)", ["checkPackageTariff"]],
+  ] as const)("loses %s when cleared", (_, fields) => {
+    clearParcelSubmit();
+    const state = useParcelSubmit.getState();
+    for (const field of fields) expect(state[field]).toEqual(noParcelSubmit[field]);
+  });
+
+  it.each([
+    "address",
+    "deliveryList",
+    "serverTime",
+    "realTimeCurrencyInfo",
+    "diItemList",
+    "totalItemPriceCurrency",
+    "email",
+  ] as const)("keeps %s when cleared (H-114 to H-116)", (field) => {
+    clearParcelSubmit();
+    expect(useParcelSubmit.getState()[field]).toEqual(filled[field]);
   });
 
   it("is never kept in the browser with a person's data in it", () => {

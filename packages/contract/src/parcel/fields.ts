@@ -50,6 +50,8 @@ export const chargeLine = z.object({
   unitPrice: cnyAmount,
   amount: cnyAmount,
   how: z.optional(z.string()),
+  /** Of a service by the piece: how many of which items. */
+  items: z.optional(z.array(z.object({ itemId: z.string(), quantity: z.int() }))),
 });
 
 /** What was taken off: by a coupon, a code, or so many credits (`ref`). */

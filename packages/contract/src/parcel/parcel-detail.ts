@@ -80,6 +80,14 @@ export const parcelDetail = endpoint({
     ),
     evidence: z.array(photoField),
     declaration: declarationView,
+    /** Tax to expect at customs, by the rule in force from `from`; null where the line includes or prepays it or none is known. */
+    tax: z.nullable(
+      z.object({
+        from: z.string(),
+        total: cnyAmount,
+        lines: z.array(z.object({ code: z.string(), amount: cnyAmount, how: z.string() })),
+      }),
+    ),
     remark: z.string(),
     carrier: z.nullable(z.string()),
     waybillNo: z.nullable(z.string()),

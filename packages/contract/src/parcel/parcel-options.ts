@@ -1,7 +1,7 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant } from "../fields.ts";
+import { cnyAmount, id, instant, moneyField } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
 import { couponView } from "../promotion/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
@@ -50,6 +50,19 @@ export const parcelOptions = endpoint({
       level: z.int(),
     }),
     identityDocument: z.nullable(z.string()),
+    /** What the country asks of parcels sent without tax; `rulePerCny`: units of the rule's currency for one CNY. */
+    tax: z.nullable(
+      z.object({
+        country: z.string(),
+        from: z.string(),
+        dutyRelief: moneyField,
+        dutyBp: z.int(),
+        vatRelief: moneyField,
+        vatBp: z.int(),
+        flatPerLine: moneyField,
+        rulePerCny: z.string(),
+      }),
+    ),
     outlets: z.array(outletView),
     outstanding: z.object({ owed: cnyAmount, blocked: z.boolean(), limit: cnyAmount }),
   }),

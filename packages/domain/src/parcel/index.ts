@@ -56,3 +56,4 @@ export {
   parcelTabNames,
   parcelTabs,
 } from "./states.ts";
+export { estimateTax, type TaxEstimate, type TaxLine, type TaxRule, taxRuleOn } from "./tax-rules.ts";

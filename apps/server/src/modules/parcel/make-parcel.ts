@@ -16,6 +16,7 @@ import { couponGoodsOf, insertParcelItems } from "./parcel-item.store.ts";
 import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";
+import { freezeTax, taxOf } from "./tax-rules.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
 
 export type NewParcel = SubmittedForm & {
@@ -70,6 +71,7 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
   const total = subtract(priced.value.total, discounts.amount);
   if (given.seen && total.amount !== given.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
+  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now) : null;
   const packageNo = newPackageNo(now);
   const payBefore = new Date(unpaidParcelCancelAt(now.toISOString()));
   const parcelId = await insertParcel(tx, {
@@ -89,6 +91,9 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
       operationFee,
       depositHow: priced.value.estimate.how,
       usdPerCny: given.usdPerCny,
+      ...(tax && {
+        tax: freezeTax(tax, { total: priced.value.declaredTotal, lines: given.declaration.lines.length }, given.usdPerCny),
+      }),
       payDays: parcelClocks.payDays,
       confirmDays: parcelClocks.confirmDays,
     },

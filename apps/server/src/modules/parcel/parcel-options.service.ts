@@ -21,6 +21,7 @@ import { owedBy } from "./parcel.store.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { couponGoodsOf } from "./parcel-item.store.ts";
 import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
+import { taxOf } from "./tax-rules.ts";
 
 type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date };
 type Refusal =
@@ -43,6 +44,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const estimates = linesOf(cards, on)
     .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms }) }))
     .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
+  const tax = await taxOf(deps, address.country, now);
   const debt = await owedBy(deps.db, userId);
   const declared = proposeDeclaration(
     items.map((item) => ({ ...item, paid: item.value })),
@@ -86,6 +88,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
     },
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,
+    tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
     outlets: outlets().filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
   });

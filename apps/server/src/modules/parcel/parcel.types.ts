@@ -3,6 +3,8 @@ import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
 
+import type { StoredTax } from "./tax-rules.ts";
+
 /** A charge as it stands on the parcel; amounts are CNY decimal strings. */
 export type StoredCharge = {
   code: string;
@@ -52,6 +54,8 @@ export type ParcelPolicy = {
   operationFee: string;
   depositHow: string;
   usdPerCny: string;
+  /** Tax to expect at customs, by the rule of the day; absent where the line includes or prepays it, or no rule is known. */
+  tax?: StoredTax;
   payDays: number;
   confirmDays: number;
 };

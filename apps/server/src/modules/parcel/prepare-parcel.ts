@@ -44,8 +44,9 @@ export function chargesOf(items: readonly StoredItem[], now: Date): StoredCharge
 }
 
 export function viewCharges(charges: readonly StoredCharge[]) {
-  return charges.map(({ code, quantity, unitPrice, amount, how }) => ({
+  return charges.map(({ code, quantity, unitPrice, amount, how, items }) => ({
     code,
+    ...(items !== undefined && { items: items.map((item) => ({ ...item })) }),
     quantity,
     unitPrice: cny(unitPrice),
     amount: cny(amount),

@@ -70,6 +70,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     settlement: viewSettlement(parcel),
     evidence: photos.get(parcel.id) ?? [],
     declaration: viewDeclaration(parcel),
+    tax: viewTax(parcel),
     remark: parcel.remark,
     carrier: parcel.carrier,
     waybillNo: parcel.waybillNo,
@@ -140,6 +141,12 @@ function viewSettlement(parcel: Parcel) {
 
 export function viewDiscounts({ discounts }: Parcel) {
   return discounts.map(({ kind, ref, name, amount }) => ({ kind, ref, name, amount: cny(amount) }));
+}
+
+function viewTax({ policy: { tax } }: Parcel) {
+  if (!tax) return null;
+  const lines = tax.lines.map(({ code, amount, how }) => ({ code, amount: cny(amount), how }));
+  return { from: tax.from, total: cny(tax.total), lines };
 }
 
 export function viewDeclaration({ declaration }: Parcel) {

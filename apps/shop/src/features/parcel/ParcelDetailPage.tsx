@@ -4,6 +4,7 @@ import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ArrivalCard } from "./ArrivalCard.tsx";
+import { ChangeParcel } from "./ChangeParcel.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { DeliveryCells } from "./DeliveryCells.tsx";
 import { ParcelActions } from "./ParcelActions.tsx";
@@ -67,6 +68,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
       <TrackingCard parcel={parcel.data} />
       <ParcelCost parcel={parcel.data} />
       <ParcelContents parcel={parcel.data} />
+      <ChangeParcel parcel={parcel.data} />
       {clearanceFirst ? null : <ClearanceCard packageId={packageId} />}
       <DeliveryCells parcel={parcel.data} />
     </Page>

@@ -1,3 +1,4 @@
+import { toDecimal } from "@sihai/domain";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, EmptyState, plotColours, Sheet } from "@sihai/ui";
@@ -9,6 +10,7 @@ import { LineCard } from "../calculator/LineCard.tsx";
 import { LineReminder } from "../calculator/LineReminder.tsx";
 import { LinesToCompare } from "../calculator/LinesToCompare.tsx";
 import type { OfferedLine, Options } from "./submit-total.ts";
+import { expectedTax } from "./TaxCard.tsx";
 
 /** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (spec section 2). */
 export function LineChoice({ options, chosen }: { options: Options; chosen: OfferedLine | undefined }) {
@@ -41,9 +43,17 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
       deliveryList: options.eligible.map(({ line }) => line.id),
       insuranceListParams: { insuredValue: "0.00" },
       pickupCode: null,
+      selectDeliveryTipsInfo: offered.line.id,
+      checkPackageTariff: { tariff: tariffOf(offered) },
     });
     setOpened(null);
     setComparing(false);
+  }
+
+  function tariffOf(offered: OfferedLine): string | null {
+    const { total, lines } = options.declaration;
+    const tax = expectedTax({ options, offered, declared: total.amount, lines: lines.length });
+    return tax && toDecimal(tax.total);
   }
 
   return (

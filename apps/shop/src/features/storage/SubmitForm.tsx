@@ -19,7 +19,7 @@ import {
   toastFailure,
 } from "@sihai/ui";
 import { FileText, Package, Route, Store } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { go, here, href, isRefused, useAction, useDict, useLanguage } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { termsOf } from "../promotion/coupon-terms.ts";
@@ -97,6 +97,17 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       if (isRefused(error, "PARCEL_PRICE_CHANGED")) onPriceChanged();
     },
   });
+
+  useEffect(() => {
+    useParcelSubmit.setState({
+      serverTime: options.serverTime,
+      totalItemPriceCurrency: options.goodsValue,
+      couponsInfo: {
+        couponsList: options.promotions.coupons.filter(({ reason }) => reason === null).map(({ couponId }) => couponId),
+        discountCouponsList: code.view ? [code.view.code] : [],
+      },
+    });
+  }, [options, code.view]);
 
   function send() {
     setTried(true);

@@ -50,6 +50,14 @@ export const words: ParcelWords = {
   payBalance: (amount) => `Pay ${amount}`,
   pay: "Pay",
   cancel: "Cancel parcel",
+  change: "Change parcel",
+  changeNote: "Items, line, services, declaration, address: until it is sealed",
+  changeTitle: "Change this parcel?",
+  changeText:
+    "This parcel is cancelled and a new one opens with its line, services, declaration and insurance as they were. What you paid returns to your balance first.",
+  changePriced: (fee) =>
+    `It is packed already; opening it costs ${fee}. It is cancelled and a new one opens as it was; the rest of what you paid returns to your balance.`,
+  changed: "Cancelled; change what you like and submit again",
   cancelTitle: "Cancel this parcel?",
   cancelFree: "The goods go back to storage and everything you paid returns to your balance.",
   cancelUnpaid: "The goods go back to storage. Nothing was charged.",

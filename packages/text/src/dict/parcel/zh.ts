@@ -50,6 +50,13 @@ const zh = {
   payBalance: (amount: string) => `补款 ${amount}`,
   pay: "去付款",
   cancel: "取消包裹",
+  change: "修改包裹",
+  changeNote: "物品、线路、服务、申报、地址，封箱前都能改",
+  changeTitle: "修改这个包裹？",
+  changeText: "原包裹会取消，线路、服务、申报和保险都保留，您改好后重新提交。已付的金额先退回余额。",
+  changePriced: (fee: string) =>
+    `已经打包，重新打开需 ${fee}。原包裹会取消，其余设置都保留，改好后重新提交；已付金额扣除后退回余额。`,
+  changed: "原包裹已取消，请修改后重新提交",
   cancelTitle: "取消这个包裹？",
   cancelFree: "商品会回到仓库，已付金额全部退到余额。",
   cancelUnpaid: "商品会回到仓库，没有产生费用。",

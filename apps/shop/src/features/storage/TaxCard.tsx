@@ -1,0 +1,47 @@
+import { parseMoney, toDecimal } from "@sihai/domain";
+import { estimateTax } from "@sihai/domain/parcel";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, CostLines } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { OfferedLine, Options } from "./submit-total.ts";
+
+type TaxCardProps = { options: Options; offered: OfferedLine; declared: string; lines: number };
+
+/** Tax to expect on a line that does not carry it: an estimate by the destination's rule of today, in lines. */
+export function TaxCard({ options, offered, declared, lines }: TaxCardProps) {
+  const words = useDict(storageDict);
+  const estimate = expectedTax({ options, offered, declared, lines });
+  if (offered.line.tax.mode !== "excluded") return null;
+  if (!estimate || !options.tax)
+    return (
+      <Card title={words.taxToExpect}>
+        <p className="text-note text-grey">{words.taxUnknown}</p>
+      </Card>
+    );
+  return (
+    <Card title={words.taxToExpect}>
+      <CostLines
+        lines={estimate.lines.map(({ code, amount, how }) => ({
+          label: words.taxLines[code],
+          amount: toDecimal(amount),
+          formula: how,
+        }))}
+        total={{ label: words.taxToExpect, amount: toDecimal(estimate.total) }}
+        note={words.taxNote(options.tax.from)}
+      />
+    </Card>
+  );
+}
+
+/** The estimate, or null where the line carries the tax or no rule is known. */
+export function expectedTax({ options, offered, declared, lines }: TaxCardProps) {
+  const { tax, usdRate } = options;
+  if (!tax || offered.line.tax.mode !== "excluded") return null;
+  const rule = {
+    ...tax,
+    dutyRelief: parseMoney(tax.dutyRelief.amount, tax.dutyRelief.currency),
+    vatRelief: parseMoney(tax.vatRelief.amount, tax.vatRelief.currency),
+    flatPerLine: parseMoney(tax.flatPerLine.amount, tax.flatPerLine.currency),
+  };
+  return estimateTax(rule, { total: parseMoney(declared, "USD"), lines }, { usdPerCny: usdRate, rulePerCny: tax.rulePerCny });
+}
