@@ -34,6 +34,10 @@ export const listOrders = endpoint({
 const itemInDetail = z.extend(orderItemField, {
   timeline: z.array(stepField),
   photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
+  /** What was sent of it, a delivery each (E-34, E-35). */
+  deliveries: z.array(z.object({ trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
+  /** Of what comes in parts, the pieces that wait at the warehouse for the rest. */
+  arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), at: instant })),
 });
 
 export const orderDetail = endpoint({

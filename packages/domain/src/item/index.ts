@@ -17,7 +17,8 @@ export const itemTransitions = {
   received: [],
   "awaiting-logistics": ["in-transit", "cancelled"],
   // Back when two customers announced the same number and it was not this one's.
-  "in-transit": ["signed", "cancelled", "awaiting-logistics"],
+  // To itself when its courier or number was corrected, which its history shows.
+  "in-transit": ["signed", "cancelled", "awaiting-logistics", "in-transit"],
   "awaiting-confirmation": ["buying", "purchased", "seller-shipped", "signed", "stocked-in", "cancelled", "returning"],
   returning: ["returned", "stocked-in"],
   exchanging: ["seller-shipped", "signed", "stocked-in", "returned"],

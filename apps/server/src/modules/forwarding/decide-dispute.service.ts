@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { logisticsBefore } from "@sihai/domain/forwarding";
+import { logisticsBefore, remindLogisticsAt } from "@sihai/domain/forwarding";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -91,7 +91,7 @@ async function release(tx: Tx, item: ItemRow, { staffId, now }: { staffId: strin
   await setTimer(tx, logisticsTimers.due, subjectOf({ userId: item.user_id, id: item.id }), logisticsBefore(now));
 }
 
-/** Once an order. */
+/** Once an order, and again three days before the new 15 days end. */
 async function tellOfRelease(
   tx: Tx,
   deps: Deps,
@@ -101,7 +101,8 @@ async function tellOfRelease(
   const [first] = items;
   if (!first) return;
   const orders = await findOrders(tx, first.user_id, [...new Set(items.map(({ order_id }) => order_id))]);
-  for (const { userId, orderNo } of orders) {
+  for (const { userId, id, orderNo } of orders) {
+    await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id }), remindLogisticsAt(now));
     await tell(tx, deps, {
       userId,
       type: "order",

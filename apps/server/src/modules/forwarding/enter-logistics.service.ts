@@ -62,12 +62,11 @@ async function enter(
     return refuse({ code: "TRACKING_IN_REVIEW" as const, trackingNo });
   for (const item of items) {
     const key = { userId, itemId: item.id };
-    if (item.state === "awaiting-logistics") {
-      const by = { kind: "user", id: userId } as const;
-      const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, facts: { courier, trackingNo } });
-      if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
-      await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
-    }
+    if (item.courier === courier && item.tracking_no === trackingNo) continue;
+    const by = { kind: "user", id: userId } as const;
+    const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts: { courier, trackingNo } });
+    if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
+    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
     await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: null });
     await withdrawDeliveries(tx, key);
     await announceDelivery(tx, deps, { ...key, itemNo: item.item_no, courier, trackingNo, pieces: item.quantity, at: now });

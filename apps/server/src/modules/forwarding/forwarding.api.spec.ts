@@ -180,6 +180,14 @@ describe("a number two customers announce (F37)", () => {
     const disputeId = list.find((each) => each.trackingNo === trackingNo)?.disputeId ?? "";
     await receiver.must(decideDispute, { body: { disputeId, decision: "release" } });
     expect(await stateOf(mei, first.orderNo)).toEqual(["awaiting-logistics"]);
+    const reminder = await world.deps.db
+      .selectFrom("timer")
+      .select("due_at")
+      .where("kind", "=", "forwarding.logistics-remind")
+      .where("subject", "like", `${mei.id}:%`)
+      .execute();
+    const days = reminder.map((each) => Math.round((each.due_at.getTime() - world.deps.clock.now().getTime()) / (dayS * 1000)));
+    expect(days).toContain(12);
     const second = await announced(omar, { trackingNo });
     expect(second.items[0]).toMatchObject({ state: "in-transit", trackingNo });
     expect((await receiver.must(signDelivery, { body: { trackingNo } })).items.map(({ itemNo }) => itemNo)).toEqual([
@@ -196,7 +204,15 @@ describe("logistics", () => {
     const enter = (trackingNo: string) => mei.call(enterLogistics, { body: { orderNo, itemNos, courier: "sf", trackingNo } });
     expect(await enter(wrong)).toMatchObject({ ok: true, data: { items: 2 } });
     expect(await enter(right)).toMatchObject({ ok: true });
+    expect(await enter(right)).toMatchObject({ ok: true });
     expect(await stateOf(mei, orderNo)).toEqual(["in-transit", "in-transit"]);
+    const [item] = (await mei.must(orderDetail, { query: { orderNo } })).items;
+    expect(item?.timeline.map(({ from, to, note }) => [from, to, note])).toEqual([
+      [null, "awaiting-logistics", null],
+      ["awaiting-logistics", "in-transit", wrong],
+      ["in-transit", "in-transit", right],
+    ]);
+    expect(item?.deliveries).toEqual([{ trackingNo: right, shippedCount: item?.quantity, totalCount: item?.quantity }]);
     const { deliveries } = await mei.must(orderLogistics, { query: { orderNo } });
     expect(new Set(deliveries.map((each) => each.trackingNo))).toEqual(new Set([right]));
     const omar = await shopper();

@@ -4,6 +4,8 @@ import type { Deps } from "#platform";
 import { findManyGoods } from "../goods/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
+import { deliveriesOf } from "../tracking/index.ts";
+import { arrivalsOf } from "../warehouse/index.ts";
 import { readPolicy } from "./frozen-policy.ts";
 import { type ItemRow, itemsOfOrders } from "./item.store.ts";
 import { fen, findOrder, findOrders } from "./order.store.ts";
@@ -66,11 +68,16 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const context = await contextOf(deps, userId, items);
   const policy = readPolicy(order.policy);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable, supplementaryPayment] = await Promise.all([
+  const [photos, timelines, payable, supplementaryPayment, sent, arrivals] = await Promise.all([
     photosOf(deps.db, userId, ids),
     stepsOfMany(deps.db, userId, "item", ids),
     payableBy(deps, userId, items),
     supplementsOf(deps.db, userId, ids),
+    deliveriesOf(deps.db, userId, ids),
+    arrivalsOf(
+      deps.db,
+      ids.map((itemId) => ({ userId, itemId })),
+    ),
   ]);
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
@@ -78,6 +85,10 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       ...itemView(item, { ...context, payBefore: order.payBefore }),
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
+      deliveries: sent
+        .filter(({ itemId }) => itemId === item.id)
+        .map(({ trackingNo, pieces }) => ({ trackingNo, shippedCount: pieces, totalCount: item.quantity })),
+      arrivals: (arrivals.get(item.id) ?? []).map(({ trackingNo, count, total, at }) => ({ trackingNo, count, total, at })),
     })),
     lines: policy.lines,
     wish: policy.wish,

@@ -9,6 +9,7 @@ import { shelfRoutes } from "./shelf.routes.ts";
 import { storageMomentCame } from "./storage-clock.timer.ts";
 import { storageTaskRoutes } from "./storage-task.routes.ts";
 
+export { arrivalsOf } from "./arrival.store.ts";
 export { autopilotReceiving } from "./autopilot-receiving.ts";
 export { autopilotStaff, closeDelivery } from "./bench-item.store.ts";
 export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";

@@ -1,5 +1,5 @@
 import { remarkLines } from "@sihai/domain/draft";
-import { orderDict } from "@sihai/text/dict/order";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { formulaText, inLanguage } from "../goods/local-text.ts";
 import { ReturnLink } from "../return/ReturnLink.tsx";
 import { FollowItem } from "../service/FollowItem.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";
+import { ItemPieces } from "./ItemPieces.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { itemTones } from "./order-tone.ts";
@@ -51,6 +52,7 @@ export function OrderItemCard({
           <TextLink href={href("/goods/detail", { goodsId: item.goodsId })}>{words.toGoods}</TextLink>
         )}
       </ItemRow>
+      <ItemPieces item={item} />
       {item.services.length > 0 ? (
         <dl className="mt-3 text-note text-grey">
           {item.services.map(({ serviceNo, quantity, how, remarks }) => (
@@ -94,9 +96,9 @@ export function OrderItemCard({
           <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
         </summary>
         <Timeline
-          entries={item.timeline.toReversed().map(({ to, at, by, note }, index) => ({
+          entries={item.timeline.toReversed().map(({ from, to, at, by, note }, index) => ({
             key: `${at}-${index}`,
-            title: to === "unpaid" ? words.placed : (words.itemState[to as keyof typeof words.itemState] ?? to),
+            title: titleOf(words, from, to),
             at,
             beijing: true,
             note: [words.stepBy[by], note].filter(Boolean).join(" · "),
@@ -113,4 +115,10 @@ export function OrderItemCard({
       <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={cancelling} onClose={() => setCancelling(false)} />
     </Card>
   );
+}
+
+function titleOf(words: OrderWords, from: string | null, to: string): string {
+  if (to === "unpaid") return words.placed;
+  if (from === to) return words.logisticsChanged;
+  return words.itemState[to as keyof typeof words.itemState] ?? to;
 }
