@@ -78,7 +78,7 @@ test("what people write is text on every page, for customers and staff", async (
   const mei = page.request;
   const orders: Placed[] = [];
   const fromCart: Placed[] = [];
-  const returned = await returnableOrder(page);
+  let returned: Placed = { orderNo: "", itemNo: "" };
   let returnNo = "";
 
   await test.step("it is stored as it was written", async () => {
@@ -125,6 +125,7 @@ test("what people write is text on every page, for customers and staff", async (
     const services = [{ serviceNo: "speedy-response" as const, quantity: 1, remarks: payloads.join("<br>").slice(0, 150) }];
     const ordered = await call(mei, orderServices, { body: { itemNo: orders[0]?.itemNo ?? "", services, seenTotal: "10.00" } });
     await pay(ordered.tradeNo ?? "");
+    returned = await returnableOrder(page);
     ({ returnNo } = await call(mei, applyForReturn, {
       body: {
         orderNo: returned.orderNo,
