@@ -17,7 +17,11 @@ export function ErrorsTable({ errors }: { errors: readonly CellError[] }) {
         { key: "file", title: words.file, cell: ({ file }) => `${file}.csv` },
         { key: "row", title: words.row, align: "right", cell: ({ row }) => row },
         { key: "column", title: words.column, cell: ({ column }) => column },
-        { key: "problem", title: words.problem, cell: ({ message }) => <span className="break-words">{message}</span> },
+        {
+          key: "problem",
+          title: words.problem,
+          cell: ({ message }) => <span className="break-words">{words.problemText(message)}</span>,
+        },
       ]}
     />
   );

@@ -18,7 +18,11 @@ const areaMax = 2000;
 /** What a line is beside its prices, part by part; a wrong cell says what is wrong with it. */
 export function LineCellsFields({ cells, isNew, errors, onChange }: LineCellsFieldsProps) {
   const words = useDict(consoleRatesDict);
-  const errorOf = (column: string) => errors.find((error) => error.column === column)?.message;
+  function errorOf(column: string): string | undefined {
+    const wrong = errors.find((error) => error.column === column);
+    return wrong && words.problemText(wrong.message);
+  }
+
   return lineParts.map(({ part, fields }) => (
     <Card key={part} title={words.parts[part]}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

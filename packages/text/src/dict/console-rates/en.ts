@@ -38,6 +38,7 @@ export const words: ConsoleRatesWords = {
   row: "Row",
   column: "Column",
   problem: "Problem",
+  problemText: (message) => message,
   imported: (id) => `Imported as price list ${id}, to be checked`,
   against: (id) => `Compared with price list ${id}`,
   lineCount: (count) => `${count} lines`,

@@ -1,5 +1,28 @@
 import type { WordsOf } from "../../core/dictionary.ts";
 
+/** What the check of the files says, sentence by sentence; `$1` is what it quotes. */
+const problems: readonly (readonly [RegExp, string])[] = [
+  [/^is empty$/, "不能为空"],
+  [/^"(.*)" is none of (.*)$/, "“$1” 不在可选值中：$2"],
+  [/^"(.*)" is not a whole number from (\S+) to (\S+)$/, "“$1” 不是 $2 到 $3 的整数"],
+  [/^"(.*)" is not a number with at most one decimal from (\S+) to (\S+)$/, "“$1” 不是 $2 到 $3、至多一位小数的数字"],
+  [/^"(.*)" is not a price such as (.*)$/, "“$1” 不是价格，正确写法如 $2"],
+  [/^"(.*)" is not an amount such as (.*)$/, "“$1” 不是金额，正确写法如 $2"],
+  [/^"(.*)" is not a day such as (.*)$/, "“$1” 不是日期，正确写法如 $2"],
+  [/^"(.*)" does not belong here$/, "“$1” 不应出现在这里"],
+  [/^"(.*)" stands twice$/, "“$1” 重复"],
+  [/^column is missing$/, "缺少这一列"],
+  [/^column is not known$/, "没有这一列"],
+  [/^(\S+) does not follow (\S+)$/, "$1 没有大于上一段的 $2"],
+  [/^"(.*)" has no tariff$/, "“$1” 没有运价"],
+  [/^"(.*)" is no line$/, "没有线路 “$1”"],
+  [/^"(.*)" is not a goods flag$/, "没有货物属性 “$1”"],
+  [/^"(.*)" must be small letters, digits and hyphens$/, "“$1” 只能用小写字母、数字和连字符"],
+  [/^(\S+) is before (\S+) (\S+)$/, "$1 早于或小于 $2 的 $3"],
+  [/^rule (\S+) needs an? (\S+)$/, "规则 $1 需要填写 $2"],
+  [/^prepaid tax needs a rate$/, "预付税需要税率"],
+];
+
 const zh = {
   title: "运价",
   tabsLabel: "运价",
@@ -37,6 +60,10 @@ const zh = {
   row: "行",
   column: "列",
   problem: "问题",
+  problemText(message: string): string {
+    const known = problems.find(([pattern]) => pattern.test(message));
+    return known ? message.replace(known[0], known[1]) : message;
+  },
   imported: (id: string) => `已导入为价目表 ${id}，等待复核`,
   against: (id: string) => `与价目表 ${id} 相比`,
   lineCount: (count: number) => `${count} 条线路`,
