@@ -2,7 +2,6 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { MessageBoxHost, ToastHost } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
-import { AppProviders } from "./AppProviders.tsx";
 import { useDict } from "./language.ts";
 import { PendingPage } from "./PendingPage.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -12,14 +11,6 @@ import { UndoBar } from "./UndoBar.tsx";
 
 /** Everything around a page of the console. */
 export function Frame() {
-  return (
-    <AppProviders>
-      <FrameInside />
-    </AppProviders>
-  );
-}
-
-function FrameInside() {
   const words = useDict(shellDict);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const staff = useSession((state) => state.staff);

@@ -9,6 +9,7 @@ import {
   useSearch,
 } from "@tanstack/react-router";
 import { pages } from "../routes.ts";
+import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { Frame } from "./Frame.tsx";
 import { currentLanguage } from "./language.ts";
@@ -64,6 +65,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorScreen,
+  // Around the root too: while who is signed in is being asked, the root itself is pending, and its skeleton needs the kit.
+  InnerWrap: AppProviders,
   // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (frontend, pitfall 3).
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: stringifySearchWith(String),

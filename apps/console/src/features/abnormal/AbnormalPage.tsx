@@ -3,7 +3,7 @@ import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
 import { abnormalStates } from "@sihai/domain/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
-import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { ChipGroup, cx, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { Pager, ScanField } from "#bench";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
@@ -43,7 +43,7 @@ export default function AbnormalPage() {
           ...abnormalStates.map((value) => ({ value, label: words.states[value] })),
         ]}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,460px)]">
+      <div className={cx("grid items-start gap-4", parcel !== undefined && "xl:grid-cols-[1fr_minmax(380px,460px)]")}>
         {shelf.isPending ? (
           <SkeletonList cards={4} lines={2} />
         ) : shelf.error ? (

@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
+import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
@@ -82,6 +83,8 @@ export default function AuditPage() {
 function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
   const words = useDict(consoleLookUpDict);
   const language = useLanguage();
+  const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name[language]]));
+  const values = { ...courierNames, ...words.factValues };
   return [
     {
       key: "at",
@@ -117,7 +120,7 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "facts",
       title: words.facts,
-      cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames)}</span>,
+      cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames, values)}</span>,
     },
   ];
 }

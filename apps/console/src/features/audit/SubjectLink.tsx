@@ -1,11 +1,20 @@
+import type { StaffPermission } from "@sihai/domain/staff";
+import { TextLink } from "@sihai/ui";
 import { DeliveryLink, ItemLink, OrderLink, ParcelLink, readScan } from "#bench";
+import { href, useMay } from "#console";
 
 /** A manifest looks like a courier number, but nothing opens under it. */
 const manifestNo = /^M\d{8}-/;
 
+/** A parcel on the unannounced shelf. */
+const abnormalNo = /^AB\d{6,}$/;
+
 /** The number a deed was done to, leading to what it names. */
 export function SubjectLink({ subject }: { subject: string }) {
+  const may = useMay();
   const number = subject.replace(/^[a-z-]+:/, "");
+  const desk = deskOf(subject.slice(0, -number.length), number);
+  if (desk) return may(desk.may) ? <TextLink href={desk.href}>{number}</TextLink> : number;
   if (manifestNo.test(number)) return <>{number}</>;
   const scanned = readScan(number);
   switch (scanned.kind) {
@@ -21,4 +30,14 @@ export function SubjectLink({ subject }: { subject: string }) {
     case "unknown":
       return <>{number}</>;
   }
+}
+
+/** What is worked on at a desk of its own opens there; its number alone could be taken for a courier's. */
+function deskOf(kind: string, number: string): { may: StaffPermission; href: string } | null {
+  if (kind === "service:") return { may: "service.read", href: href("/services", { entry: number }) };
+  if (kind === "enquiry:") return { may: "enquiry.read", href: href("/enquiries", { enquiry: number }) };
+  if (kind === "return:") return { may: "return.read", href: href("/returns", { open: number }) };
+  if (kind === "claim:") return { may: "claim.read", href: href("/claims", { open: number }) };
+  if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };
+  return abnormalNo.test(number) ? { may: "abnormal.read", href: href("/abnormal", { parcel: number }) } : null;
 }
