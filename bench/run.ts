@@ -16,6 +16,7 @@ import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
 import { measureReceiving } from "./cases/receiving.ts";
 import { measureSearch } from "./cases/search.ts";
 import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
+import { measureStorage } from "./cases/storage.ts";
 import { freePorts, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
 import { openWorld } from "./parts/shop.ts";
@@ -36,7 +37,9 @@ try {
   if (wants("plans")) note(...measurePlans());
   if (wants("search")) await benchSearch();
   if (wants("receiving")) await benchReceiving();
-  if (only !== "links" && only !== "plans" && only !== "search" && only !== "receiving") await benchServer();
+  if (wants("storage")) await benchStorage();
+  if (only !== "links" && only !== "plans" && only !== "search" && only !== "receiving" && only !== "storage")
+    await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -63,6 +66,20 @@ async function benchReceiving(): Promise<void> {
   const world = await openWorld(api, folder);
   try {
     note(...(await measureReceiving(api, world)));
+  } finally {
+    await world.close();
+    await api.stop();
+  }
+}
+
+/** A member with 5,000 goods in storage, gone afterwards. */
+async function benchStorage(): Promise<void> {
+  console.log("storage …");
+  const folder = join(dataDir, "storage");
+  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, folder);
+  try {
+    note(...(await measureStorage(api, world)));
   } finally {
     await world.close();
     await api.stop();

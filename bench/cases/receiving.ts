@@ -1,20 +1,14 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
-import { Pool } from "undici";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { openSession } from "../../apps/server/src/platform/sessions.ts";
-import { median } from "../parts/load.ts";
-import { type Server, startPeer } from "../parts/processes.ts";
+import { beside } from "../parts/beside.ts";
+import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
 import { callerOver, makeShoppers, type Shopper } from "../parts/shop.ts";
 
 const expected = 100_000;
 const step = 5_000;
-const rounds = 400;
-const warmUps = 40;
 
 /**
  * The receiving bench with a hundred thousand parcels expected: a scan matched (at most 50 ms for 95 of 100), and the queue opened, each
@@ -40,50 +34,6 @@ export async function measureReceiving(server: Server, world: World): Promise<Re
   ];
   await over.close();
   return results;
-}
-
-/** Judged by the figure itself; the floor beside it tells what of it is the machine's. */
-async function beside(name: string, barMs: number, { call }: { call: (round: number) => Promise<unknown> }): Promise<Result> {
-  const payload = JSON.stringify({ state: 0, msg: "", data: await call(0) });
-  const file = join(tmpdir(), `sihai-bench-receiving-${process.pid}.json`);
-  writeFileSync(file, payload);
-  const peer = await startPeer("fastify-constant.ts", [file]);
-  const plain = new Pool(peer.url, { connections: 1, pipelining: 1 });
-  const ours: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < warmUps + rounds; round++) {
-    const took = await timed(() => call(round));
-    const constant = await timed(async () => {
-      const reply = await plain.request({ method: "GET", path: "/api/staff/receiving/scan" });
-      JSON.parse(await reply.body.text());
-    });
-    if (round < warmUps) continue;
-    ours.push(took);
-    floor.push(constant);
-  }
-  await plain.close();
-  await peer.stop();
-  rmSync(file, { force: true });
-  return {
-    name,
-    measured: median(ours),
-    beside: { name: "Fastify, a constant of the same size", value: median(floor) },
-    unit: "ms",
-    judged: percentile(ours, 0.95),
-    bar: { at: "most", value: barMs },
-    note: `${Buffer.byteLength(payload)} bytes, ${(median(ours) / median(floor)).toFixed(1)} times the constant`,
-  };
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await act();
-  return performance.now() - from;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** A hundred thousand announced items of one member, each under its own courier number, in steps that no statement takes long for. */

@@ -16,13 +16,18 @@ export type Returnable = { orderNo: string; itemNos: string[]; itemIds: string[]
 let count = 0;
 
 /** Goods of one order, bought at what was paid for them and stocked in just now; several: variants of the same goods. */
-export async function inStorage(world: SpecWorld, client: Client, desk: Desk, { items = 1 } = {}): Promise<Returnable> {
+export async function inStorage(
+  world: SpecWorld,
+  client: Client,
+  desk: Desk,
+  { items = 1, pieces = 1 } = {},
+): Promise<Returnable> {
   const goods = await someGoods(world);
   const { variants } = await world.visitor().must(goodsCalls.goodsDetail, { query: { goodsId: goods.goodsId } });
   const lines = [];
   for (const variant of variants.filter(({ stock }) => stock > 5).slice(0, items)) {
     const chosen = { ...goods, skuId: variant.skuId, unitPrice: variant.price };
-    lines.push({ goodsCode: await inCart(client, chosen), goods: chosen });
+    lines.push({ goodsCode: await inCart(client, chosen, pieces), goods: chosen });
   }
   const placed = await client.must(orders.submitOrder, { body: bodyOf(lines) });
   const paid = await pay(client, placed.tradeNo);
@@ -36,19 +41,19 @@ export async function inStorage(world: SpecWorld, client: Client, desk: Desk, { 
   }
   const trackingNo = `SF9${String(Date.now()).slice(-8)}${String(++count).padStart(3, "0")}`;
   await desk.buyer.must(orders.recordSellerShipped, { body: { itemNos, courier: "sf", trackingNo } });
-  await arrive(desk, trackingNo, itemNos);
+  await arrive(desk, trackingNo, itemNos, pieces);
   const itemIds = await Promise.all(itemNos.map((itemNo) => idOf(world, itemNo)));
   return { orderNo, itemNos, itemIds, cost: detail.items.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) };
 }
 
 /** A delivery comes in: signed for, weighed, photographed, shelved. */
-export async function arrive({ receiver }: Desk, trackingNo: string, itemNos: readonly string[]): Promise<void> {
+export async function arrive({ receiver }: Desk, trackingNo: string, itemNos: readonly string[], pieces = 1): Promise<void> {
   await receiver.must(storage.signDelivery, { body: { trackingNo } });
   for (const itemNo of itemNos) {
     const standardPhotos: string[] = [];
     for (const view of [1, 2, 3]) standardPhotos.push(await benchPhoto(receiver, itemNo, await scalePhoto(view * 100)));
     await receiver.must(storage.stockIn, {
-      body: { itemNo, grams: 500, sidesCm: [30, 20, 5], shelf: "A-01-1", quantity: 1, standardPhotos },
+      body: { itemNo, grams: 500, sidesCm: [30, 20, 5], shelf: "A-01-1", quantity: pieces, standardPhotos },
     });
   }
 }

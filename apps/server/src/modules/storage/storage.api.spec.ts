@@ -21,6 +21,7 @@ import {
   pay,
   theBenches,
 } from "../parcel/spec-helpers.ts";
+import { inStorage } from "../return/spec-helpers.ts";
 import { earnExtensions } from "./index.ts";
 
 const day = 86_400;
@@ -381,6 +382,25 @@ describe("splitting", () => {
     expect((await row(item.itemId)).state).toBe("stocked-in");
     const seen = await mei.must(contract.readStoredItem, { query: { itemId: part } });
     expect(seen.steps.map(({ to }) => to)).toEqual(expect.arrayContaining(["in-transit", "signed", "stocked-in", "in-parcel"]));
+  });
+
+  it("shares what bought goods were paid and cost, and their purchase stays booked once", async () => {
+    const desk = { buyer: await spec.staff("buyer"), receiver: benches.receiver };
+    const bought = await inStorage(spec, mei, desk, { pieces: 3 });
+    const itemId = bought.itemIds[0] ?? "";
+    const sum = () =>
+      spec.deps.db
+        .selectFrom("order_item")
+        .select(({ fn }) => [fn.sum("paid_cny").as("paid"), fn.sum("real_price_cny").as("cost"), fn.sum("quantity").as("pieces")])
+        .where("user_id", "=", mei.id)
+        .executeTakeFirstOrThrow();
+    const { item_no: itemNo } = await row(itemId);
+    const before = await sum();
+    const { taskId } = await mei.must(contract.askSplit, { body: { itemId, pieces: 1 } }, { key: aKey() });
+    const staff = await spec.staff("receiver");
+    await staff.must(contract.splitStored, { body: { taskId, itemNo, kept, taken } }, { key: aKey() });
+    expect(await sum()).toEqual(before);
+    expect(await spec.audit()).toEqual([]);
   });
 
   it("takes neither all nor nothing", async () => {

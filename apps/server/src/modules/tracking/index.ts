@@ -21,7 +21,7 @@ export const trackingModule: Module = {
   invariants: {
     "no more pieces are sent than were ordered": `
       select d.user_id, d.item_id from item_delivery d
-      join order_item i on i.user_id = d.user_id and i.id = d.item_id
-      group by d.user_id, d.item_id, i.quantity having sum(d.pieces) > i.quantity`,
+      group by d.user_id, d.item_id having sum(d.pieces) > (select sum(i.quantity) from order_item i
+        where i.user_id = d.user_id and (i.id = d.item_id or i.split_from = d.item_id))`,
   },
 };

@@ -3,7 +3,7 @@ import { extensionRoom, measuringFee, overdueDays, storagePolicy, storageTime } 
 import type { Db, Tx } from "#platform";
 import { photosOf } from "./photo.store.ts";
 import { liveTasksOf } from "./storage-task.store.ts";
-import { countStored, listStored, type StorageSort, type StoredItem } from "./stored-item.store.ts";
+import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,15 +19,17 @@ type Command = {
   now: Date;
 };
 
-/** A page of what lies in storage, with the counts beside the filters: two questions, however many items there are. */
+/** A page of what lies in storage, with the counts beside the filters: as many questions for 5,000 items as for five. */
 export async function listStorage(db: Db, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
   const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
-  const filter = { ...given, endingBefore };
-  const [items, { total, grams, ...counts }] = await Promise.all([
-    listStored(db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-    countStored(db, filter, now),
+  const [{ total, grams, itemIds }, counts] = await Promise.all([
+    findStored(db, { ...given, endingBefore }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+    countStored(db, given.userId, now),
   ]);
-  return { list: await viewStoredItems(db, given.userId, items, now), total, grams, page, pageSize, counts };
+  const items = await storedItemsOf(db, given.userId, itemIds);
+  const byId = new Map(items.map((item) => [item.itemId, item]));
+  const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);
+  return { list: await viewStoredItems(db, given.userId, inOrder, now), total, grams, page, pageSize, counts };
 }
 
 /** Stored items as their owner sees them, photos included. The shelf is the warehouse's own business. */

@@ -127,69 +127,62 @@ export type StorageFilter = {
   text: string | undefined;
 };
 
-/** What the filters say of a row, for the list and for its counts alike. */
+/** What the filters say of a row. One comparison for all texts: each costs about as much as everything else together. */
 function matching({ warehouse, endingBefore, itemIds, text }: StorageFilter) {
   const like = `%${(text ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<boolean>`(${sql.join(
+  return sql.join(
     [
-      sql`true`,
+      sql`i.state = 'stocked-in'`,
       ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
       ...(endingBefore === undefined ? [] : [sql`s.free_until <= ${endingBefore}`]),
       ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),
-      ...(text
-        ? [sql`(i.name_zh ilike ${like} or i.name_en ilike ${like} or o.order_no ilike ${like} or i.item_no ilike ${like})`]
-        : []),
+      ...(text ? [sql`concat_ws(chr(10), i.name_zh, i.name_en, o.order_no, i.item_no) ilike ${like}`] : []),
     ],
     sql` and `,
-  )})`;
+  );
 }
 
-/** What lies on the shelves and is free to be sent, in the order asked for. */
-export async function listStored(
+const orders: Record<StorageSort, string> = {
+  ending: "free_until, item_id",
+  newest: "stocked_in_at desc, item_id",
+  heaviest: "weight_grams desc, item_id",
+};
+
+export type StorageFound = { total: number; grams: number; itemIds: string[] };
+
+/** What lies on the shelves and is free to be sent: how much the filter shows in all, and one page of it in the order asked for. */
+export async function findStored(
   db: Db,
   filter: StorageFilter,
   page: { sort: StorageSort; limit: number; offset: number },
-): Promise<StoredItem[]> {
-  const rows = await query(db)
-    .where("s.user_id", "=", filter.userId)
-    .where("i.state", "=", "stocked-in")
-    .where(matching(filter))
-    .$if(page.sort === "ending", (builder) => builder.orderBy("s.free_until"))
-    .$if(page.sort === "newest", (builder) => builder.orderBy("s.stocked_in_at", "desc"))
-    .$if(page.sort === "heaviest", (builder) => builder.orderBy("s.weight_grams", "desc"))
-    .orderBy("s.item_id")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map(storedItemOf);
+): Promise<StorageFound> {
+  const withOrder = filter.text ? sql`join purchase_order o on o.user_id = i.user_id and o.id = i.order_id` : sql``;
+  const { rows } = await sql<StorageFound>`
+    with shown as materialized (
+      select s.item_id, s.weight_grams, s.free_until, s.stocked_in_at from stored_item s
+      join order_item i on i.user_id = s.user_id and i.id = s.item_id ${withOrder}
+      where s.user_id = ${filter.userId} and ${matching(filter)})
+    select (select count(*) from shown)::int as total, (select coalesce(sum(weight_grams), 0) from shown)::int as grams,
+      array(select item_id::text from shown order by ${sql.raw(orders[page.sort])} limit ${page.limit} offset ${page.offset}) as "itemIds"`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("a count answers with one row");
+  return found;
 }
 
-export type StorageCounts = {
-  /** Of what the filter shows. */
-  total: number;
-  grams: number;
-  southChina: number;
-  hongKong: number;
-  within10: number;
-  within30: number;
-  within60: number;
-  overdue: number;
-};
+export type StorageCounts = Record<"southChina" | "hongKong" | "within10" | "within30" | "within60" | "overdue", number>;
 
-/** How many there are of each kind, and how many the filter shows, in one look at them. */
-export async function countStored(db: Db, filter: StorageFilter, now: Date): Promise<StorageCounts> {
-  const shown = matching(filter);
+/** How many there are of each kind, whatever the filter. */
+export async function countStored(db: Db, userId: string, now: Date): Promise<StorageCounts> {
   const within = (days: number) =>
     sql`count(*) filter (where s.free_until <= ${new Date(now.getTime() + days * 86_400_000)})::int`;
   const { rows } = await sql<StorageCounts>`
-    select count(*) filter (where ${shown})::int as total,
-      coalesce(sum(s.weight_grams) filter (where ${shown}), 0)::int as grams,
-      count(*) filter (where s.warehouse_id = 1)::int as "southChina",
+    select count(*) filter (where s.warehouse_id = 1)::int as "southChina",
       count(*) filter (where s.warehouse_id = 2)::int as "hongKong",
       ${within(10)} as within10, ${within(30)} as within30, ${within(60)} as within60, ${within(0)} as overdue
     from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
-    join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
-    where s.user_id = ${filter.userId} and i.state = 'stocked-in'`.execute(db);
+    where s.user_id = ${userId} and i.state = 'stocked-in'`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("a count answers with one row");
   return counts;

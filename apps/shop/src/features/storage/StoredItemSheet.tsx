@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
+import { returnDue } from "@sihai/domain/clocks";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import { formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -165,11 +166,13 @@ function Actions({ item }: { item: StoredDetail }) {
         {item.quantity > 1 && !asked("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
-        <Cell
-          icon={<Undo2 aria-hidden size={22} />}
-          title={words.returnIt}
-          href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
-        />
+        {Date.now() <= Date.parse(returnDue(item.stockedInAt)) ? (
+          <Cell
+            icon={<Undo2 aria-hidden size={22} />}
+            title={words.returnIt}
+            href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
+          />
+        ) : null}
         {asked("discard") ? null : (
           <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
         )}
