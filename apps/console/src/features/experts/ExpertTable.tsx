@@ -10,7 +10,7 @@ import { useDict } from "#console";
 type Row = CallData<typeof expertQueue>["list"][number];
 type ExpertTableProps = { caption: string; list: readonly Row[]; isBeside: boolean; onOpen: (row: Row) => void };
 
-const besideColumns = ["due", "service", "items"];
+const besideColumns = ["due", "service"];
 
 export function ExpertTable({ caption, list, isBeside, onOpen }: ExpertTableProps) {
   const columns = useColumns().filter(({ key }) => !isBeside || besideColumns.includes(key));

@@ -71,12 +71,12 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
           onChange={setAgreed}
           error={tried && !agreed ? words.needAgree : undefined}
         />
-        <div className="mt-3 flex gap-2">
-          <Button kind="quiet" pending={decline.pending} onClick={() => void refuse()}>
-            {words.decline}
-          </Button>
+        <div className="mt-3 flex flex-col gap-2">
           <Button wide pending={accept.pending} onClick={take}>
             {words.accept(cnyText(total))}
+          </Button>
+          <Button wide kind="quiet" pending={decline.pending} onClick={() => void refuse()}>
+            {words.decline}
           </Button>
         </div>
       </Card>

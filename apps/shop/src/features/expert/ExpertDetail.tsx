@@ -65,7 +65,7 @@ export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
   }
 
   return (
-    <Page title={words.detail} footer={<Next shown={data} />}>
+    <Page title={words.detail} footer={hasNext(data) ? <Next shown={data} /> : null}>
       <Standing shown={data} />
       <GoodsStrip
         items={data.items}
@@ -144,6 +144,10 @@ function Standing({ shown }: Shown) {
   );
 }
 
+function hasNext({ tradeNo, planSentAt, state }: ExpertOnWire): boolean {
+  return tradeNo !== null || (planSentAt !== null && state !== "processing");
+}
+
 /** The one thing to do now. */
 function Next({ shown }: Shown) {
   const words = useDict(expertDict);
@@ -154,7 +158,6 @@ function Next({ shown }: Shown) {
         {state === "unpaid" ? words.payFee(cnyText(fee)) : words.payNow}
       </LinkButton>
     );
-  if (shown.planSentAt === null || state === "processing") return null;
   return (
     <LinkButton wide kind={shown.may.answer ? "primary" : "quiet"} href={href("/delivery-expert/packing-plan", { serviceNo })}>
       {words.seePlan}

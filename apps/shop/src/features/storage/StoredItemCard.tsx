@@ -73,7 +73,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
           <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
           <span>{formatSize(item.sidesCm, language)}</span>
         </p>
-        <StorageLeft storage={item.storage} />
+        {item.reserved ? null : <StorageLeft storage={item.storage} />}
         {item.waitsFor > 0 || item.alone || item.reserved ? (
           <p className="flex flex-wrap gap-1.5">
             {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}

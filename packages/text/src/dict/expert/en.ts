@@ -60,7 +60,7 @@ export const words: ExpertWords = {
   pickTitle: "Pick stored goods",
   pickEmpty: "Nothing in storage for the expert",
   toShopping: "Go shopping",
-  use: (count) => (count === 0 ? "Pick some goods" : count === 1 ? "Use 1 item" : `Use ${count} items`),
+  use: (count) => (count === 0 ? "Use these goods" : count === 1 ? "Use 1 item" : `Use ${count} items`),
   tooMany: (most) => `At most ${most} items`,
   listEmpty: "No expert services yet",
   askNow: "Ask the expert",

@@ -58,7 +58,7 @@ export const words = {
   pickTitle: "挑选库存物品",
   pickEmpty: "仓库里没有可以交给专家的物品",
   toShopping: "去逛逛",
-  use: (count: number) => (count === 0 ? "请选择物品" : `选好 ${count} 件`),
+  use: (count: number) => (count === 0 ? "使用所选物品" : `选好 ${count} 件`),
   tooMany: (most: number) => `最多 ${most} 件`,
   listEmpty: "还没有专家服务",
   askNow: "请专家规划",
