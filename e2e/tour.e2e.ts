@@ -53,7 +53,13 @@ async function addressesOf(page: Page): Promise<string[]> {
       `/operation/return-exchange?orderNo=${orderNo}`,
     ],
     ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
-    ...["/warehouse/list", "/warehouse/list?tab=abnormal", "/warehouse/address?warehouseId=1", "/order/in-storage/goods-list"],
+    ...[
+      "/warehouse/list",
+      "/warehouse/list?tab=abnormal",
+      "/warehouse/address?warehouseId=1",
+      "/order/in-storage/goods-list",
+      "/order/in-storage/goods-list?tab=0",
+    ],
     ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code"],
     ...[
       "/package/list?tab=shipped",
