@@ -19,12 +19,12 @@ export default function GoodsSearchPage() {
   const [typed, setTyped] = useState(filter.keyword);
   const [filtering, setFiltering] = useState(false);
   const { pages, first } = useGoodsPages(filter);
-  const labels = { relevance: words.relevance, sales: words.sales, "price-up": words.priceUp, "price-down": words.priceDown };
+  const labels = { sales: words.sales, "price-up": words.priceUp, "price-down": words.priceDown };
 
   function search() {
     const keyword = typed.trim();
     if (/https?:\/\//i.test(keyword)) go("/shopping", { link: keyword });
-    else show({ keyword, sort: "relevance" });
+    else show({ keyword, sort: filter.sort });
   }
   /** The same page with what changed; what was filtered by stays. */
   function show({ keyword, sort }: { keyword: string; sort: string }) {

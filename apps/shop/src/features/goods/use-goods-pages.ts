@@ -2,7 +2,8 @@ import { searchGoods } from "@sihai/contract/goods";
 import { type Platform, platforms } from "@sihai/domain/platforms";
 import { useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
-export const sorts = ["relevance", "sales", "price-up", "price-down"] as const;
+/** What matches at all matches alike in our catalogue: an order by relevance would be the one by sales (decisions 25). */
+export const sorts = ["sales", "price-up", "price-down"] as const;
 
 /** What the search page's address asks for, checked. */
 export function useGoodsFilter() {
@@ -10,7 +11,7 @@ export function useGoodsFilter() {
   return {
     keyword,
     platform: platforms.find((each): each is Platform => each === platform),
-    sort: sorts.find((each) => each === sort) ?? ("relevance" as const),
+    sort: sorts.find((each) => each === sort) ?? ("sales" as const),
     category: category !== undefined && /^[a-z0-9-]+$/.test(category) ? category : undefined,
     priceFrom: priceFrom === undefined ? undefined : String(priceFrom),
     priceTo: priceTo === undefined ? undefined : String(priceTo),

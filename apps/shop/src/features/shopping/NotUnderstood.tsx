@@ -1,3 +1,4 @@
+import { nameInShareText } from "@sihai/domain/links";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Notice, TextLink } from "@sihai/ui";
 import { hasPage, href, useDict, useLanguage } from "#shop";
@@ -18,6 +19,7 @@ export function NotUnderstood({ result, text, line }: NotUnderstoodProps) {
     "unknown-site": words.reasonUnknownSite,
   };
   const isShort = result.kind === "unresolved";
+  const goodsName = nameInShareText(text);
   const byHand = isShort
     ? { link: result.url, platform: result.platform }
     : result.reason === "unknown-site"
@@ -30,7 +32,9 @@ export function NotUnderstood({ result, text, line }: NotUnderstoodProps) {
     >
       <span className="line-clamp-2 break-all">{text}</span>
       {byHand && hasPage("/order/submit/diy") ? (
-        <TextLink href={href("/order/submit/diy", byHand)}>{words.fillByHand}</TextLink>
+        <TextLink href={href("/order/submit/diy", { ...byHand, ...(goodsName !== null && { goodsName }) })}>
+          {words.fillByHand}
+        </TextLink>
       ) : null}
     </Notice>
   );

@@ -11,7 +11,6 @@ export const words: GoodsWords = {
   resultMore: (count) => `More than ${count} items; the ${count} best sellers are listed`,
   nearly: "Nothing matches exactly. These come close.",
   sort: "Sort",
-  relevance: "Best match",
   sales: "Sales",
   priceUp: "Price up",
   priceDown: "Price down",

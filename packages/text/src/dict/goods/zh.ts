@@ -10,7 +10,6 @@ const zh = {
   resultMore: (count: string) => `超过 ${count} 件商品，按销量列出前 ${count} 件`,
   nearly: "没有完全相符的商品，以下是相近的结果。",
   sort: "排序",
-  relevance: "综合",
   sales: "销量",
   priceUp: "价格升序",
   priceDown: "价格降序",
