@@ -309,6 +309,7 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/claims/refuse": staff("claim.record"),
   "POST /api/staff/claims/message": staff("claim.record"),
   "POST /api/staff/claims/pay": staff("finance.record"),
+  "POST /api/staff/packing/service": staff("packing.record"),
   // parcels that did not arrive
   "GET /api/staff/dispatch/exceptions": staff("parcel.read"),
   "POST /api/staff/dispatch/exception": staff("dispatch.record"),

@@ -13,6 +13,7 @@ export {
 export { listOutlets } from "./list-outlets.ts";
 export { listParcels, parcelTab } from "./list-parcels.ts";
 export {
+  closeService,
   customsForm,
   giveWaybill,
   handOver,

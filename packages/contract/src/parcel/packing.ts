@@ -1,7 +1,10 @@
+import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
 import { chargeLine, parcelState } from "./fields.ts";
+
+const serviceCode = z.enum(parcelServiceCodes);
 
 const benchParcel = z.object({
   packageId: z.string(),
@@ -46,6 +49,29 @@ export const packingParcel = endpoint({
       }),
     ),
     services: z.array(chargeLine),
+    /** What is to be done before the box is closed; by the piece: to which item. */
+    work: z.array(
+      z.object({
+        code: serviceCode,
+        itemNo: z.nullable(z.string()),
+        quantity: z.int(),
+        needsPhoto: z.boolean(),
+        doneAt: z.nullable(instant),
+        photo: z.nullable(z.string()),
+      }),
+    ),
+    needsPackedPhoto: z.boolean(),
+    /** The smallest that takes it as estimated; null when none does. Inner sides in centimetres. */
+    box: z.nullable(
+      z.object({
+        code: z.string(),
+        kind: z.enum(["bag", "carton"]),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        sidesCm: z.tuple([z.number(), z.number(), z.number()]),
+        grams: z.int(),
+        maxGrams: z.int(),
+      }),
+    ),
     remark: z.string(),
     estSidesCm: z.array(z.number()),
   }),
@@ -74,13 +100,24 @@ export const pickItem = endpoint({
   once: true,
 });
 
+/** Some leave a picture, because nobody sees them once the box is closed. */
+export const closeService = endpoint({
+  method: "POST",
+  path: "/staff/packing/service",
+  summary: "A service of a parcel is done",
+  body: z.strictObject({ packageId, code: serviceCode, itemNo: z.optional(itemNo), photo: z.optional(fileId) }),
+  data: z.object({ packageId: z.string(), left: z.int() }),
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "PARCEL_SERVICE_NOT_FOUND", "SERVICE_PHOTO_MISSING"],
+  once: true,
+});
+
 export const packParcel = endpoint({
   method: "POST",
   path: "/staff/packing/pack",
   summary: "Every item is in the box and every service done",
   body: z.strictObject({ packageId }),
   data: moved,
-  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "NOT_ALL_PICKED"],
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "NOT_ALL_PICKED", "SERVICES_NOT_DONE"],
   once: true,
 });
 

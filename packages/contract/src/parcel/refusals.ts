@@ -33,6 +33,10 @@ export const parcelRefusals = {
   WAYBILL_TAKEN: { state: 52030, status: 409 },
   WEBHOOK_REFUSED: { state: 52031, status: 401 },
   CLEARANCE_NOT_WANTED: { state: 52060, status: 409 },
+  SERVICES_NOT_DONE: { state: 52044, status: 409 },
+  PARCEL_SERVICE_NOT_FOUND: { state: 52045, status: 404 },
+  SERVICE_PHOTO_MISSING: { state: 52046, status: 400 },
+  MANIFEST_NOT_FOUND: { state: 52047, status: 404 },
   STORAGE_ENDED: { state: 52032, status: 409 },
   ITEM_WITH_EXPERT: { state: 52035, status: 409 },
 } as const;

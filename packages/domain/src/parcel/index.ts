@@ -1,7 +1,9 @@
 export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
+export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
 export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
+export { type Box, chooseBox, farFromEstimate, farFromEstimatePercent, fitsBox } from "./choose-box.ts";
 export { clearanceKeptDays, mayChangeClearance, wantsClearance } from "./clearance.ts";
 export { customsNames } from "./customs-names.ts";
 export {

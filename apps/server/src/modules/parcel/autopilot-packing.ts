@@ -1,7 +1,9 @@
+import { needsTaskPhoto } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { storePicture } from "../files/index.ts";
 import { autopilotStaff, packedPhoto, scalePhoto, storedItemsOf, tapePhoto } from "../warehouse/index.ts";
 import { findForBench } from "./bench.store.ts";
+import { closeService, servicesOf } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { newWaybillNo } from "./numbers.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
@@ -33,6 +35,12 @@ async function pickAll(deps: Deps, parcel: Parcel, staffId: string): Promise<voi
     ids.map(({ itemId }) => itemId),
   );
   for (const { itemNo } of items) await pickItem(deps, { packageId, itemNo, staffId, now, once: null });
+  for (const { code, itemId, done } of await servicesOf(deps.db, parcel)) {
+    if (done) continue;
+    const photo = needsTaskPhoto(code) ? await keep(deps, parcel, staffId, await packedPhoto(packageId)) : undefined;
+    const itemNo = items.find((item) => item.itemId === itemId)?.itemNo;
+    await closeService(deps, { packageId, code, itemNo, photo, staffId, now, once: null });
+  }
   await packParcel(deps, { packageId, staffId, now, once: null });
 }
 

@@ -1,14 +1,16 @@
 import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
-import type { ParcelState } from "@sihai/domain/parcel";
+import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { audit } from "../audit/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { code128, storedItemsOf } from "../warehouse/index.ts";
 import { findForBench, lookUp } from "./bench.store.ts";
+import { boxes } from "./boxes.ts";
+import { servicesOf } from "./close-service.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
-import { itemsOfParcel } from "./parcel-item.store.ts";
+import { countItems, itemsOfParcel } from "./parcel-item.store.ts";
 import { viewCharges } from "./prepare-parcel.ts";
 import { openIdentity } from "./seal-identity.ts";
 
@@ -17,7 +19,8 @@ type NotFound = { code: "PARCEL_NOT_FOUND" };
 /** Parcels waiting for the benches, the most urgent first. */
 export async function packingQueue(db: Db, filter: { warehouse: number | undefined; state: ParcelState | undefined }) {
   const parcels = await findForBench(db, filter);
-  return { parcels: await Promise.all(parcels.map((parcel) => viewBenchParcel(db, parcel))) };
+  const counts = await countItems(db, parcels);
+  return { parcels: parcels.map((parcel) => viewBenchParcel(parcel, counts)) };
 }
 
 export async function readPackingParcel(db: Db, packageId: string) {
@@ -29,8 +32,9 @@ export async function readPackingParcel(db: Db, packageId: string) {
     parcel.userId,
     picks.map(({ itemId }) => itemId),
   );
+  const work = await servicesOf(db, parcel);
   return ok({
-    parcel: await viewBenchParcel(db, parcel),
+    parcel: viewBenchParcel(parcel, await countItems(db, [parcel])),
     // In walking order: by shelf.
     items: items
       .map((item) => ({
@@ -43,17 +47,35 @@ export async function readPackingParcel(db: Db, packageId: string) {
       }))
       .sort((a, b) => a.shelf.localeCompare(b.shelf)),
     services: viewCharges(parcel.charges),
+    work: work.map(({ code, itemId, quantity, done }) => ({
+      code,
+      itemNo: items.find((item) => item.itemId === itemId)?.itemNo ?? null,
+      quantity,
+      needsPhoto: needsTaskPhoto(code),
+      doneAt: done?.at ?? null,
+      photo: done?.fileId ?? null,
+    })),
+    needsPackedPhoto: wantsPackedPhoto(parcel.charges),
+    box: viewBox(chooseBox(boxes(), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
     remark: parcel.remark,
     estSidesCm: parcel.estSidesCm,
   });
 }
 
+function viewBox(box: Box | null) {
+  if (!box) return null;
+  const [length, width, height] = box.sidesCm;
+  const sidesCm: [number, number, number] = [length, width, height];
+  return { ...box, sidesCm };
+}
+
 export async function lookUpParcels(db: Db, text: string) {
   const parcels = await lookUp(db, text.trim());
+  const counts = await countItems(db, parcels);
   return {
     parcels: await Promise.all(
       parcels.map(async (parcel) => ({
-        parcel: await viewBenchParcel(db, parcel),
+        parcel: viewBenchParcel(parcel, counts),
         owed: toDecimal(parcel.owed),
         total: toDecimal(parcel.total),
         identityMasked: parcel.identityMasked,
@@ -117,8 +139,8 @@ export async function customsForm(
   });
 }
 
-async function viewBenchParcel(db: Db, parcel: Parcel) {
-  const items = await itemsOfParcel(db, { userId: parcel.userId, parcelId: parcel.id });
+function viewBenchParcel(parcel: Parcel, counts: Awaited<ReturnType<typeof countItems>>) {
+  const { items, picked } = counts.get(parcel.id) ?? { items: 0, picked: 0 };
   return {
     packageId: parcel.packageNo,
     state: parcel.state,
@@ -127,8 +149,8 @@ async function viewBenchParcel(db: Db, parcel: Parcel) {
     country: parcel.country,
     customerMark: memberMark(parcel.userId),
     priority: parcel.charges.some(({ code }) => code === "priority-stock-out"),
-    itemCount: items.length,
-    pickedCount: items.filter(({ picked }) => picked).length,
+    itemCount: items,
+    pickedCount: picked,
     estGrams: parcel.estGrams,
     actGrams: parcel.actGrams,
     carrier: parcel.carrier,

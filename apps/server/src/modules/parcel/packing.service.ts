@@ -1,16 +1,16 @@
 import { cny, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
-import { actOnParcel } from "@sihai/domain/parcel";
-import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
-import { audit } from "../audit/index.ts";
+import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
+import type { Deps, OnceRefusal, Tx } from "#platform";
 import { insertPhotos, ownsFiles, removePhotos, storedItemsOf } from "../warehouse/index.ts";
+import { servicesOf } from "./close-service.service.ts";
 import { moveParcel } from "./move-parcel.ts";
-import { lockParcelsByNo, recordWeight } from "./parcel.store.ts";
+import { type Bench, onBench } from "./on-bench.ts";
+import { recordWeight } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { itemsOfParcel, markPicked } from "./parcel-item.store.ts";
 
-type Bench = { packageId: string; staffId: string; now: Date; once: Once | null };
 type Moved = { packageId: string; state: ParcelState };
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type Refusal = NotFound | ParcelActionRefusal | OnceRefusal;
@@ -49,11 +49,11 @@ export async function pickItem(
   );
 }
 
-export async function packParcel(
-  deps: Deps,
-  bench: Bench,
-): Promise<Result<Moved, Refusal | { code: "NOT_ALL_PICKED"; left: number }>> {
-  return onBench<Moved, Refusal | { code: "NOT_ALL_PICKED"; left: number }>(deps, bench, "packing.pack", async (tx, parcel) => {
+type PackRefusal = Refusal | { code: "NOT_ALL_PICKED" | "SERVICES_NOT_DONE"; left: number };
+
+/** Closes the box: everything is in it and every service is done. */
+export async function packParcel(deps: Deps, bench: Bench): Promise<Result<Moved, PackRefusal>> {
+  return onBench<Moved, PackRefusal>(deps, bench, "packing.pack", async (tx, parcel) => {
     const moved = await moveParcel(
       tx,
       parcel,
@@ -63,7 +63,10 @@ export async function packParcel(
     if (!moved.ok) return moved;
     const items = await itemsOfParcel(tx, { userId: parcel.userId, parcelId: parcel.id });
     const left = items.filter((item) => !item.picked).length;
-    return left > 0 ? refuse({ code: "NOT_ALL_PICKED", left }) : ok({ packageId: parcel.packageNo, state: moved.value });
+    if (left > 0) return refuse({ code: "NOT_ALL_PICKED", left });
+    const undone = (await servicesOf(tx, parcel)).filter(({ done }) => done === null).length;
+    if (undone > 0) return refuse({ code: "SERVICES_NOT_DONE", left: undone });
+    return ok({ packageId: parcel.packageNo, state: moved.value });
   });
 }
 
@@ -99,7 +102,8 @@ export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Resul
       ...(weighing.packedPhoto === undefined ? [] : [{ fileId: weighing.packedPhoto, kind: "packed" as const }]),
     ];
     const fileIds = photos.map(({ fileId }) => fileId);
-    if (!(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
+    const lacksPacked = weighing.packedPhoto === undefined && wantsPackedPhoto(parcel.charges);
+    if (lacksPacked || !(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
     const quote = await finalQuote(tx, parcel, { grams: weighing.grams, sidesCm: weighing.sidesCm });
     if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: quote.refusals });
 
@@ -142,24 +146,4 @@ export async function finalQuote(
     memberFreightOffBp: parcel.policy.memberFreightOffBp,
     operationFee: parcel.policy.operationFee,
   });
-}
-
-/** The rhythm of every act at a bench: lock the parcel, decide, note it in the audit log. */
-async function onBench<Value, Refused extends { code: string }>(
-  deps: Deps,
-  { packageId, staffId, now, once }: Bench,
-  action: string,
-  act: (tx: Tx, parcel: Parcel) => Promise<Result<Value, Refused>>,
-): Promise<Result<Value, Refused | NotFound | OnceRefusal>> {
-  return transact<Value, Refused | NotFound | OnceRefusal>(
-    deps.db,
-    async (tx) => {
-      const [parcel] = await lockParcelsByNo(tx, [packageId]);
-      if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-      const done = await act(tx, parcel);
-      if (done.ok) await audit(tx, { staffId, action, subject: packageId, at: now });
-      return done;
-    },
-    once,
-  );
 }

@@ -215,6 +215,11 @@ export async function aPaidParcel(
 export async function packIt({ packer }: Benches, packageId: string, itemNos: string[]): Promise<void> {
   await packer.must(contract.startPicking, { body: { packageId } });
   for (const itemNo of itemNos) await packer.must(contract.pickItem, { body: { packageId, itemNo } });
+  const { work } = await packer.must(contract.packingParcel, { query: { packageId } });
+  for (const { code, itemNo, needsPhoto } of work) {
+    const photo = needsPhoto ? { photo: await benchPhoto(packer, packageId, await packedPhoto(packageId)) } : {};
+    await packer.must(contract.closeService, { body: { packageId, code, ...(itemNo !== null && { itemNo }), ...photo } });
+  }
   await packer.must(contract.packParcel, { body: { packageId } });
 }
 

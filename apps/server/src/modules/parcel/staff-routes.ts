@@ -4,6 +4,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
 import { openClearance } from "./clearance.service.ts";
+import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { listExceptions, markException, takeBack } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
@@ -32,6 +33,11 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.pickItem, {
     allow: staffMay("packing.record"),
     handle: ({ deps, body, who, now, once }) => pickItem(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.closeService, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      closeService(deps, { ...body, itemNo: body.itemNo, photo: body.photo, staffId: who.staffId, now, once }),
   }),
   route(contract.packParcel, {
     allow: staffMay("packing.record"),
