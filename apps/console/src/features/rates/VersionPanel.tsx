@@ -76,7 +76,7 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
               ) : null,
             ],
             [words.states.withdrawn, version.withdrawnBy],
-            [words.tabs.lines, words.lineCount(lines)],
+            [words.line, words.lineCount(lines)],
           ]}
         />
         <div className="mt-4 flex flex-wrap gap-3">
