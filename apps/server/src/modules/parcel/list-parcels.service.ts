@@ -1,9 +1,10 @@
 import type { ParcelTab } from "@sihai/domain/parcel";
-import type { Deps } from "#platform";
+import type { Db, Deps } from "#platform";
 import { lineFigures } from "../freight/index.ts";
+import { liveTradeNos } from "../payment/index.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
+import type { Parcel } from "./parcel.types.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
-import { payableTradeNo } from "./read-parcel.service.ts";
 
 type Command = { userId: string; tab: ParcelTab | undefined; keyword: string; page: number; pageSize: number };
 
@@ -19,27 +20,37 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     userId,
     rows.map(({ id }) => id),
   );
-  const list = await Promise.all(
-    rows.map(async (parcel) => {
-      const arrives = arrivalOf(parcel, figuresOf);
-      return {
-        packageId: parcel.packageNo,
-        state: parcel.state,
-        owed: parcel.owed,
-        total: parcel.total,
-        lineName: parcel.line.name,
-        country: parcel.country,
-        warehouse: parcel.warehouse,
-        grams: parcel.actGrams ?? parcel.estGrams,
-        weighed: parcel.actGrams !== null,
-        itemCount: contents.get(parcel.id)?.count ?? 0,
-        pictures: contents.get(parcel.id)?.pictures ?? [],
-        tradeNo: await payableTradeNo(deps, parcel),
-        next: nextStepOf(parcel, arrives),
-        arrives: arrives && { from: arrives.from, to: arrives.to },
-        createdAt: parcel.createdAt,
-      };
-    }),
-  );
+  const tradeNos = await payableTradeNos(db, userId, rows);
+  const list = rows.map((parcel) => {
+    const arrives = arrivalOf(parcel, figuresOf);
+    return {
+      packageId: parcel.packageNo,
+      state: parcel.state,
+      owed: parcel.owed,
+      total: parcel.total,
+      lineName: parcel.line.name,
+      country: parcel.country,
+      warehouse: parcel.warehouse,
+      grams: parcel.actGrams ?? parcel.estGrams,
+      weighed: parcel.actGrams !== null,
+      itemCount: contents.get(parcel.id)?.count ?? 0,
+      pictures: contents.get(parcel.id)?.pictures ?? [],
+      tradeNo: tradeNos.get(parcel.id) ?? null,
+      next: nextStepOf(parcel, arrives),
+      arrives: arrives && { from: arrives.from, to: arrives.to },
+      createdAt: parcel.createdAt,
+    };
+  });
   return { list, total, page, pageSize, counts };
+}
+
+/** What can be paid now, of all parcels shown in two questions: deposits while they are open, balances due. */
+async function payableTradeNos(db: Db, userId: string, parcels: readonly Parcel[]): Promise<Map<string, string>> {
+  const owing = parcels.filter(({ owed }) => owed.amount > 0n).map(({ id }) => id);
+  const unpaid = parcels.filter(({ id, state }) => state === "unpaid" && !owing.includes(id)).map(({ id }) => id);
+  const [balances, deposits] = await Promise.all([
+    liveTradeNos(db, { userId, purpose: "back-payment", subjectIds: owing }),
+    liveTradeNos(db, { userId, purpose: "parcel", subjectIds: unpaid }),
+  ]);
+  return new Map([...balances, ...deposits]);
 }

@@ -37,6 +37,26 @@ export async function itemsOfParcel(
   return rows.map((row) => ({ itemId: row.item_id, picked: row.picked_at !== null }));
 }
 
+/** How many items each parcel holds and how many were scanned, of all of them in one question; by parcel id. */
+export async function countItems(
+  db: Db | Tx,
+  parcels: readonly { userId: string; id: string }[],
+): Promise<Map<string, { items: number; picked: number }>> {
+  if (parcels.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("parcel_item")
+    .select(({ fn }) => ["parcel_id", fn.countAll<string>().as("items"), fn.count<string>("picked_at").as("picked")])
+    .where("user_id", "in", [...new Set(parcels.map(({ userId }) => userId))])
+    .where(
+      "parcel_id",
+      "in",
+      parcels.map(({ id }) => id),
+    )
+    .groupBy("parcel_id")
+    .execute();
+  return new Map(rows.map((row) => [row.parcel_id, { items: Number(row.items), picked: Number(row.picked) }]));
+}
+
 export async function releaseParcelItems(tx: Tx, { userId, parcelId }: ParcelKey): Promise<void> {
   await tx
     .updateTable("parcel_item")
