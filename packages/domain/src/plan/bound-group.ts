@@ -1,10 +1,9 @@
-import { allParcels } from "./all-parcels.ts";
 import type { Group, GroupPlan } from "./group.ts";
 import type { Cells } from "./knapsack.ts";
 import { knapsackParcels } from "./knapsack-parcels.ts";
 import { masterProgram, type ParcelCount } from "./master-program.ts";
 import { type Column, type ParcelSource, type Prize, surplusOf } from "./parcel-source.ts";
-import { relaxedLines } from "./relaxed-lines.ts";
+import { type RelaxedLine, relaxedLines } from "./relaxed-lines.ts";
 
 /**
  * For any worth of the items, k parcels of which `counted` are over a weight cost at least the worth of all items + the prizes of those counted
@@ -12,7 +11,10 @@ import { relaxedLines } from "./relaxed-lines.ts";
  */
 type Proof = { worth: number; prizes: number; surplus: number };
 
-type Bounding = {
+export type Bounding = {
+  lines: readonly RelaxedLine[];
+  /** What leaving an item out costs in the linear program, in fen. */
+  uncovered: number;
   /** Of each item. */
   grams: Float64Array;
   source: ParcelSource;
@@ -28,51 +30,97 @@ type Range = { fewest: number; most: number };
 /** How much of the best worth so far stays in the next one looked at. */
 const steadiness = 0.5;
 const roundsMax = 200;
-const columnsMax = 2_000;
+const columnsMax = 4_000;
 /** Grid cells a bound may fill: about a third of a second. */
 const boundCellsMax = 150_000_000;
 /** Shares of the plan's average price of a gram at which items are valued first. */
 const weightShares = [0.95, 0.9, 0.8, 0.65, 0.5];
 /** A weight every parcel is over. */
 const all = -1;
-/** Parcels of so many items at most are few enough to list them all. */
-const listedItemsMax = 7;
 
-/**
- * A proven lower bound in fen for every plan of the group within the day limit: column generation over all parcels where they are few, over
- * relaxed lines otherwise, for each number of parcels that could still beat `plan` (its cost caps the bound). Sound whatever the rounding of the
- * linear program, because each proof is checked by the source of the parcels and not taken from it. `seeds` are parcels likely to matter.
- */
-export function boundGroup(
+/** Parcels worth considering around a plan, from which a better plan may be put together and a bound be proven. `seeds` are likely to matter. */
+export function startBounding(
   group: Group,
   daysMax: number,
   plan: GroupPlan,
   seeds: readonly (readonly number[])[],
   effortShare: number,
-): number {
+): Bounding {
   const lines = relaxedLines(group, daysMax);
   const effort: Cells = { cells: 0 };
-  const small = plan.parcels.every(({ items }) => items.length <= listedItemsMax);
-  const listed = small ? allParcels(group, daysMax) : null;
+  const grams = Float64Array.from(group.loads, (load) => load.grams);
   const bounding: Bounding = {
-    grams: Float64Array.from(group.loads, (load) => load.grams),
-    source: listed ?? knapsackParcels(group, daysMax, lines, effort),
-    columns: new Map(),
-    effort,
-    cellsMax: boundCellsMax * effortShare,
+    ...{ grams, lines, effort, columns: new Map(), cellsMax: boundCellsMax * effortShare, uncovered: plan.fen },
+    source: knapsackParcels(group, daysMax, lines, effort),
   };
-  const known = [...plan.parcels.map(({ items }) => items), ...group.items.map((_, item) => [item]), ...seeds];
-  for (const members of known) {
-    const items = [...members].sort((a, b) => a - b);
-    remember(bounding, { items, fen: bounding.source.costOf(items), grams: gramsOf(bounding, items) });
-  }
-  const goods = total(bounding.grams);
+  for (const members of [...plan.parcels.map(({ items }) => items), ...group.items.map((_, item) => [item]), ...seeds])
+    learnParcel(bounding, members);
+  return bounding;
+}
+
+function learnParcel(bounding: Bounding, members: readonly number[]) {
+  const items = [...members].sort((a, b) => a - b);
+  remember(bounding, { items, fen: bounding.source.costOf(items), grams: gramsOf(bounding, items) });
+}
+
+/**
+ * A proven lower bound in fen for every plan of the group within the day limit: column generation for each number of parcels that could still
+ * beat `plan` (its cost caps the bound). Sound whatever the rounding of the linear program, because each proof is checked by the source of the
+ * parcels and not taken from it.
+ */
+export function boundGroup(bounding: Bounding, plan: GroupPlan): number {
+  for (const { items } of plan.parcels) learnParcel(bounding, items);
+  const { grams, lines } = bounding;
   const roomiest = Math.max(1, ...lines.map(({ goodsGramsMax }) => goodsGramsMax));
   const cheapest = Math.max(1, Math.min(...lines.map(({ floor }) => floor(1))));
   return boundInRange(bounding, plan, {
-    fewest: Math.max(1, Math.ceil(goods / roomiest)),
-    most: Math.min(group.items.length, Math.floor(plan.fen / cheapest)),
+    fewest: Math.max(1, Math.ceil(total(grams) / roomiest)),
+    most: Math.min(grams.length, Math.floor(plan.fen / cheapest)),
   });
+}
+
+/** Rounds of finding parcels before the first parcel is fixed, and after each. */
+const roundsFirst = 25;
+const roundsNext = 6;
+
+/**
+ * Puts a plan together from what the linear program likes: fixes the parcel it chooses most of, finds parcels for the rest, and so on. Null when
+ * something is left that no parcel takes.
+ */
+export function divePlan(bounding: Bounding): number[][] | null {
+  const count: ParcelCount = { kind: "any", parcels: 1, overGrams: all };
+  const items = bounding.grams.length;
+  const open = new Set(Array.from({ length: items }, (_, item) => item));
+  const parcels: number[][] = [];
+  for (let rounds = roundsFirst; open.size > 0; rounds = roundsNext) {
+    const master = masterProgram(items, count, columnsMax, bounding.uncovered);
+    for (let item = 0; item < items; item += 1) if (!open.has(item)) master.addParcel({ items: [item], fen: 0, grams: 0 });
+    for (const column of bounding.columns.values()) if (column.items.every((item) => open.has(item))) master.addParcel(column);
+    enrich(bounding, master, rounds);
+    const best = master
+      .chosen()
+      .filter(({ column }) => column.grams > 0)
+      .reduce<{ column: Column; share: number } | null>((most, one) => (most && most.share >= one.share ? most : one), null);
+    if (!best) return null;
+    parcels.push([...best.column.items]);
+    for (const item of best.column.items) open.delete(item);
+  }
+  return parcels;
+}
+
+/** Adds parcels until none looks better than what the program has. */
+function enrich(bounding: Bounding, master: Master, rounds: number) {
+  let worth: Float64Array | null = null;
+  for (let round = 0; round < rounds; round += 1) {
+    master.solve();
+    const newest = master.duals();
+    worth = worth ? between(worth, newest.worth) : newest.worth;
+    const prize: Prize = { fen: newest.perParcel, overGrams: all };
+    const quick = bounding.source.quick(worth, prize, round).filter((column) => remember(bounding, column));
+    for (const column of quick) master.addParcel(column);
+    if (quick.length === 0 && round > 2) break;
+  }
+  master.solve();
 }
 
 /**
@@ -89,52 +137,66 @@ function boundInRange(bounding: Bounding, plan: GroupPlan, range: Range): number
   });
   const heaviest = Math.max(...plan.parcels.map(({ items }) => gramsOf(bounding, items)));
   const byCount = sidesOf(bounding, plan, all);
-  let byHeavy: Sides | null = null;
-  for (const tolerance of [plan.fen / 300, plan.fen / 2_000, 0.3]) {
-    always.push(...proveFor(bounding, byCount.more, tolerance), ...proveFor(bounding, byCount.fewer, tolerance));
-    if (enoughProven(bounding, plan, provenFen(always, range))) break;
+  let byHeavy: Side[] | null = null;
+  const boundNow = () => {
+    // A proof with all parcels counted says something of every number of them; one with the heavy ones counted only of its own side.
+    const anywhere = [...always, ...byCount.flatMap(({ proofs }) => proofs)];
+    return byHeavy === null
+      ? provenFen(anywhere, range)
+      : Math.min(...byHeavy.map(({ proofs }) => provenFen([...anywhere, ...proofs], range)));
+  };
+  for (const tolerance of [plan.fen / 300, plan.fen / 2_000, plan.fen / 10_000]) {
+    proveSides(bounding, byCount, plan, tolerance);
+    if (enoughProven(bounding, plan, boundNow())) break;
     byHeavy ??= sidesOf(bounding, plan, Math.floor(heaviest / 2));
-    byHeavy.provenMore.push(...proveFor(bounding, byHeavy.more, tolerance));
-    byHeavy.provenFewer.push(...proveFor(bounding, byHeavy.fewer, tolerance));
-    if (enoughProven(bounding, plan, provenOnBothSides(always, byHeavy, range))) break;
+    proveSides(bounding, byHeavy, plan, tolerance);
+    if (enoughProven(bounding, plan, boundNow())) break;
   }
-  const boundFen = byHeavy ? provenOnBothSides(always, byHeavy, range) : provenFen(always, range);
-  return Math.min(plan.fen, boundFen);
+  return Math.min(plan.fen, boundNow());
 }
 
-/** A split of all plans in two by how many parcels are over a weight, and what holds on either side alone. */
-type Sides = { more: ParcelCount; fewer: ParcelCount; provenMore: Proof[]; provenFewer: Proof[] };
+/** One side of a split of all plans by how many parcels are over a weight: its linear program and what holds on this side. */
+type Side = { count: ParcelCount; master: Master; known: Set<Column>; proofs: Proof[] };
 
 /** Splits where a first, rough solution uses a fraction of a parcel. */
-function sidesOf(bounding: Bounding, plan: GroupPlan, overGrams: number): Sides {
-  const master = masterFor(bounding, { kind: "any", parcels: plan.parcels.length, overGrams });
-  generate(bounding, master, { kind: "any", parcels: plan.parcels.length, overGrams }, plan.fen / 400);
-  const split = Math.floor(master.parcelsUsed() + 0.01);
-  return {
-    more: { kind: "at-least", parcels: split + 1, overGrams },
-    fewer: { kind: "at-most", parcels: split, overGrams },
-    ...{ provenMore: [], provenFewer: [] },
-  };
+function sidesOf(bounding: Bounding, plan: GroupPlan, overGrams: number): Side[] {
+  const count: ParcelCount = { kind: "any", parcels: plan.parcels.length, overGrams };
+  const rough = sideOf(bounding, count);
+  generate(bounding, rough, plan, plan.fen / 400);
+  const split = Math.floor(rough.master.parcelsUsed() + 0.01);
+  return [
+    sideOf(bounding, { kind: "at-least", parcels: split + 1, overGrams }),
+    sideOf(bounding, { kind: "at-most", parcels: split, overGrams }),
+  ];
+}
+
+function sideOf({ grams, uncovered }: Bounding, count: ParcelCount): Side {
+  return { count, master: masterProgram(grams.length, count, columnsMax, uncovered), known: new Set(), proofs: [] };
+}
+
+/** Works on the sides that a better plan could still be on. */
+function proveSides(bounding: Bounding, sides: readonly Side[], plan: GroupPlan, tolerance: number) {
+  for (const side of sides)
+    if (!side.proofs.some((proof) => worthOf(proof, side.count) >= plan.fen)) generate(bounding, side, plan, tolerance);
+}
+
+/** What a proof comes to for as many parcels as the side counts. */
+function worthOf({ worth, prizes, surplus }: Proof, { parcels }: ParcelCount): number {
+  return worth + prizes + Math.max(1, parcels) * surplus;
 }
 
 function enoughProven({ effort, cellsMax }: Bounding, plan: GroupPlan, boundFen: number): boolean {
   return boundFen >= plan.fen || effort.cells >= cellsMax;
 }
 
-function provenOnBothSides(always: readonly Proof[], { provenMore, provenFewer }: Sides, range: Range): number {
-  return Math.min(provenFen([...always, ...provenMore], range), provenFen([...always, ...provenFewer], range));
-}
-
 type Master = ReturnType<typeof masterProgram>;
 
-function masterFor({ grams, columns }: Bounding, count: ParcelCount): Master {
-  const master = masterProgram(grams.length, count, columnsMax);
-  for (const column of columns.values()) master.addParcel(column);
-  return master;
-}
-
-function proveFor(bounding: Bounding, count: ParcelCount, tolerance: number): Proof[] {
-  return generate(bounding, masterFor(bounding, count), count, tolerance);
+function addNew({ columns }: Bounding, { master, known }: Side) {
+  for (const column of columns.values()) {
+    if (known.has(column)) continue;
+    known.add(column);
+    master.addParcel(column);
+  }
 }
 
 /**
@@ -142,13 +204,14 @@ function proveFor(bounding: Bounding, count: ParcelCount, tolerance: number): Pr
  * looked at half way between the program's newest and the best so far, which swing less. Quick looks find parcels; when they promise no more,
  * a thorough look proves how far the worth of the items can be trusted, but for any count, where the program itself is all that is asked.
  */
-function generate(bounding: Bounding, master: Master, count: ParcelCount, tolerance: number): Proof[] {
+function generate(bounding: Bounding, side: Side, plan: GroupPlan, tolerance: number) {
   const { source, effort, cellsMax } = bounding;
+  const { count, master, proofs } = side;
   const allowed = effort.cells + (cellsMax - effort.cells) / 3;
-  const proofs: Proof[] = [];
   const enough = -tolerance / Math.max(1, count.parcels);
   let best: Promised | null = null;
   for (let round = 0; round < roundsMax; round += 1) {
+    addNew(bounding, side);
     master.solve();
     const newest = master.duals();
     const programFen = total(newest.worth) + count.parcels * newest.perParcel;
@@ -159,19 +222,16 @@ function generate(bounding: Bounding, master: Master, count: ParcelCount, tolera
     const least = Math.min(0, ...quick.map((column) => surplusOf(column, worth, prize)));
     const promised = { worth, prize, fen: total(worth) + count.parcels * (prize.fen + least) };
     if (!best || promised.fen > best.fen) best = promised;
-    for (const column of quick) master.addParcel(column);
     if (programFen - best.fen > tolerance && quick.length > 0) continue;
     if (count.kind === "any") break;
     const { proof, found } = prove(bounding, best.worth, best.prize, count, enough);
     proofs.push(proof);
-    for (const column of found) master.addParcel(column);
-    const provenHere = proof.worth + proof.prizes + Math.max(1, count.parcels) * proof.surplus;
-    if (programFen - provenHere <= 2 * tolerance || found.length === 0) break;
+    const provenHere = worthOf(proof, count);
+    if (provenHere >= plan.fen || programFen - provenHere <= 2 * tolerance || found.length === 0) break;
     best = { ...best, fen: provenHere };
   }
   if (effort.cells >= allowed && best && count.kind !== "any")
     proofs.push(prove(bounding, best.worth, best.prize, count, 0).proof);
-  return proofs;
 }
 
 /** A worth of the items and the bound it seems to give, as far as parcels found quickly can tell. */
@@ -210,7 +270,9 @@ function prove(
 /** Keeps a parcel for the linear program; false when it is known already, impossible, or there are too many. */
 function remember({ columns }: Bounding, column: Column): boolean {
   const name = column.items.join();
-  if (column.fen === Number.POSITIVE_INFINITY || columns.has(name) || columns.size >= columnsMax) return false;
+  const known = columns.get(name);
+  if (column.fen === Number.POSITIVE_INFINITY || columns.size >= columnsMax) return false;
+  if (known && known.fen <= column.fen) return false;
   columns.set(name, column);
   return true;
 }

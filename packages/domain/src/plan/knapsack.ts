@@ -75,7 +75,7 @@ export function surpluses(line: RelaxedLine, { best, lightestPair, members }: Kn
   const last = byScale ? Math.min(Math.floor(line.goodsGramsMax / stepGrams), grid.length - 1) : grid.length - 1;
   const room = fenPerLitre === 0 ? 0 : fenPerLitre * line.litresMax;
   const doubt = prize.fen > 0 && look.rounding === "down" ? members * (stepGrams - 1) : 0;
-  const always = !byScale && prize.fen > 0;
+  const always = prize.overGrams < 0 || (!byScale && prize.fen > 0);
   return Float64Array.from({ length: last + 1 }, (_, state) => {
     if (state < lightestPair) return Number.POSITIVE_INFINITY;
     const grams = state * stepGrams;

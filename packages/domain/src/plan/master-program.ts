@@ -1,7 +1,5 @@
 import type { Column } from "./parcel-source.ts";
 
-/** Stands for "not yet covered"; far above any parcel, near enough that doubles keep a thousandth of a fen beside it. */
-const uncovered = 1e10;
 const nothing = 1e-7;
 const pivotsMax = 400;
 
@@ -9,9 +7,10 @@ const pivotsMax = 400;
 export type ParcelCount = { kind: "any" | "at-most" | "at-least"; parcels: number; overGrams: number };
 
 /**
- * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
+ * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost; an item left uncovered costs
+ * `uncovered` fen, which should be more than any parcel saves. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
  */
-export function masterProgram(items: number, count: ParcelCount, columnsMax: number) {
+export function masterProgram(items: number, count: ParcelCount, columnsMax: number, uncovered: number) {
   const rows = items + 1;
   const width = rows + items + 2 + columnsMax;
   const tableau = Array.from({ length: rows }, () => new Float64Array(width));
@@ -29,6 +28,8 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
   if (count.kind !== "at-least") addSlack(1);
   if (count.kind !== "at-most") addSlack(-1);
   const counted: number[] = [];
+  const firstParcel = columns;
+  const parcels: Column[] = [];
 
   function addSlack(sign: 1 | -1) {
     const row = tableau[items];
@@ -46,8 +47,10 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     return { worth, perParcel: Math.min(most, Math.max(least, perParcel)) };
   }
 
-  function addParcel({ items: members, fen, grams }: Column): boolean {
+  function addParcel(column: Column): boolean {
     if (columns >= width) return false;
+    const { items: members, fen, grams } = column;
+    parcels.push(column);
     const counts = grams > count.overGrams;
     counted.push(counts ? columns : -1);
     const used = counts ? [...members, items] : members;
@@ -119,5 +122,13 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     return basis.reduce((sum, column, row) => sum + (counting.has(column) ? (right[row] ?? 0) : 0), 0);
   }
 
-  return { addParcel, solve, duals, parcelsUsed };
+  /** The parcels the solution chooses and how much of each. */
+  function chosen(): { column: Column; share: number }[] {
+    return basis.flatMap((at, row) => {
+      const column = parcels[at - firstParcel];
+      return column ? [{ column, share: right[row] ?? 0 }] : [];
+    });
+  }
+
+  return { addParcel, solve, duals, parcelsUsed, chosen };
 }

@@ -1,14 +1,23 @@
-import { boundGroup } from "./bound-group.ts";
-import type { Group, Solver } from "./group.ts";
+import { boundGroup, divePlan, startBounding } from "./bound-group.ts";
+import { comparePlans, type Group, type Solver } from "./group.ts";
 import { searchPlan } from "./search-plan.ts";
 
-/** Solves a group too large to try everything: a searched plan with an independent bound, proven when the two meet. */
+/** Looks of less than this share of the effort only refine; they leave the bound all of it. */
+const divedShare = 0.2;
+
+/**
+ * Solves a group too large to try everything: a searched plan, another put together from what the bound likes, and an independent bound, proven
+ * when plan and bound meet.
+ */
 export function planBySearch(group: Group): Solver {
   return (daysMax, parcelsMax, effortShare) => {
-    const searched = searchPlan(group, daysMax, parcelsMax, effortShare);
+    const searched = searchPlan(group, daysMax, parcelsMax, effortShare, null);
     if (!searched) return null;
-    const { plan, seeds } = searched;
-    const boundFen = boundGroup(group, daysMax, plan, seeds, effortShare);
+    const bounding = startBounding(group, daysMax, searched.plan, searched.seeds, effortShare);
+    const dived = effortShare >= divedShare ? divePlan(bounding) : null;
+    const again = dived && searchPlan(group, daysMax, parcelsMax, effortShare, dived);
+    const plan = again && comparePlans(again.plan, searched.plan) < 0 ? again.plan : searched.plan;
+    const boundFen = boundGroup(bounding, plan);
     return { ...plan, boundFen, proven: boundFen >= plan.fen };
   };
 }

@@ -181,6 +181,27 @@ describe("planning many items", () => {
     }
   });
 
+  it("bounds soundly where a parcel becomes lower, and is taken again, by a longer item", () => {
+    for (const seed of seeds.slice(0, 8)) {
+      const { lines } = randomInstance(seed + 700, 0, 12);
+      const tight = lines.map((line, at) => ({
+        ...line,
+        limits: { ...line.limits, maxSideCm: 50 + (at % 3) * 10, maxSumCm: 70 + ((at * 7 + seed) % 50), maxGirthCm: null },
+      }));
+      const items = Array.from({ length: 10 }, (_, at) =>
+        anItem({ id: `i${at}`, grams: 150 + ((at * 137 + seed * 31) % 700), sidesCm: at < 2 ? [40 + at * 5, 20, 3] : [9, 9, 8] }),
+      );
+      const compiled = tight.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
+      const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
+      for (const group of groupItems(sendable, compiled, "US")) {
+        const exact = planBySubsets(group)(20, 99, 1);
+        const searched = planBySearch(group)(20, 99, 0.3);
+        expect(searched === null, `seed ${seed}`).toBe(exact === null);
+        expect(searched?.boundFen ?? 0, `bound, seed ${seed}`).toBeLessThanOrEqual(exact?.fen ?? 0);
+      }
+    }
+  });
+
   it("plans the same twice", () => {
     const { items, lines } = randomInstance(7, 22, 20);
     const request = { items, lines, ...to, objective: "cheapest" as const };

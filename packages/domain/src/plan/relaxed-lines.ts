@@ -1,19 +1,19 @@
 import { packing } from "../freight/estimate-parcel.ts";
-import type { FastLine } from "./compile-line.ts";
-import { floorPrice } from "./floor-prices.ts";
+import { everFalls, floorPrice, leastBetween } from "./floor-prices.ts";
 import type { Group } from "./group.ts";
 import { packedGrams } from "./load.ts";
+import { type SizedLine, sizeLine } from "./sized-line.ts";
+import { undercut } from "./undercut.ts";
 
 /** Goods fill a shared parcel with 15 % of air between them (design/freight.md). */
 const looseFill = 1.15;
-/** Lines are compared at so many weights to leave out those that are never the cheapest. */
-const comparedWeights = 300;
-
 /**
  * A line seen generously: only kind, weight and (where the line always charges the greater weight) volume count; sizes do not.
  * Whatever a parcel of two items or more costs, it costs at least this; one item alone keeps its own, smaller volume.
  */
 export type RelaxedLine = {
+  /** The line as it is, with its own sides. */
+  sized: SizedLine;
   /** Items the line takes at all; lines with the same `company` share their knapsacks. */
   takes: readonly boolean[];
   company: string;
@@ -27,30 +27,35 @@ export type RelaxedLine = {
   /** Fen by grids of weight, filled when first asked for: index y stands for y × step grams and more. */
   floorGrid: (stepGrams: number) => Float64Array;
   floor: (grams: number) => number;
+  /**
+   * Where a heavier parcel sometimes costs less: the least for goods whose weight lies between two, where weight alone decides. Null elsewhere,
+   * where the floor says as much.
+   */
+  between: ((from: number, to: number) => number) | null;
 };
 
-/** The lines within the day limit, without those that another line undercuts at every weight. */
+/** The lines within the day limit, without those that another line undercuts for every parcel. */
 export function relaxedLines(group: Group, daysMax: number): RelaxedLine[] {
   const reachGrams = reach(group);
-  const relaxed = group.lines.flatMap((fast, index) => {
-    const takes = group.takes[index] ?? [];
-    return fast.days <= daysMax && takes.some(Boolean) ? relax(group, fast, takes, reachGrams) : [];
+  const farthest = farthestCharge(group, reachGrams);
+  const open = group.lines.flatMap((fast, index) => {
+    if (fast.days > daysMax) return [];
+    const sized = sizeLine(group, fast, group.takes[index] ?? []);
+    const takes = group.items.map((_, item) => sized.items.includes(item));
+    return sized.items.length > 0 ? [{ fast, sized, takes }] : [];
   });
-  const stepGrams = Math.ceil(reachGrams / comparedWeights);
-  return relaxed.filter(
-    (line, index) =>
-      !relaxed.some(
-        (other, at) => at !== index && undercuts(other, line, stepGrams) && !(at > index && undercuts(line, other, stepGrams)),
-      ),
-  );
+  return open
+    .filter((line, at) => !open.some((other, turn) => turn !== at && undercut(other, line, turn < at, farthest)))
+    .flatMap(({ sized, takes }) => relax(group, sized, takes, reachGrams));
 }
 
 /**
  * A line that charges volume over a side is two generous lines: one for short items by weight, one for all items by the greater weight. One that
  * charges volume over a ratio asks for at least volume ÷ ratio: either volume counts, or the actual weight is no less than that.
  */
-function relax(group: Group, fast: FastLine, takes: readonly boolean[], reachGrams: number): RelaxedLine[] {
-  const by = (company: readonly boolean[], divisor: number | null) => relaxBy(group, fast, company, divisor, reachGrams);
+function relax(group: Group, sized: SizedLine, takes: readonly boolean[], reachGrams: number): RelaxedLine[] {
+  const { fast } = sized;
+  const by = (company: readonly boolean[], divisor: number | null) => relaxBy(group, sized, company, divisor, reachGrams);
   switch (fast.rule) {
     case "never":
       return [by(takes, null)];
@@ -68,11 +73,12 @@ function relax(group: Group, fast: FastLine, takes: readonly boolean[], reachGra
 
 function relaxBy(
   group: Group,
-  fast: FastLine,
+  sized: SizedLine,
   takes: readonly boolean[],
   divisor: number | null,
   reachGrams: number,
 ): RelaxedLine {
+  const { fast } = sized;
   const heaviest = Math.min(fast.maxGrams, fast.heaviestGrams);
   const volumes = group.loads.map(({ volume }) =>
     divisor === null ? 0 : Math.floor(((volume * looseFill) / divisor) * 1e6) / 1e6,
@@ -82,13 +88,15 @@ function relaxBy(
   const end = Math.min(fast.heaviestGrams, reachGrams);
   const grids = new Map<number, Float64Array>();
   return {
+    sized,
     takes,
     company: takes.map(Number).join(""),
     volumeGrams: matters ? volumes : null,
-    litresMax: litresWithin(group, fast),
+    litresMax: litresWithin(group, sized, takes),
     goodsGramsMax: Math.max(Math.min(heaviest, packing.freeUpToGrams), heaviest - packing.cartonGrams),
     reachGrams: end,
     floor,
+    between: everFalls(fast) ? ofGoods(leastBetween(fast)) : null,
     floorGrid: (stepGrams) => {
       const grid =
         grids.get(stepGrams) ?? Float64Array.from({ length: Math.floor(end / stepGrams) + 1 }, (_, at) => floor(at * stepGrams));
@@ -98,15 +106,25 @@ function relaxBy(
   };
 }
 
+/** No parcel weighs between goods without a carton and the lightest with one. */
+function ofGoods(least: (from: number, to: number) => number) {
+  const bare = packing.freeUpToGrams;
+  return (from: number, to: number) =>
+    from > bare || to <= bare
+      ? least(packedGrams(from), packedGrams(to))
+      : Math.min(least(from, bare), least(packedGrams(bare + 1), packedGrams(to)));
+}
+
 /** Litres an item takes in a shared parcel. */
 export function litresOf(group: Group, item: number): number {
   return ((group.loads[item]?.volume ?? 0) * looseFill) / 1e6;
 }
 
-/** No box holds more than a cube of the greatest side or of a third of the greatest sum, or the best box of the greatest girth. */
-function litresWithin(group: Group, { maxSideMm, maxSumMm, maxGirthMm }: FastLine): number {
-  const most = Math.min(maxSideMm ** 3, (maxSumMm / 3) ** 3, maxGirthMm ** 3 / 108) / 1e6;
-  const all = group.items.reduce((sum, _, item) => sum + litresOf(group, item), 0);
+/** No parcel holds more than the roomiest that two of its sides, being sides of its items, and the limits allow. */
+function litresWithin(group: Group, { items, room }: SizedLine, takes: readonly boolean[]): number {
+  const roomiest = Math.max(0, ...items.map((item, at) => (takes[item] ? (room[at]?.at(-1) ?? 0) : 0)));
+  const most = (roomiest * looseFill) / 1e6;
+  const all = items.reduce((sum, item) => sum + (takes[item] ? litresOf(group, item) : 0), 0);
   return all > most ? most : Number.POSITIVE_INFINITY;
 }
 
@@ -118,15 +136,12 @@ function reach({ loads, lines }: Group): number {
   return Math.ceil(Math.max(packedGrams(goods), ...divisors.map((divisor) => volume / divisor))) + 1;
 }
 
-/** Whether one line asks no more than another at every weight, seen so that it also holds between the compared weights. */
-function undercuts(cheap: RelaxedLine, dear: RelaxedLine, stepGrams: number): boolean {
-  if (cheap.goodsGramsMax < dear.goodsGramsMax || cheap.reachGrams < dear.reachGrams || cheap.litresMax < dear.litresMax)
-    return false;
-  if (dear.takes.some((taken, item) => taken && !cheap.takes[item])) return false;
-  if (cheap.volumeGrams?.some((grams, item) => dear.takes[item] && grams > (dear.volumeGrams?.[item] ?? 0))) return false;
-  for (let grams = 0; grams <= dear.reachGrams; grams += stepGrams)
-    if (cheap.floor(Math.min(grams + stepGrams, dear.reachGrams)) > dear.floor(grams)) return false;
-  return true;
+/** No parcel is ever charged for more, even one whose greatest sides all count. */
+function farthestCharge({ loads, lines }: Group, reachGrams: number): number {
+  const greatest = (side: "longest" | "second" | "third") => Math.max(1, ...loads.map((load) => load[side]));
+  const box = greatest("longest") * greatest("second") * (greatest("third") + 1);
+  const divisors = lines.flatMap(({ rule, divisor }) => (rule === "never" ? [] : [divisor]));
+  return reachGrams + Math.ceil(Math.max(0, ...divisors.map((divisor) => box / divisor)));
 }
 
 /** What the relaxed lines ask at least for these items (two or more) in one parcel, in fen; Infinity when none may take them. */

@@ -3,7 +3,7 @@ import { comparePlans, type Group, type GroupPlan } from "./group.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Line prices a search may work out: about a third of a second. */
-const searchPricesMax = 6_000_000;
+const searchPricesMax = 3_000_000;
 const roundsMax = 6_000;
 /** A search that has found nothing better for so many rounds has probably found the best. */
 const staleRoundsMax = 1_200;
@@ -14,12 +14,20 @@ export type Searched = { plan: GroupPlan; seeds: readonly (readonly number[])[] 
 
 /**
  * Looks for a good plan where trying everything is out of reach: merges parcels while that saves most, then again and again takes some items
- * out and puts each back where it costs least. Null when no plan keeps the limits. Says nothing about how good the plan is; `boundGroup` does.
+ * out and puts each back where it costs least. `start`: parcels to begin with instead. Null when no plan keeps the limits. Says nothing about how good the plan is; `boundGroup` does.
  */
-export function searchPlan(group: Group, daysMax: number, parcelsMax: number, effortShare: number): Searched | null {
+export function searchPlan(
+  group: Group,
+  daysMax: number,
+  parcelsMax: number,
+  effortShare: number,
+  start: readonly (readonly number[])[] | null,
+): Searched | null {
   const effort: Effort = { prices: 0 };
   const random = seededRandom(group.items.length * 7919 + daysMax);
-  let bins = mergeParcels(group, daysMax, parcelsMax, effort);
+  let bins = start
+    ? start.map((items) => binOf(group, daysMax, items, effort))
+    : mergeParcels(group, daysMax, parcelsMax, effort);
   if (bins.length > parcelsMax || bins.some(({ fen }) => fen === Number.POSITIVE_INFINITY)) return null;
   let best = planOfBins(group, bins);
   let stale = 0;
