@@ -7,7 +7,7 @@ export const freightSentences = {
   LINE_NOT_FOUND: { zh: "没有找到这条运输线路", en: "We couldn't find this shipping line" },
   RATE_CARDS_INVALID: {
     zh: "有 {count} 个单元格需要更正，未导入任何内容",
-    en: "{count} cells must be corrected. Nothing was imported",
+    en: "Nothing was imported. Cells to correct: {count}",
   },
   RATE_CARDS_UNCHANGED: { zh: "与现有价目表完全相同", en: "This is the same as the price list there is" },
   RATE_VERSION_NOT_FOUND: { zh: "没有找到这个价目表版本", en: "We couldn't find this price list" },

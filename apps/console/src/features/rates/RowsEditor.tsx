@@ -23,6 +23,7 @@ type RowsEditorProps = {
 export function RowsEditor(props: RowsEditorProps) {
   const { rows, kinds, lead, columns, fieldsOf, errors, onChange } = props;
   const words = useDict(consoleRatesDict);
+  const shown = columns.filter((column) => rows.some((row) => (fieldsOf[row.kind ?? ""] ?? []).includes(column)));
   const change = (at: number, cells: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...cells } : row)));
 
   /** Cells of another kind are emptied, so that no forgotten price is kept. */
@@ -65,7 +66,7 @@ export function RowsEditor(props: RowsEditorProps) {
           <table className="w-full text-note">
             <thead>
               <tr className="text-left text-grey">
-                {[lead, "kind", ...columns].map((column) => (
+                {[lead, "kind", ...shown].map((column) => (
                   <th key={column} scope="col" className="px-1 py-1 font-normal whitespace-nowrap">
                     {wordIn(words.columns, column)}
                   </th>
@@ -92,7 +93,7 @@ export function RowsEditor(props: RowsEditorProps) {
                       ))}
                     </select>
                   </td>
-                  {columns.map((column) => cell(at, column))}
+                  {shown.map((column) => cell(at, column))}
                   <td>
                     <IconButton
                       icon={X}

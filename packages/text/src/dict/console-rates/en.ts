@@ -26,7 +26,7 @@ export const words: ConsoleRatesWords = {
   chooseFiles: "Choose CSV files",
   paste: "Or paste the text",
   which: "File",
-  fileChosen: (name, rows) => `${name}: ${rows} rows`,
+  fileChosen: (name, rows) => `${name}: ${rows} ${rows === 1 ? "row" : "rows"}`,
   fileUnknown: (name) => `${name} is none of them. Begin its name with lines, tariffs, surcharges or performance`,
   fileTooLarge: (name) => `${name} is too large`,
   remove: (name) => `Remove ${name}`,
