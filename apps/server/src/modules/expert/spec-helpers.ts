@@ -11,7 +11,7 @@ export async function someGoods(spec: SpecWorld, client: Client, benches: Benche
   return { itemIds, addressId: await anAddress(spec, client) };
 }
 
-type Asked = Partial<Parameters<typeof bodyOf>[1]>;
+type Asked = Partial<Wishes>;
 type Wishes = Goods & {
   objective: "cheapest" | "fastest" | "balanced";
   maySplit: boolean;
@@ -19,21 +19,21 @@ type Wishes = Goods & {
   deduction: "direct" | "confirm";
 };
 
-async function bodyOf(client: Client, { deduction, ...wishes }: Wishes) {
-  const terms = await client.must(contract.expertTerms, { body: wishes });
-  return {
+/** Asks with the terms as they are shown; where these are refused already, that is the answer. */
+export async function ask(client: Client, goods: Goods, given: Asked = {}) {
+  const all: Wishes = { objective: "cheapest", maySplit: true, packaging: "keep", deduction: "confirm", ...goods, ...given };
+  const { deduction, ...wishes } = all;
+  const terms = await client.call(contract.expertTerms, { body: wishes });
+  if (!terms.ok) return terms;
+  const body = {
     ...wishes,
     deduction,
-    declared: terms.declared,
+    declared: terms.data.declared,
     email: "mei@example.com",
     description: "",
-    ...(deduction === "direct" && { hold: terms.hold, payPassword }),
+    ...(deduction === "direct" && { hold: terms.data.hold, payPassword }),
   };
-}
-
-export async function ask(client: Client, goods: Goods, given: Asked = {}) {
-  const wishes: Wishes = { objective: "cheapest", maySplit: true, packaging: "keep", deduction: "confirm", ...goods, ...given };
-  return client.call(contract.submitExpert, { body: await bodyOf(client, wishes) }, { key: aKey() });
+  return client.call(contract.submitExpert, { body }, { key: aKey() });
 }
 
 export async function asked(client: Client, goods: Goods, given: Asked = {}) {

@@ -60,7 +60,7 @@ export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
 
   async function callOff() {
     const text = data.feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(data.fee));
-    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel }))
+    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancelYes }))
       void cancel.run({ body: { serviceNo } });
   }
 

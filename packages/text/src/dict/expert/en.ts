@@ -105,6 +105,7 @@ export const words: ExpertWords = {
     "parcels-cancelled": "All parcels of the plan were cancelled. The service has ended.",
   },
   cancel: "Cancel service",
+  cancelYes: "Call it off",
   cancelTitle: "Cancel this expert service?",
   cancelText: (fee) => `Your goods and what was set aside are yours again at once. The fee of ${fee} isn’t refunded.`,
   cancelUnpaidText: "Your goods and what was set aside are yours again at once. Nothing was charged.",

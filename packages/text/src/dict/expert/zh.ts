@@ -103,6 +103,7 @@ export const words = {
     "parcels-cancelled": "方案的包裹都已取消，服务已结束。",
   },
   cancel: "取消服务",
+  cancelYes: "确定取消服务",
   cancelTitle: "取消这项专家服务？",
   cancelText: (fee: string) => `物品和预留金额会立即还给您。已支付的服务费 ${fee} 不退。`,
   cancelUnpaidText: "物品和预留金额会立即还给您，没有产生任何费用。",
