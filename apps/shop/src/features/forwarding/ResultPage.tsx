@@ -1,8 +1,8 @@
 import { orderDetail, payOrders } from "@sihai/contract/order";
-import { cnyText, formatDateTime } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, ErrorState, Illustration, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
-import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { Button, Card, Deadline, ErrorState, Illustration, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
+import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** Announced: what is still missing, what can be paid, and what happens then. */
 export default function ResultPage() {
@@ -13,7 +13,6 @@ export default function ResultPage() {
 
 function Result({ orderNo }: { orderNo: string }) {
   const words = useDict(forwardingDict);
-  const language = useLanguage();
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
   const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
   if (order.isPending) return <SkeletonList />;
@@ -60,7 +59,7 @@ function Result({ orderNo }: { orderNo: string }) {
           }
         >
           {words.waiting(waiting.length)}
-          {until ? ` · ${words.waitingUntil} ${formatDateTime(until, language)}` : null}
+          {until ? <Deadline at={until} label={words.waitingUntil} /> : null}
         </Notice>
       ) : null}
       <Card title={words.whatNext}>

@@ -1,9 +1,9 @@
 import { answerItem, glanceAtOrders, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Button, Card, confirmBox, Deadline, Gallery, Notice, toast, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, Notice, TextLink, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { useAction, useDict } from "#shop";
+import { href, useAction, useDict } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { OfferChoice } from "./OfferChoice.tsx";
@@ -38,7 +38,9 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
 
   return (
     <Card>
-      <p className="mb-2 text-note text-grey">{words.orderNumber(item.orderNo)}</p>
+      <p className="mb-2 text-note">
+        <TextLink href={href("/order/detail", { orderNo: item.orderNo })}>{words.orderNumber(item.orderNo)}</TextLink>
+      </p>
       <ItemRow item={item} />
       {ask ? (
         <div className="mt-3 flex flex-col gap-3">

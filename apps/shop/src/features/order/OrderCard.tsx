@@ -73,7 +73,8 @@ export function OrderCard({ order, choice }: OrderCardProps) {
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
         <p className="text-right text-note text-grey">
-          {words.itemCount(order.goodsCount)} · <Price amount={order.total} size="small" />
+          {words.itemCount(order.goodsCount)} ·{" "}
+          {Number(order.total) === 0 ? words.free : <Price amount={order.total} size="small" />}
         </p>
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           <OrderActions order={order} acts={acts} />

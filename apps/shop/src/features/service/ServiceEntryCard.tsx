@@ -3,7 +3,7 @@ import { cancelService, existingServices, offeredServices } from "@sihai/contrac
 import { remarkLines } from "@sihai/domain/draft";
 import { cnyText, formatDateTime } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, confirmBox, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
@@ -46,11 +46,15 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
         {Number(entry.total) === 0 ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
         <Fact name={words.serviceNo} value={entry.entryId} />
         <Fact name={words.orderedAt} value={formatDateTime(entry.createdAt, language)} />
-        {entry.dueAt === null ? null : <Fact name={words.dueBefore} value={formatDateTime(entry.dueAt, language)} />}
         {entry.done !== null && entry.done < entry.quantity ? (
           <Fact name={words.states.done} value={words.doneOf(entry.done, entry.quantity)} />
         ) : null}
       </dl>
+      {entry.dueAt === null || entry.state === "done" || entry.state === "cancelled" ? null : (
+        <div className="mt-2">
+          <Deadline at={entry.dueAt} label={words.dueBefore} urgentWithinHours={entry.state === "unpaid" ? 24 : 0} />
+        </div>
+      )}
       {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-note text-grey">{words.waiting}</p> : null}
       {remarkLines(entry.remark).map((line) => (
         <p key={line} className="mt-1 text-note text-grey">

@@ -3,7 +3,7 @@ import type { TrackingWords } from "./zh.ts";
 
 export const words: TrackingWords = {
   title: "Delivery to the warehouse",
-  shipped: (shipped, total) => `${shipped} of ${total} sent by the seller`,
+  shipped: (shipped, total) => `${shipped} of ${total} sent`,
   parts: (pieces, quantity) => `${pieces} of ${quantity}`,
   inThis: (shipped, total) =>
     `${shipped} of ${plural("en", total, { one: "1 piece", other: `${total} pieces` })} in this delivery`,

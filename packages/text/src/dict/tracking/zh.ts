@@ -2,7 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "物流跟踪",
-  shipped: (shipped: number, total: number) => `卖家已发 ${shipped}/${total} 件`,
+  shipped: (shipped: number, total: number) => `已发出 ${shipped}/${total} 件`,
   parts: (pieces: number, quantity: number) => `${pieces}/${quantity} 件`,
   inThis: (shipped: number, total: number) => `本次 ${shipped} 件，共 ${total} 件`,
   steps: { sent: "已发出", "on-the-way": "运输中", "at-the-door": "到达仓库", "taken-in": "已签收" },
