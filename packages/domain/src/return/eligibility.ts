@@ -19,11 +19,13 @@ type Asked = {
   boughtHere: boolean;
   /** It went back once and came again in exchange: that opens no second window. */
   exchangedBefore: boolean;
+  /** Set aside on its shelf for a parcel that is being put together. */
+  reserved: boolean;
   now: Date;
 };
 
 /** Until when an item may be sent back, and what stands against it (P-08). At the last millisecond it still may. */
-export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBefore, now }: Asked): {
+export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: Asked): {
   deadline: Date | null;
   obstacle: ReturnObstacle | null;
 } {
@@ -31,7 +33,7 @@ export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBef
   const obstacle = (): ReturnObstacle | null => {
     if (!boughtHere) return "not-bought-here";
     if (state === "returning" || state === "exchanging") return "under-way";
-    if (state === "in-parcel") return "in-parcel";
+    if (state === "in-parcel" || reserved) return "in-parcel";
     if (state !== "stocked-in" || deadline === null) return "not-in-storage";
     if (exchangedBefore) return "already-exchanged";
     return now > deadline ? "window-closed" : null;

@@ -47,12 +47,14 @@ describe("whether an item may go back (P-08)", () => {
     stockedInAt: new Date("2026-11-10T04:00:00Z"),
     boughtHere: true,
     exchangedBefore: false,
+    reserved: false,
     now: new Date("2026-11-15T04:00:00.000Z"),
   } as const;
   it.each([
     [{}, null],
     [{ now: new Date("2026-11-15T04:00:00.001Z") }, "window-closed"],
     [{ state: "in-parcel" as const }, "in-parcel"],
+    [{ reserved: true }, "in-parcel"],
     [{ state: "returning" as const }, "under-way"],
     [{ state: "exchanging" as const }, "under-way"],
     [{ state: "shipped" as const }, "not-in-storage"],

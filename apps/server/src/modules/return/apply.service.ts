@@ -62,6 +62,7 @@ export function applyForReturn(deps: Deps, command: Command) {
           stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
           boughtHere: item.real_price_cny !== null,
           exchangedBefore: before.has(item.id),
+          reserved: item.reserved_for !== null,
           now,
         });
         if (obstacle !== null) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.item_no, obstacle });

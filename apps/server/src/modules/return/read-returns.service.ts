@@ -62,6 +62,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
         stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
         boughtHere: item.real_price_cny !== null,
         exchangedBefore: before.has(item.id),
+        reserved: item.reserved_for !== null,
         now,
       }),
       sellerTakesBack: goods.find(({ goodsId }) => goodsId === item.goods_id)?.goods.returnable ?? null,
