@@ -18,8 +18,8 @@ export { findParcel, findParcelByNo, lockCustomer, lockParcel, parcelsById } fro
 export type { Parcel, StoredAddress } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
 export { itemsOfParcel } from "./parcel-item.store.ts";
-export { freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
-export { type PricedParcel, type PricingRefusal, priceParcel } from "./price-parcel.ts";
+export { freightItem, usdPerCny, viewCharges } from "./prepare-parcel.ts";
+export { type PricedParcel, priceParcel } from "./price-parcel.ts";
 export { reportException } from "./report-exception.ts";
 export { submitTogether } from "./submit-together.ts";
 

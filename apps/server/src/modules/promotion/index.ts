@@ -3,12 +3,10 @@ import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
 import { promotionRoutes } from "./routes.ts";
 
-export { obtainCoupon } from "./claim-coupon.service.ts";
 export { earnCreditsFor } from "./credits.ts";
 export {
   type DiscountWish,
   decideDiscounts,
-  type ParcelDiscount,
   releaseDiscounts,
   type WishRefusal,
 } from "./discount-parcel.ts";
