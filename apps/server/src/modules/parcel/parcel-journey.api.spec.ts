@@ -103,6 +103,8 @@ describe("a parcel", () => {
     expect((await money(omar)).owed).toBe(`-${owedNow}`);
     const { list } = await omar.must(contract.listParcels, { query: { tab: "back-payment" } });
     expect(list).toMatchObject([{ packageId: parcel.packageId, owed: owedNow }]);
+    const withItem = await omar.must(contract.listParcels, { query: { keyword: due.items[0]?.itemNo ?? "" } });
+    expect(withItem.list.map(({ packageId }) => packageId)).toEqual([parcel.packageId]);
 
     expect(await pay(omar, due.tradeNo ?? "")).toMatchObject({ ok: true, data: { amount: owedNow } });
     expect(await money(omar)).toMatchObject({ owed: "0.00", deposit: "0.00" });
