@@ -14,7 +14,7 @@ import { demoPayPassword } from "./people.ts";
 type Packaging = "keep" | "remove-outer" | "remove-all" | "vacuum";
 
 async function asked(chen: Caller, email: string, addressId: string, count: number, packaging: Packaging): Promise<string> {
-  const { list } = await chen.must(listStorage, { query: { sort: "newest", pageSize: 30 } });
+  const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
   const itemIds = list
     .filter(({ reserved, tasks }) => !reserved && tasks.length === 0)
     .slice(0, count)
@@ -33,7 +33,7 @@ export async function planByExpert(chen: Caller, su: Caller, email: string, addr
   const serviceNo = await asked(chen, email, addressId, 2, "remove-outer");
   await su.must(takeExpert, { body: { serviceNo } });
   await su.must(runExpertPlanner, { body: { serviceNo } });
-  const { list } = await chen.must(listStorage, { query: { sort: "newest", pageSize: 30 } });
+  const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
   const itemIds = list.filter(({ reserved }) => reserved).map(({ itemId }) => itemId);
   const { eligible } = await su.must(quoteExpertParcel, { body: { serviceNo, itemIds, packaging: "remove-outer" } });
   await su.must(sendExpertPlan, {
