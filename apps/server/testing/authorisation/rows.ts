@@ -310,6 +310,10 @@ export const authorisationRows: Record<string, Row> = {
   "POST /api/staff/claims/message": staff("claim.record"),
   "POST /api/staff/claims/pay": staff("finance.record"),
   "POST /api/staff/packing/service": staff("packing.record"),
+  "GET /api/staff/dispatch/label-pdf": staff("parcel.read"),
+  "GET /api/staff/dispatch/customs-pdf": staff("dispatch.record"),
+  "GET /api/staff/dispatch/manifests": staff("dispatch.record"),
+  "GET /api/staff/dispatch/manifest": staff("dispatch.record"),
   // parcels that did not arrive
   "GET /api/staff/dispatch/exceptions": staff("parcel.read"),
   "POST /api/staff/dispatch/exception": staff("dispatch.record"),

@@ -183,6 +183,47 @@ export const parcelLabel = endpoint({
   refusals: ["PARCEL_NOT_FOUND"],
 });
 
+/** A PDF of 10 × 15 cm. */
+export const parcelLabelPdf = endpoint({
+  method: "GET",
+  path: "/staff/dispatch/label-pdf",
+  summary: "The label of a parcel as a PDF",
+  query: z.strictObject({ packageId }),
+  data: z.null(),
+  refusals: ["PARCEL_NOT_FOUND"],
+});
+
+/** The declaration on A4, to be signed; the receiver's number masked. */
+export const customsPdf = endpoint({
+  method: "GET",
+  path: "/staff/dispatch/customs-pdf",
+  summary: "The customs declaration of a parcel as a PDF",
+  query: z.strictObject({ packageId }),
+  data: z.null(),
+  refusals: ["PARCEL_NOT_FOUND"],
+});
+
+export const listManifests = endpoint({
+  method: "GET",
+  path: "/staff/dispatch/manifests",
+  summary: "The latest hand-overs",
+  data: z.object({
+    manifests: z.array(z.object({ manifestNo: z.string(), carrier: z.string(), at: instant, parcels: z.int(), by: z.string() })),
+  }),
+});
+
+export const manifestFile = endpoint({
+  method: "GET",
+  path: "/staff/dispatch/manifest",
+  summary: "A manifest as a PDF to sign or as CSV",
+  query: z.strictObject({
+    manifestNo: z.string().check(z.regex(/^M\d{8}-[A-Z0-9]{6}$/)),
+    format: z.enum(["pdf", "csv"]),
+  }),
+  data: z.null(),
+  refusals: ["MANIFEST_NOT_FOUND"],
+});
+
 /** By parcel number, waybill or item number. */
 export const lookUpParcels = endpoint({
   method: "GET",

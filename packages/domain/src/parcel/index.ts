@@ -28,6 +28,7 @@ export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insur
 export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
 export { operationFee } from "./operation-fee.ts";
 export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
+export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";
 export {
   fitsVacuumBag,

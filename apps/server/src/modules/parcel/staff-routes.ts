@@ -6,6 +6,7 @@ import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParce
 import { openClearance } from "./clearance.service.ts";
 import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
+import { listManifests, manifestDocument, parcelDocument } from "./documents.service.ts";
 import { listExceptions, markException, takeBack } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
@@ -76,6 +77,37 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.openClearance, {
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now }) => openClearance(deps, { ...body, staffId: who.staffId, now }),
+  }),
+  route(contract.parcelLabelPdf, {
+    allow: staffMay("parcel.read"),
+    async handle({ deps, query, who, now, sendFile }) {
+      const made = await parcelDocument(deps, "label", { ...query, staffId: who.staffId, now });
+      if (!made.ok) return made;
+      sendFile({ ...made.value, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
+  }),
+  route(contract.customsPdf, {
+    allow: staffMay("dispatch.record"),
+    async handle({ deps, query, who, now, sendFile }) {
+      const made = await parcelDocument(deps, "customs", { ...query, staffId: who.staffId, now });
+      if (!made.ok) return made;
+      sendFile({ ...made.value, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
+  }),
+  route(contract.listManifests, {
+    allow: staffMay("dispatch.record"),
+    handle: async ({ deps }) => ok(await listManifests(deps.db)),
+  }),
+  route(contract.manifestFile, {
+    allow: staffMay("dispatch.record"),
+    async handle({ deps, query, who, now, sendFile }) {
+      const made = await manifestDocument(deps, { ...query, staffId: who.staffId, now });
+      if (!made.ok) return made;
+      sendFile({ ...made.value, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
   }),
   route(contract.parcelLabel, {
     allow: staffMay("parcel.read"),

@@ -14,15 +14,14 @@ export { autopilotReceiving } from "./autopilot-receiving.ts";
 export { autopilotStaff, closeDelivery } from "./bench-item.store.ts";
 export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.store.ts";
-export { code128 } from "./label.ts";
+export { code128, code128Picture } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
 export { shelveAgain } from "./shelve-again.store.ts";
-export { changeTask, type TaskRow, withdrawTasksOf } from "./storage-task.store.ts";
+export { changeTask, withdrawTasksOf } from "./storage-task.store.ts";
 export { lockTask } from "./storage-tasks.service.ts";
 export {
   extendStored,
-  type LockedStored,
   lockStored,
   pauseStorage,
   resumeStorageOf,
