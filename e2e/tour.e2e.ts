@@ -125,6 +125,8 @@ for (const spoken of languages) {
       "/services",
       "/packing",
       "/dispatch",
+      "/dispatch?tab=exceptions",
+      "/dispatch?tab=manifests",
       "/returns",
       "/claims",
       "/orders",

@@ -53,7 +53,12 @@ export const paths = {
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     parcel: code,
   }),
-  "/dispatch": address("dispatch.record", { warehouse: oneOf("1", "2"), carrier: text, parcel: code }),
+  "/dispatch": address("dispatch.record", {
+    tab: oneOf("waiting", "exceptions", "manifests"),
+    warehouse: oneOf("1", "2"),
+    carrier: text,
+    parcel: code,
+  }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), q: text, open: code }),
   "/orders": address("order.read", { q: text }),

@@ -2,18 +2,47 @@ import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { ChipGroup, EmptyState, ErrorState, SkeletonList, TextField, toast, toastFailure } from "@sihai/ui";
+import { ChipGroup, EmptyState, ErrorState, Notice, SkeletonList, TabStrip, TextField, toast, toastFailure } from "@sihai/ui";
 import { useState } from "react";
 import { readScan, ScanField } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DispatchTable } from "./DispatchTable.tsx";
+import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
 import { type HandedOver, ManifestCard } from "./ManifestCard.tsx";
+import { ManifestsTab } from "./ManifestsTab.tsx";
 import { ParcelPanel } from "./ParcelPanel.tsx";
 import { usualCarrier } from "./usual-carrier.ts";
 
-/** Sealed parcels: a waybill for each, then all of one carrier on a manifest. */
+const tabs = ["waiting", "exceptions", "manifests"] as const;
+
+/** What waits for its carrier, what went wrong on the road, and what was handed over. */
 export default function DispatchPage() {
+  const words = useDict(consolePackingDict);
+  const [{ tab = "waiting" }, change] = usePageSearch("/dispatch");
+  return (
+    <WorkPage
+      title={words.dispatchTitle}
+      filters={
+        <div className="overflow-hidden rounded-card">
+          <div className="px-4">
+            <TabStrip
+              label={words.dispatchTitle}
+              tabs={tabs.map((value) => ({ value, label: words.dispatchTabs[value] }))}
+              value={tab}
+              onChange={(next) => change({ tab: next, parcel: undefined })}
+            />
+          </div>
+        </div>
+      }
+    >
+      {tab === "exceptions" ? <ExceptionsTab /> : tab === "manifests" ? <ManifestsTab /> : <WaitingTab />}
+    </WorkPage>
+  );
+}
+
+/** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (P-20). */
+function WaitingTab() {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const [{ warehouse, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
@@ -26,6 +55,7 @@ export default function DispatchPage() {
   );
   const parcels = waiting.data?.parcels ?? [];
   const open = parcels.find(({ packageId }) => packageId === openNo);
+  const late = parcels.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < Date.now()).length;
   const ticked = selected.filter((id) => parcels.some(({ packageId }) => packageId === id));
 
   function scan(text: string) {
@@ -43,7 +73,8 @@ export default function DispatchPage() {
   }
 
   return (
-    <WorkPage title={words.dispatchTitle}>
+    <>
+      {late > 0 ? <Notice tone="danger">{words.pickupLate(late)}</Notice> : null}
       <ScanField onScan={scan} hint={words.dispatchHint} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="w-full max-w-[320px]">
@@ -104,6 +135,6 @@ export default function DispatchPage() {
           onOpen={(packageId) => change({ parcel: packageId })}
         />
       )}
-    </WorkPage>
+    </>
   );
 }

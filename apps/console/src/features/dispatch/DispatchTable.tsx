@@ -36,7 +36,12 @@ function useColumns(): DataColumn<BenchParcel>[] {
   const language = useLanguage();
   const local = useLocal();
   return [
-    { key: "due", title: shared.due, sortBy: (parcel) => parcel.dueAt ?? "9", cell: (parcel) => <DueMark at={parcel.dueAt} /> },
+    {
+      key: "due",
+      title: words.pickupDue,
+      sortBy: (parcel) => parcel.dueAt ?? "9",
+      cell: (parcel) => <DueMark at={parcel.dueAt} />,
+    },
     {
       key: "parcel",
       title: shared.packageNo,

@@ -8,6 +8,7 @@ import { DataTable } from "@sihai/ui/table";
 import { Printer } from "lucide-react";
 import { ParcelLink, printList } from "#bench";
 import { useDict } from "#console";
+import { ManifestFiles } from "./paper-links.tsx";
 
 export type HandedOver = CallData<typeof handOver>;
 const tones: Record<HandedOver["parcels"][number]["outcome"], Tone> = { even: "neutral", refund: "ok", "balance-due": "warn" };
@@ -39,7 +40,10 @@ export function ManifestCard({ manifest, carrier, onClose }: ManifestCardProps) 
           },
         ]}
       />
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3">
+        <ManifestFiles manifestNo={manifest.manifestNo} />
+      </div>
+      <div className="mt-1 flex flex-wrap gap-3">
         <Button
           small
           icon={Printer}

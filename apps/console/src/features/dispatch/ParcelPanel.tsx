@@ -9,6 +9,7 @@ import { ParcelLink, printLabel } from "#bench";
 import { useDict } from "#console";
 import type { BenchParcel } from "../packing/PackingQueue.tsx";
 import { CustomsForm } from "./CustomsForm.tsx";
+import { ParcelPapers } from "./paper-links.tsx";
 import { keepCarrier } from "./usual-carrier.ts";
 
 const waybillShape = /^[A-Z0-9-]{6,40}$/;
@@ -67,6 +68,9 @@ export function ParcelPanel({ parcel, carrier, onClose, onGiven }: ParcelPanelPr
           </Button>
         </div>
       </form>
+      <div className="mt-3">
+        <ParcelPapers packageId={packageId} withCustoms />
+      </div>
       <CustomsForm packageId={packageId} />
     </Card>
   );

@@ -1,47 +1,80 @@
-import { useAction } from "@sihai/client";
-import { packingParcel, packingQueue, packParcel } from "@sihai/contract/parcel";
-import { parcelServiceCodes } from "@sihai/domain/parcel";
+import { call, useAction } from "@sihai/client";
+import { closeService, packingParcel, packingQueue, packParcel } from "@sihai/contract/parcel";
+import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, Checkbox, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { wordOf } from "#bench";
+import { Button, Card, Tag, toastSuccess, Uploader } from "@sihai/ui";
+import { Check } from "lucide-react";
+import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
-/** Whether a charge is work at the bench: a service asked for, but for the priority, which is none. */
-function isWork(code: string): boolean {
-  return code !== "priority-stock-out" && parcelServiceCodes.some((one) => one === code);
-}
+type Work = ParcelOnBench["work"][number];
 
-/** Every service is ticked as done before the box may be closed. */
-export function PackForm({ read: { parcel, services }, allPicked }: { read: ParcelOnBench; allPicked: boolean }) {
+/** Every service is closed, with its photo where one is owed, before the box may be. */
+export function PackForm({ read: { parcel, work }, allPicked }: { read: ParcelOnBench; allPicked: boolean }) {
   const words = useDict(consolePackingDict);
-  const shared = useDict(consoleDict);
-  const [done, setDone] = useState<readonly string[]>([]);
-  const pack = useAction(packParcel, { refreshes: [packingParcel, packingQueue], onDone: () => toastSuccess(words.packedDone) });
-  const work = services.filter(({ code }) => isWork(code));
-  const reason = !allPicked ? words.pickFirst : work.some(({ code }) => !done.includes(code)) ? words.servicesFirst : null;
+  const { packageId } = parcel;
+  const refreshes = [packingParcel, packingQueue];
+  const pack = useAction(packParcel, { refreshes, onDone: () => toastSuccess(words.packedDone) });
+  const left = work.filter(({ doneAt }) => doneAt === null).length;
+  const reason = !allPicked ? words.pickFirst : left > 0 ? words.servicesFirst : null;
   return (
-    <Card title={words.servicesToDo}>
+    <Card title={words.servicesToDo} aside={work.length > 0 ? words.pickedOf(work.length - left, work.length) : null}>
       {work.length === 0 ? <p className="text-grey">{words.noServices}</p> : null}
-      {work.map(({ code, quantity }) => (
-        <Checkbox
-          key={code}
-          label={`${wordOf(shared.parcelServices, code)} × ${quantity}`}
-          checked={done.includes(code)}
-          onChange={(on) => setDone(on ? [...done, code] : done.filter((one) => one !== code))}
-        />
-      ))}
+      <ul className="divide-y divide-line">
+        {work.map((one) => (
+          <WorkRow key={`${one.code}-${one.itemNo ?? ""}`} one={one} packageId={packageId} />
+        ))}
+      </ul>
       <div className="mt-3">
-        <Button
-          pending={pack.pending}
-          disabledReason={reason}
-          onClick={() => void pack.run({ body: { packageId: parcel.packageId } })}
-        >
+        <Button pending={pack.pending} disabledReason={reason} onClick={() => void pack.run({ body: { packageId } })}>
           {words.packed}
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** One service: a press closes it, or the photo it owes does. */
+function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const { code, itemNo, quantity, needsPhoto, doneAt, photo } = one;
+  const name = wordOf(shared.parcelServices, code);
+  const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
+  const done = (given: { photo?: string } = {}) =>
+    close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...given } });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="min-w-[160px] flex-1">
+        <span className="font-semibold">
+          {name} × {quantity}
+        </span>
+        {itemNo === null ? null : <span className="block text-note text-grey">{itemNo}</span>}
+        {needsPhoto && doneAt === null ? <span className="block text-note text-grey">{words.photoOwed}</span> : null}
+      </span>
+      {photo === null ? null : <PhotoStrip label={name} photos={[{ fileId: photo, alt: name }]} />}
+      {doneAt !== null ? (
+        <Tag tone="ok" icon={Check}>
+          {words.done}
+        </Tag>
+      ) : needsPhoto ? (
+        <Uploader
+          label={words.photoOf(name)}
+          max={1}
+          value={[]}
+          onChange={([taken]) => taken && void done({ photo: taken.id })}
+          upload={async (file, onProgress) => {
+            const { fileId } = await call(uploadBenchPhoto, { body: { subject: packageId } }, { files: [file], onProgress });
+            return { id: fileId, url: staffFile(fileId) };
+          }}
+        />
+      ) : (
+        <Button small kind="quiet" pending={close.pending} label={words.closeOne(name)} onClick={() => void done()}>
+          {words.done}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,12 +1,13 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { packingParcel, packingQueue, pickItem } from "@sihai/contract/parcel";
+import { closeService, packingParcel, packingQueue, pickItem } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, ErrorState, Notice, SkeletonList, Steps, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { readScan, ScanField, useStates } from "#bench";
+import { readScan, ScanField, useStates, wordOf } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { BoxCard } from "./BoxCard.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { ParcelSummary } from "./ParcelSummary.tsx";
 import { PickList } from "./PickList.tsx";
@@ -28,6 +29,11 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     onDone: ({ left }, { body }) => toastSuccess(words.pickedOne(body.itemNo, left)),
   });
 
+  const close = useAction(closeService, {
+    refreshes: [packingParcel, packingQueue],
+    onDone: (_, { body }) => toastSuccess(words.serviceClosed(wordOf(shared.parcelServices, body.code))),
+  });
+
   function scan(text: string) {
     const scanned = readScan(text);
     if (isDirty) return toastFailure(shared.scan.finishFirst);
@@ -35,8 +41,15 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
     const item = read.data?.items.find(({ itemNo }) => itemNo === scanned.itemNo);
     if (!item) return toastFailure(words.notInParcel(scanned.itemNo));
-    if (item.picked) return toastFailure(words.alreadyPicked(scanned.itemNo));
+    if (item.picked) return closeByScan(scanned.itemNo);
     void pick.run({ body: { packageId, itemNo: scanned.itemNo } });
+  }
+
+  /** An item that is in the box already: the scan closes the next thing that is done to it by the piece. */
+  function closeByScan(itemNo: string) {
+    const next = read.data?.work.find((one) => one.itemNo === itemNo && one.doneAt === null && !one.needsPhoto);
+    if (!next || read.data?.parcel.state !== "picking") return toastFailure(words.alreadyPicked(itemNo));
+    void close.run({ body: { packageId, code: next.code, itemNo } });
   }
 
   return (
@@ -84,7 +97,10 @@ function ParcelSteps({ read, onPick, onDirty }: ParcelStepsProps) {
         <Steps steps={steps} current={isWeighing ? 2 : current} />
       </Card>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
-        <ParcelSummary read={read} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ParcelSummary read={read} />
+          {parcel.state === "weighed" ? null : <BoxCard read={read} />}
+        </div>
         {isWeighing ? (
           <WeighForm
             read={read}

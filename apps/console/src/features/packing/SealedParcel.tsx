@@ -7,6 +7,7 @@ import { Button, Card, LinkButton, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { Facts, printLabel } from "#bench";
 import { href, useDict, useMay, usePageSearch } from "#console";
+import { ParcelPapers } from "../dispatch/paper-links.tsx";
 import type { BenchParcel } from "./PackingQueue.tsx";
 import type { Weighed } from "./WeighForm.tsx";
 
@@ -26,6 +27,7 @@ export function SealedParcel({ parcel, weighed, onAgain }: SealedParcelProps) {
     <Card title={words.sealed(parcel.packageId)}>
       <div className="flex flex-col gap-4">
         {weighed ? <FreightOutcome weighed={weighed} /> : null}
+        <ParcelPapers packageId={parcel.packageId} withCustoms={may("dispatch.record")} />
         <div className="flex flex-wrap gap-3">
           <Button icon={Printer} onClick={() => void print()}>
             {words.printLabel}

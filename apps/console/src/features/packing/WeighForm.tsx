@@ -1,19 +1,22 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
+import { farFromEstimate } from "@sihai/domain/parcel";
+import { formatSize, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, toastSuccess } from "@sihai/ui";
+import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MeasureFields, noMeasures, PhotoTray, readMeasures, useCamera, useDirty, usePhotos } from "#bench";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
 export type Weighed = CallData<typeof weighParcel>;
 type WeighFormProps = { read: ParcelOnBench; onDirty: (dirty: boolean) => void; onWeighed: (weighed: Weighed) => void };
 
 /** Weight, size, and the photos of scale and tape that prove them; then the parcel is sealed. */
-export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormProps) {
+export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
+  const { parcel, estSidesCm, needsPackedPhoto } = read;
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const camera = useCamera(true);
@@ -21,6 +24,8 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
   const tray = useRef<{ focus: () => void }>(null);
   const [measures, setMeasures] = useState(noMeasures);
   const [tried, setTried] = useState(false);
+  const [checked, setChecked] = useState("");
+  const language = useLanguage();
   const photos = usePhotos(parcel.packageId);
   const weigh = useAction(weighParcel, {
     refreshes: [packingParcel, packingQueue],
@@ -32,8 +37,24 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
   useEffect(() => fields.current?.focus(), []);
   useDirty(measures.weight !== "" || measures.sides !== "" || photos.shots.length > 0, onDirty);
 
-  const hasEvidence = ["scale", "tape"].every((wanted) => photos.shots.some(({ slot }) => slot === wanted));
+  const needed = needsPackedPhoto ? ["scale", "tape", "packed"] : ["scale", "tape"];
+  const hasEvidence = needed.every((wanted) => photos.shots.some(({ slot }) => slot === wanted));
   const slots = (["scale", "tape", "packed"] as const).map((id) => ({ id, label: words.slots[id] }));
+
+  const far = farOff();
+
+  /** In words what is far from the estimate; null when nothing is, or nothing is filled in. */
+  function farOff(): string | null {
+    const { grams, sidesCm } = readMeasures(measures);
+    if (grams === null || sidesCm === null) return null;
+    const [a = 0, b = 0, c = 0] = estSidesCm;
+    const off = farFromEstimate({ grams: parcel.estGrams, sidesCm: [a, b, c] }, { grams, sidesCm });
+    const parts = [
+      off.weight && words.farWeight(formatWeight(grams, language), formatWeight(parcel.estGrams, language)),
+      off.size && words.farSize(formatSize(sidesCm, language), formatSize(estSidesCm, language)),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(" ") : null;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +62,9 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
     const { grams, sidesCm } = readMeasures(measures);
     const [scalePhoto, tapePhoto, packedPhoto] = [photos.inSlot("scale"), photos.inSlot("tape"), photos.inSlot("packed")];
     if (grams === null || sidesCm === null) return fields.current?.focus();
-    if (scalePhoto === null || tapePhoto === null) return tray.current?.focus();
+    if (scalePhoto === null || tapePhoto === null || (needsPackedPhoto && packedPhoto === null)) return tray.current?.focus();
+    // Far off the estimate: the figures are looked at once more, the second press seals.
+    if (far !== null && checked !== far) return setChecked(far);
     const packed = packedPhoto === null ? {} : { packedPhoto };
     void weigh.run({ body: { packageId: parcel.packageId, grams, sidesCm, scalePhoto, tapePhoto, ...packed } });
   }
@@ -60,15 +83,20 @@ export function WeighForm({ read: { parcel }, onDirty, onWeighed }: WeighFormPro
           ref={tray}
           title={words.evidence}
           photos={photos}
-          needed={2}
+          needed={needed.length}
           most={3}
           camera={camera}
           slots={slots}
-          error={tried && !hasEvidence ? words.evidenceMissing : undefined}
+          error={tried && !hasEvidence ? (needsPackedPhoto ? words.packedPhotoMissing : words.evidenceMissing) : undefined}
         />
+        {far === null ? null : (
+          <Notice tone="warn" alert={checked === far}>
+            {far} {words.farCheck}
+          </Notice>
+        )}
         <div>
           <Button type="submit" pending={weigh.pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
-            {words.seal}
+            {far !== null && checked === far ? words.sealAnyway : words.seal}
           </Button>
         </div>
       </form>

@@ -1,0 +1,198 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { listExceptions, markException, takeBack } from "@sihai/contract/parcel";
+import { exceptionKinds } from "@sihai/domain/claim";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import {
+  Button,
+  Card,
+  ChipGroup,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  SkeletonList,
+  Tag,
+  TextArea,
+  TextField,
+  toastSuccess,
+} from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ParcelLink, useLocal } from "#bench";
+import { later, useDict, useLanguage, useMay, usePageSearch } from "#console";
+
+type Troubled = CallData<typeof listExceptions>["parcels"][number];
+
+/** Parcels that left and went silent, and those that are lost, seized or on their way back. */
+export function ExceptionsTab() {
+  const words = useDict(consolePackingDict);
+  const [{ parcel: openNo }, change] = usePageSearch("/dispatch");
+  const listed = useEndpoint(listExceptions, {}, { freshMs: 0, everyMs: 60_000 });
+  const columns = useColumns();
+  if (listed.isPending) return <SkeletonList cards={4} lines={2} />;
+  if (listed.error) return <ErrorState onReload={() => void listed.refetch()} />;
+  const { parcels, silentDays } = listed.data;
+  const open = parcels.find(({ packageId }) => packageId === openNo);
+  return (
+    <>
+      <p className="text-body text-grey">{words.exceptionsHint(silentDays)}</p>
+      {open ? <TroublePanel key={open.packageId} parcel={open} onClose={() => change({ parcel: undefined })} /> : null}
+      {parcels.length === 0 ? (
+        <EmptyState text={words.noExceptions} />
+      ) : (
+        <DataTable
+          caption={words.exceptions}
+          rows={parcels}
+          rowId={({ packageId }) => packageId}
+          columns={columns}
+          onOpen={({ packageId }) => change({ parcel: packageId })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is known now: where it is, or that its goods are on a shelf again. */
+function TroublePanel({ parcel: { packageId, state }, onClose }: { parcel: Troubled; onClose: () => void }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const may = useMay();
+  if (!may("dispatch.record")) return null;
+  return (
+    <Card title={<ParcelLink packageId={packageId} />} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
+      {state === "exception" ? (
+        <TakeBackForm packageId={packageId} onDone={onClose} />
+      ) : (
+        <MarkForm packageId={packageId} onDone={onClose} note={words.markNote} />
+      )}
+    </Card>
+  );
+}
+
+function MarkForm({ packageId, note: hint, onDone }: { packageId: string; note: string; onDone: () => void }) {
+  const words = useDict(consolePackingDict);
+  const [kind, setKind] = useState<(typeof exceptionKinds)[number]>("lost");
+  const [note, setNote] = useState("");
+  const mark = useAction(markException, {
+    refreshes: [listExceptions],
+    onDone: () => toastSuccess(words.marked(packageId, words.exceptionKinds[kind])),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    later({
+      subject: packageId,
+      text: words.marking(packageId, words.exceptionKinds[kind]),
+      act: () => mark.run({ body: { packageId, kind, note: note.trim() } }),
+    });
+    onDone();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ChipGroup
+        label={words.whatHappened}
+        value={kind}
+        onChange={setKind}
+        options={exceptionKinds.map((value) => ({ value, label: words.exceptionKinds[value] }))}
+      />
+      <TextArea label={words.markReason} hint={hint} rows={2} maxLength={300} value={note} onChange={setNote} />
+      <div>
+        <Button type="submit" kind="danger">
+          {words.mark}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const shelfShape = /^[A-Z0-9-]{2,20}$/;
+
+function TakeBackForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const [shelf, setShelf] = useState("");
+  const [tried, setTried] = useState(false);
+  const fits = shelfShape.test(shelf.trim().toUpperCase());
+  const back = useAction(takeBack, {
+    refreshes: [listExceptions],
+    onDone: ({ items }) => {
+      toastSuccess(words.takenBack(packageId, items));
+      onDone();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (fits) void back.run({ body: { packageId, shelf: shelf.trim().toUpperCase() } });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        name="scan-shelf"
+        label={shared.shelf}
+        hint={words.takeBackNote}
+        value={shelf}
+        maxLength={20}
+        autoComplete="off"
+        onChange={setShelf}
+        error={tried && !fits ? shared.shelfNeeded : undefined}
+      />
+      <div>
+        <Button type="submit" pending={back.pending}>
+          {words.takeBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useColumns(): DataColumn<Troubled>[] {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const local = useLocal();
+  return [
+    {
+      key: "silent",
+      title: words.silentFor,
+      align: "right",
+      sortBy: (row) => -row.silentDays,
+      cell: (row) => <span className="whitespace-nowrap">{words.days(row.silentDays)}</span>,
+    },
+    { key: "parcel", title: shared.packageNo, cell: (row) => <ParcelLink packageId={row.packageId} /> },
+    {
+      key: "kind",
+      title: shared.state,
+      sortBy: (row) => row.kind ?? "",
+      cell: (row) =>
+        row.kind === null ? <Tag tone="warn">{words.silent}</Tag> : <Tag tone="danger">{words.exceptionKinds[row.kind]}</Tag>,
+    },
+    {
+      key: "scan",
+      title: words.lastScan,
+      cell: (row) =>
+        row.lastScan === null ? (
+          shared.none
+        ) : (
+          <span>
+            {local(row.lastScan.text)}
+            <span className="block text-note text-grey">{formatDateTime(row.lastScan.at, language, beijing)}</span>
+          </span>
+        ),
+    },
+    {
+      key: "waybill",
+      title: words.waybill,
+      cell: (row) => (
+        <span>
+          {row.waybillNo}
+          <span className="block text-note text-grey">{row.carrier}</span>
+        </span>
+      ),
+    },
+    { key: "line", title: words.line, cell: (row) => `${local(row.lineName)} · ${row.country}` },
+    { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
+  ];
+}
