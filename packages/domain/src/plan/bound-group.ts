@@ -13,8 +13,8 @@ type Proof = { worth: number; prizes: number; surplus: number };
 
 export type Bounding = {
   lines: readonly RelaxedLine[];
-  /** What leaving an item out costs in the linear program, in fen. */
-  uncovered: number;
+  /** What leaving each item out costs in the linear program, in fen: no item's worth goes beyond, which keeps it from swinging far. */
+  uncovered: Float64Array;
   /** Of each item. */
   grams: Float64Array;
   source: ParcelSource;
@@ -29,7 +29,12 @@ type Range = { fewest: number; most: number };
 
 /** How much of the best worth so far stays in the next one looked at. */
 const steadiness = 0.5;
+/** How dear an item may get: of what its parcel costs, so many times its share by weight and a part for every item alike. */
+const dearestShare = 1.2;
+const dearestPart = 0.3;
 const roundsMax = 200;
+/** So many parcels are improved in a round. */
+const improvedMax = 16;
 const columnsMax = 4_000;
 /** Grid cells a bound may fill: about a third of a second. */
 const boundCellsMax = 150_000_000;
@@ -50,12 +55,25 @@ export function startBounding(
   const effort: Cells = { cells: 0 };
   const grams = Float64Array.from(group.loads, (load) => load.grams);
   const bounding: Bounding = {
-    ...{ grams, lines, effort, columns: new Map(), cellsMax: boundCellsMax * effortShare, uncovered: plan.fen },
+    ...{ grams, lines, effort, columns: new Map(), cellsMax: boundCellsMax * effortShare, uncovered: dearly(group, plan) },
     source: knapsackParcels(group, daysMax, lines, effort),
   };
   for (const members of [...plan.parcels.map(({ items }) => items), ...group.items.map((_, item) => [item]), ...seeds])
     learnParcel(bounding, members);
   return bounding;
+}
+
+/** Some times each item's share of what its parcel costs. */
+function dearly(group: Group, plan: GroupPlan): Float64Array {
+  const most = new Float64Array(group.items.length);
+  for (const { items, fen } of plan.parcels) {
+    const goods = items.reduce((sum, item) => sum + (group.loads[item]?.grams ?? 0), 0);
+    for (const item of items) {
+      const share = (group.loads[item]?.grams ?? 0) / Math.max(1, goods);
+      most[item] = fen * (dearestShare * share + dearestPart / items.length);
+    }
+  }
+  return most;
 }
 
 function learnParcel(bounding: Bounding, members: readonly number[]) {
@@ -90,10 +108,11 @@ const roundsNext = 6;
 export function divePlan(bounding: Bounding): number[][] | null {
   const count: ParcelCount = { kind: "any", parcels: 1, overGrams: all };
   const items = bounding.grams.length;
+  const anyWorth = new Float64Array(items).fill(total(bounding.uncovered));
   const open = new Set(Array.from({ length: items }, (_, item) => item));
   const parcels: number[][] = [];
   for (let rounds = roundsFirst; open.size > 0; rounds = roundsNext) {
-    const master = masterProgram(items, count, columnsMax, bounding.uncovered);
+    const master = masterProgram(items, count, columnsMax, anyWorth);
     for (let item = 0; item < items; item += 1) if (!open.has(item)) master.addParcel({ items: [item], fen: 0, grams: 0 });
     for (const column of bounding.columns.values()) if (column.items.every((item) => open.has(item))) master.addParcel(column);
     enrich(bounding, master, rounds);
@@ -116,7 +135,7 @@ function enrich(bounding: Bounding, master: Master, rounds: number) {
     const newest = master.duals();
     worth = worth ? between(worth, newest.worth) : newest.worth;
     const prize: Prize = { fen: newest.perParcel, overGrams: all };
-    const quick = bounding.source.quick(worth, prize, round).filter((column) => remember(bounding, column));
+    const quick = bounding.source.quick(worth, prize).filter((column) => remember(bounding, column));
     for (const column of quick) master.addParcel(column);
     if (quick.length === 0 && round > 2) break;
   }
@@ -205,7 +224,7 @@ function addNew({ columns }: Bounding, { master, known }: Side) {
  * a thorough look proves how far the worth of the items can be trusted, but for any count, where the program itself is all that is asked.
  */
 function generate(bounding: Bounding, side: Side, plan: GroupPlan, tolerance: number) {
-  const { source, effort, cellsMax } = bounding;
+  const { effort, cellsMax } = bounding;
   const { count, master, proofs } = side;
   const allowed = effort.cells + (cellsMax - effort.cells) / 3;
   const enough = -tolerance / Math.max(1, count.parcels);
@@ -218,7 +237,7 @@ function generate(bounding: Bounding, side: Side, plan: GroupPlan, tolerance: nu
     if (effort.cells >= allowed) break;
     const worth: Float64Array = best ? between(best.worth, newest.worth) : newest.worth;
     const prize: Prize = { fen: best ? (best.prize.fen + newest.perParcel) / 2 : newest.perParcel, overGrams: count.overGrams };
-    const quick = source.quick(worth, prize, round).filter((column) => remember(bounding, column));
+    const quick = attractive(bounding, worth, prize);
     const least = Math.min(0, ...quick.map((column) => surplusOf(column, worth, prize)));
     const promised = { worth, prize, fen: total(worth) + count.parcels * (prize.fen + least) };
     if (!best || promised.fen > best.fen) best = promised;
@@ -232,6 +251,18 @@ function generate(bounding: Bounding, side: Side, plan: GroupPlan, tolerance: nu
   }
   if (effort.cells >= allowed && best && count.kind !== "any")
     proofs.push(prove(bounding, best.worth, best.prize, count, 0).proof);
+}
+
+/** Parcels not known yet that look better than any the program has: like the best of those known, or found by knapsacks. */
+function attractive(bounding: Bounding, worth: Float64Array, prize: Prize): Column[] {
+  const { columns, source } = bounding;
+  const starts = [...columns.values()]
+    .map((column) => ({ column, surplus: surplusOf(column, worth, prize) }))
+    .sort((a, b) => a.surplus - b.surplus)
+    .slice(0, improvedMax)
+    .map(({ column }) => column);
+  const improved = source.improve(worth, prize, starts).filter((column) => remember(bounding, column));
+  return improved.length > 0 ? improved : source.quick(worth, prize).filter((column) => remember(bounding, column));
 }
 
 /** A worth of the items and the bound it seems to give, as far as parcels found quickly can tell. */

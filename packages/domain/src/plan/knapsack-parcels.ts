@@ -1,7 +1,9 @@
 import { binOf } from "./bin.ts";
+import { climbParcel } from "./climb-parcel.ts";
 import { exactSurplus } from "./exact-surplus.ts";
 import type { Group } from "./group.ts";
 import { type Cells, fillKnapsack, type Knapsack, knapsackName, type Look, leastAt, surpluses } from "./knapsack.ts";
+import { costOn, emptyLoad, pack, together } from "./load.ts";
 import { type Column, type ParcelSource, type Prize, surplusOf } from "./parcel-source.ts";
 import { litresOf, type RelaxedLine, relaxedCost } from "./relaxed-lines.ts";
 import type { SizedLine } from "./sized-line.ts";
@@ -22,6 +24,8 @@ const stretches = 6;
 /** Lines that were far (fen) from offering anything rest for some rounds. */
 const farFen = 300;
 const restRounds = 5;
+/** Improving one parcel is about as much work as filling so many cells. */
+const cellsPerImprovement = 40_000;
 /** So many prices of a litre are tried where the size limits bind. */
 const _litrePricesMax = 5;
 /** A first guess: all worth spread over so many times the room. */
@@ -35,6 +39,7 @@ export function knapsackParcels(group: Group, daysMax: number, lines: readonly R
   const costOf = (items: readonly number[]) => binOf(group, daysMax, items, { prices: 0 }).fen;
   const singles = group.items.map((_, item) => costOf([item]));
   const resting = new Map<RelaxedLine, number>();
+  let looks = 0;
   const litrePrices = new Map<RelaxedLine, number>();
   const sizedLitrePrices = new Map<SizedLine, number>();
   const workshop = (worth: Float64Array, prize: Prize): Workshop => ({
@@ -47,15 +52,52 @@ export function knapsackParcels(group: Group, daysMax: number, lines: readonly R
       .map((items) => [...items].sort((a, b) => a - b))
       .map((items) => ({ items, fen: price(items), grams: gramsOf(items) }))
       .filter(({ items, fen }) => items.length > 0 && fen < Number.POSITIVE_INFINITY);
+  const bySized = [...new Set(lines.map(({ sized }) => sized))].map((sized) => ({
+    sized,
+    placeOf: new Map(sized.items.map((item, at) => [item, at])),
+  }));
+  const homes = new Map<Column, Home | null>();
+  /** The line that asks least for the parcel. */
+  const homeOf = ({ items }: Column): Home | null => {
+    const packed = pack(items.reduce((sum, item) => together(sum, group.loads[item] ?? emptyLoad), emptyLoad));
+    let home: Home | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const one of bySized) {
+      const fen = costOn(one.sized.fast, packed);
+      if (fen >= least || !items.every((item) => one.placeOf.has(item))) continue;
+      least = fen;
+      home = one;
+    }
+    return home;
+  };
+  const climb = (worth: Float64Array, prize: Prize, start: Column): readonly number[] => {
+    const home = homes.get(start) ?? homeOf(start);
+    homes.set(start, home);
+    if (!home) return [];
+    effort.cells += cellsPerImprovement;
+    return climbParcel(
+      home.sized,
+      worth,
+      prize,
+      start.items.map((item) => home.placeOf.get(item) ?? -1),
+    );
+  };
   return {
     costOf,
-    quick: (worth, prize, round) =>
-      columnsOf(attractive(workshop(worth, prize), lines, round, resting), costOf)
+    quick: (worth, prize) => {
+      looks += 1;
+      return columnsOf(attractive(workshop(worth, prize), lines, looks, resting), costOf)
         .map((column) => ({ column, surplus: surplusOf(column, worth, prize) }))
         .filter(({ surplus }) => surplus < 0)
         .sort((a, b) => a.surplus - b.surplus)
         .slice(0, quickMax)
-        .map(({ column }) => column),
+        .map(({ column }) => column);
+    },
+    improve: (worth, prize, starts) =>
+      columnsOf(
+        starts.map((start) => climb(worth, prize, start)),
+        costOf,
+      ).filter((column) => surplusOf(column, worth, prize) < 0),
     prove: (worth, prize, enough) => {
       const looks = proveLines(workshop(worth, prize), lines, enough);
       const alone = singles.map((fen, item) => surplusOf({ items: [item], fen, grams: gramsOf([item]) }, worth, prize));
@@ -74,6 +116,9 @@ export function knapsackParcels(group: Group, daysMax: number, lines: readonly R
     },
   };
 }
+
+/** A line and where on it each item stands. */
+type Home = { sized: SizedLine; placeOf: ReadonlyMap<number, number> };
 
 type Workshop = {
   group: Group;

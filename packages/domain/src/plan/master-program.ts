@@ -7,10 +7,10 @@ const pivotsMax = 400;
 export type ParcelCount = { kind: "any" | "at-most" | "at-least"; parcels: number; overGrams: number };
 
 /**
- * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost; an item left uncovered costs
- * `uncovered` fen, which should be more than any parcel saves. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
+ * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost; an item left uncovered costs its
+ * `uncovered` fen, which is the most it can come to be worth. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
  */
-export function masterProgram(items: number, count: ParcelCount, columnsMax: number, uncovered: number) {
+export function masterProgram(items: number, count: ParcelCount, columnsMax: number, uncovered: Float64Array) {
   const rows = items + 1;
   const width = rows + items + 2 + columnsMax;
   const tableau = Array.from({ length: rows }, () => new Float64Array(width));
@@ -23,7 +23,9 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     cells[row] = 1;
     if (row < items) cells[rows + row] = -1;
   });
-  cost.fill(uncovered, rows, rows + items);
+  // The row of the count begins with no price, or below one that no parcels are worth.
+  const base = Float64Array.from({ length: rows }, (_, row) => uncovered[row] ?? uncovered.reduce((sum, one) => sum + one, 0));
+  for (let row = 0; row < items; row += 1) cost[rows + row] = base[row] ?? 0;
   let columns = rows + items;
   if (count.kind !== "at-least") addSlack(1);
   if (count.kind !== "at-most") addSlack(-1);
@@ -34,14 +36,14 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
   function addSlack(sign: 1 | -1) {
     const row = tableau[items];
     if (row) row[columns] = sign;
-    cost[columns] = -sign * uncovered;
+    cost[columns] = -sign * (base[items] ?? 0);
     columns += 1;
   }
 
   /** What covering each item is worth, and what one counted parcel more is worth (never negative for at least, never positive for at most). */
   function duals(): { worth: Float64Array; perParcel: number } {
-    const worth = Float64Array.from({ length: items }, (_, row) => Math.max(0, uncovered - (cost[row] ?? 0)));
-    const perParcel = uncovered - (cost[items] ?? 0);
+    const worth = Float64Array.from({ length: items }, (_, row) => Math.max(0, (base[row] ?? 0) - (cost[row] ?? 0)));
+    const perParcel = (base[items] ?? 0) - (cost[items] ?? 0);
     const least = count.kind === "at-most" ? Number.NEGATIVE_INFINITY : 0;
     const most = count.kind === "at-least" ? Number.POSITIVE_INFINITY : 0;
     return { worth, perParcel: Math.min(most, Math.max(least, perParcel)) };
@@ -55,7 +57,7 @@ export function masterProgram(items: number, count: ParcelCount, columnsMax: num
     counted.push(counts ? columns : -1);
     const used = counts ? [...members, items] : members;
     for (const cells of tableau) cells[columns] = used.reduce((sum, row) => sum + (cells[row] ?? 0), 0);
-    cost[columns] = fen - used.reduce((sum, row) => sum + uncovered - (cost[row] ?? 0), 0);
+    cost[columns] = fen - used.reduce((sum, row) => sum + (base[row] ?? 0) - (cost[row] ?? 0), 0);
     columns += 1;
     return true;
   }

@@ -5,12 +5,14 @@ export type Column = { items: readonly number[]; fen: number; grams: number };
 export type Prize = { fen: number; overGrams: number };
 
 /**
- * Where the parcels of a bound come from. `quick` finds some that look attractive at a worth of the items (fen) and proves nothing; `prove`
- * gives a lower bound of cost − worth − prize over every parcel there is, with parcels that come near it where it is below `enough`.
+ * Where the parcels of a bound come from. `quick` finds some that look attractive at a worth of the items (fen) and proves nothing; `improve`
+ * makes more of known ones; `prove` gives a lower bound of cost − worth − prize over every parcel there is, with parcels that come near it where it is below `enough`.
  */
 export type ParcelSource = {
   costOf: (items: readonly number[]) => number;
-  quick: (worth: Float64Array, prize: Prize, round: number) => Column[];
+  quick: (worth: Float64Array, prize: Prize) => Column[];
+  /** Parcels like the ones given, changed item by item until nothing makes them more attractive. */
+  improve: (worth: Float64Array, prize: Prize, starts: readonly Column[]) => Column[];
   prove: (worth: Float64Array, prize: Prize, enough: number) => { surplus: number; near: Column[] };
 };
 
