@@ -39,7 +39,14 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   useEffect(() => measures.current?.focus(), []);
   useDirty(form.isDirty, onDirty);
 
+  // Pressed while pictures are still on their way: it saves by itself when they have arrived.
+  const [waits, setWaits] = useState(false);
+
   async function submit() {
+    if (form.isUploading) {
+      setWaits(true);
+      return;
+    }
     const places = { measures, photos: tray, shelf };
     const missing = await form.submit();
     if (missing) places[missing].current?.focus();
@@ -49,7 +56,14 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
     if (event.key === "Escape" && !form.isDirty) onClose();
   }
 
-  const cannot = !may("receiving.record") ? words.mayNotRecord : form.isUploading ? shared.photos.uploading : null;
+  const submitNow = useRef(submit);
+  submitNow.current = submit;
+  useEffect(() => {
+    if (!waits || form.isUploading) return;
+    setWaits(false);
+    void submitNow.current();
+  }, [waits, form.isUploading]);
+
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
   if (aside === "part") return <ArrivalForm item={item} onClose={() => setAside(null)} onDone={onSetAside} />;
   if (aside === "finding")
@@ -114,7 +128,11 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
         <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
         {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.isSaving} disabledReason={cannot}>
+          <Button
+            type="submit"
+            pending={form.isSaving || waits}
+            disabledReason={may("receiving.record") ? null : words.mayNotRecord}
+          >
             {words.stockIn}
           </Button>
           {may("receiving.record") ? (
