@@ -100,7 +100,7 @@ function ServicePrice({ service }: { service: Offered }) {
   const pieces = service.per === "piece" && service.quantityMax > 1 ? words.allPieces(service.quantityMax) : "";
   const below = service.per === "photo" ? words.photoPrice : pieces;
   return (
-    <span className="shrink-0 text-right">
+    <span className="max-w-[40%] shrink-0 text-right">
       {isFree ? words.free : cnyText(service.unitPrice)}
       {isFree ? null : <span className="block text-note text-grey">{words.per[service.per]}</span>}
       {below === "" ? null : <span className="block text-note text-grey">{below}</span>}
