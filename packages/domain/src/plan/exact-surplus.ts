@@ -8,10 +8,10 @@ import { looseFillHundredths, type SizedLine } from "./sized-line.ts";
 
 const stepGrams = 20;
 const foundMax = 24;
-/** Parcels one look at a line may try for each threshold; some cells of a knapsack are as much work as one. */
-const nodesMax = 8_000;
-const nodesLeast = 400;
-const cellsPerNode = 8;
+/** Parcels one look at a line may try, a quarter of what is left for each threshold of its worst; some cells of a knapsack are as much work as one. */
+const nodesMax = 60_000;
+const nodesLeast = 500;
+const cellsPerNode = 16;
 /** So many parcels are climbed to where a line cannot be proven. */
 const climbsMax = 8;
 const cellsPerClimb = 60_000;
@@ -57,11 +57,12 @@ export function exactSurplus(
   if (bounds.some((bound) => bound < enough)) look(closely);
   const firsts = sized.items.map((_, first) => ({ first, bound: Math.min(bounds[first] ?? 0, grower.alone(first)) }));
   const open = firsts.filter(({ bound }) => bound < enough).sort((a, b) => a.bound - b.bound);
-  const nodes = Math.max(nodesLeast, Math.floor(nodesMax / Math.max(1, open.length)));
   let surplus = enough;
   const climbed: (readonly number[])[] = [];
   for (const { first, bound } of open) {
     if (bound >= surplus) break;
+    // The worst decides most: what it does not need is left to the others.
+    const nodes = Math.max(nodesLeast, Math.floor((nodesMax - grower.nodes()) / 4));
     const proven = provenFrom(grower, first, bound, Math.min(enough, surplus), nodes);
     surplus = Math.min(surplus, proven);
     if (proven >= enough || climbed.length >= climbsMax) continue;

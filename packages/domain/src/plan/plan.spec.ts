@@ -202,6 +202,29 @@ describe("planning many items", () => {
     }
   });
 
+  it("bounds soundly heavy goods on lines that keep their sides short", () => {
+    for (const seed of seeds.slice(0, 6)) {
+      const { lines } = randomInstance(seed + 900, 0, 10);
+      const short = lines.map((line, at) => ({
+        ...line,
+        limits: { ...line.limits, maxSideCm: 90, maxSumCm: 80 + ((at * 11 + seed) % 30), maxGirthCm: null },
+      }));
+      const items = Array.from({ length: 11 }, (_, at) => {
+        const [a, b] = [(at * 137 + seed * 31) % 27, (at * 89 + seed * 53) % 24];
+        return anItem({ id: `i${at}`, grams: 300 + a * 100, sidesCm: [8 + a, 6 + b, 2 + ((a + b) % 13)] });
+      });
+      const compiled = short.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
+      const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
+      for (const group of groupItems(sendable, compiled, "US")) {
+        const exact = planBySubsets(group)(99, 99, 1);
+        const searched = planBySearch(group)(99, 99, 1);
+        if (!exact || !searched) throw new Error(`seed ${seed} has no plan`);
+        expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
+        expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);
+      }
+    }
+  });
+
   it("plans the same twice", () => {
     const { items, lines } = randomInstance(7, 22, 20);
     const request = { items, lines, ...to, objective: "cheapest" as const };
