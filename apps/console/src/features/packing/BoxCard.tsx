@@ -45,7 +45,7 @@ function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [num
   const [a, b] = [point(right), point(left)];
   const colours = isBag ? ["#9fb7cc", "#7d9ab4", "#c3d4e2"] : ["#c99a62", "#a97a45", "#dcb685"];
   const [frontRight, frontLeft, lid] = colours;
-  const label = "fill-grey text-[11px]";
+  const label = "fill-grey text-note";
   return (
     <svg
       aria-hidden
