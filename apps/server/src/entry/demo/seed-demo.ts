@@ -103,7 +103,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await autopilotReceiving(deps);
     daysAgo = 28;
     await sendParcel(chen, mei, berlin, 3, cheapest);
-    await sendParcel(haddad, omar, austin, 2, cheapest, { insuredValue: "200.00" });
+    await sendParcel(haddad, omar, austin, 2, cheapest, { insuredValue: "320.00" });
     daysAgo = 27;
     await autopilotPacking(deps);
 

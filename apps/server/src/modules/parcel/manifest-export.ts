@@ -40,7 +40,12 @@ export function manifestPdf(manifest: Manifest, parcels: readonly HandedParcel[]
     }
     pen.line(margin, y, pen.width - margin, y);
     const grams = parcels.reduce((sum, parcel) => sum + parcel.grams, 0);
-    pen.text(`${parcels.length} parcels, ${(grams / 1000).toFixed(3)} kg`, { x: margin, y: y + 8, size: 11, bold: true });
+    pen.text(`${parcels.length} ${parcels.length === 1 ? "parcel" : "parcels"}, ${(grams / 1000).toFixed(3)} kg`, {
+      x: margin,
+      y: y + 8,
+      size: 11,
+      bold: true,
+    });
     pen.text("Handed over by", { x: margin, y: y + 46, size: 9 });
     pen.line(margin + 80, y + 58, margin + 230, y + 58);
     pen.text("Carrier's signature", { x: margin + 260, y: y + 46, size: 9 });

@@ -106,10 +106,10 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
           }))}
         />
       </Fold>
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3 empty:hidden">
-        {may.withdraw && !may.accept ? (
-          <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askWithdraw()}>
-            {words.withdraw}
+      <div className="mt-3 flex flex-col gap-2 empty:hidden">
+        {may.accept && offer !== null ? (
+          <Button wide pending={accept.pending} onClick={() => void askAccept(offer)}>
+            {words.accept(cnyText(offer))}
           </Button>
         ) : null}
         {may.contest ? (
@@ -117,9 +117,9 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
             {words.contest}
           </Button>
         ) : null}
-        {may.accept && offer !== null ? (
-          <Button wide pending={accept.pending} onClick={() => void askAccept(offer)}>
-            {words.accept(cnyText(offer))}
+        {may.withdraw && !may.accept ? (
+          <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askWithdraw()}>
+            {words.withdraw}
           </Button>
         ) : null}
       </div>

@@ -49,7 +49,7 @@ export const words: ClaimWords = {
   most: "At most",
   how: {
     insured: (insured, loss, goods) => `${insured} × ${loss} ÷ ${goods}, with nothing taken off`,
-    freight: (freight, loss, goods) => `Without insurance at most the shipping: ${freight} × ${loss} ÷ ${goods}`,
+    freight: (freight, loss, goods) => `Shipping given back by the same share: ${freight} × ${loss} ÷ ${goods}`,
     delay: (freight) => `For lateness at most half the shipping: ${freight} × 50 %`,
   },
   basis: { insured: "From the insurance", freight: "Shipping given back", delay: "For the delay" },

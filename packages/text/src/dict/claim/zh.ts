@@ -48,7 +48,7 @@ const zh = {
   most: "最多可赔",
   how: {
     insured: (insured: string, loss: string, goods: string) => `${insured} × ${loss} ÷ ${goods}，不设免赔额`,
-    freight: (freight: string, loss: string, goods: string) => `未投保的部分最多退运费：${freight} × ${loss} ÷ ${goods}`,
+    freight: (freight: string, loss: string, goods: string) => `按比例退还运费：${freight} × ${loss} ÷ ${goods}`,
     delay: (freight: string) => `延误最多退一半运费：${freight} × 50 %`,
   },
   basis: { insured: "按保价赔付", freight: "退还运费", delay: "延误补偿" },
