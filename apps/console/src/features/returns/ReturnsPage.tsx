@@ -1,5 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { returnQueue, returnTabs } from "@sihai/contract/return";
+import { isOpenReturn } from "@sihai/domain/return";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { cx, EmptyState, ErrorState, Notice, SkeletonList, TabStrip } from "@sihai/ui";
 import { ScanField } from "#bench";
@@ -13,7 +14,10 @@ export default function ReturnsPage() {
   const [{ tab = "applied", q, open: openNo }, change] = usePageSearch("/returns");
   const queue = useEndpoint(returnQueue, { query: q === undefined ? { tab } : { q } }, { freshMs: 0, everyMs: 60_000 });
   const list = queue.data?.list ?? [];
-  const open = list.find(({ returnNo }) => returnNo === openNo) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  // A scanned label opens its return at once: the only one, or the only one still open among earlier ones.
+  const live = list.filter(({ state }) => isOpenReturn(state));
+  const scanned = q === undefined ? undefined : [list, live].find(({ length }) => length === 1)?.[0];
+  const open = list.find(({ returnNo }) => returnNo === openNo) ?? scanned;
   const counts = queue.data?.counts;
 
   /** After an act the row has left its tab: the next one is opened. */
