@@ -9,10 +9,10 @@ export const warehouseInvariants = {
     left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
     where i.state in ('stocked-in', 'in-parcel', 'shipped', 'received') and (s.item_id is null
       or (select count(*) from photo p where p.user_id = i.user_id and p.subject_kind = 'item' and p.subject_id = i.id and p.kind = 'standard') < 3)`,
-  "the storage clock stands still exactly while an item is in a parcel that has not left": `
+  "the storage clock stands still exactly while an item is set aside or in a parcel that has not left": `
     select i.user_id, i.id, i.state, s.paused_at from order_item i
     join stored_item s on s.user_id = i.user_id and s.item_id = i.id
-    where (i.state = 'stocked-in' and s.paused_at is not null) or (i.state = 'in-parcel' and s.paused_at is null)`,
+    where (i.state = 'stocked-in' and (s.paused_at is not null) <> (i.reserved_for is not null)) or (i.state = 'in-parcel' and s.paused_at is null)`,
   "no more pieces of an item arrived than were ordered": `
     select a.user_id, a.item_id from item_arrival a
     group by a.user_id, a.item_id having sum(a.shipped_count) > (select sum(i.quantity) from order_item i
@@ -26,7 +26,7 @@ export const warehouseInvariants = {
     where t.state in ('open', 'proposed') and i.state not in ('stocked-in', 'awaiting-confirmation')`,
   "F40 goods that lie have one next moment set, and nothing more once their time is over": `
     select s.user_id, s.item_id, s.free_until from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
-    where i.state = 'stocked-in' and not exists (select 1 from timer t where t.kind = 'storage.clock' and t.fired_at is null
+    where i.state = 'stocked-in' and s.paused_at is null and not exists (select 1 from timer t where t.kind = 'storage.clock' and t.fired_at is null
         and starts_with(t.subject, s.user_id || ':' || s.item_id || ':'))
       and not exists (select 1 from storage_task t where t.user_id = s.user_id and t.item_id = s.item_id and t.kind = 'forfeit')`,
   "M8 an unannounced parcel's history is a path of its transition table, without gaps": `
