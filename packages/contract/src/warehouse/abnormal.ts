@@ -10,7 +10,7 @@ const mark = z.string().check(z.trim(), z.regex(/^SH\d{5,18}$/i));
 const maskedNumber = z.object({ head: z.string(), hidden: z.int(), tail: z.string() });
 const claimState = z.enum(["waiting", "approved", "refused"]);
 
-/** A parcel on the shelf as any member may see it: nothing in it tells whose it is. */
+/** A parcel on the shelf in the form every member sees: nothing in it tells whose it is. */
 const shelvedParcel = z.object({
   abnormalNo: z.string(),
   courier: z.string(),
