@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageText } from "./messages.ts";
+import { messageText } from "./index.ts";
 
 const item = { itemNo: "I1", nameZh: "陶瓷杯", nameEn: "Ceramic cup" };
 

@@ -1,0 +1,106 @@
+import { cnyText } from "../core/money.ts";
+import { template } from "./template.ts";
+import { timeEn, timeZh } from "./words.ts";
+
+/** What a member is told about parcels. */
+export const parcelMessages = {
+  "parcel-submitted": template<{ packageNo: string; amountCny: string; payBefore: string }>(
+    (f) => ({
+      title: "包裹已提交",
+      body: `包裹 ${f.packageNo} 待付运费押金 ${cnyText(f.amountCny)}，请在 ${timeZh(f.payBefore)} 前付款。`,
+    }),
+    (f) => ({
+      title: "Parcel submitted",
+      body: `Parcel ${f.packageNo} awaits its shipping deposit of ${cnyText(f.amountCny)}. Please pay by ${timeEn(f.payBefore)}.`,
+    }),
+  ),
+  "parcel-unpaid-reminder": template<{ packageNo: string; amountCny: string; payBefore: string }>(
+    (f) => ({
+      title: "包裹等待付款",
+      body: `包裹 ${f.packageNo} 还有 ${cnyText(f.amountCny)} 未付，${timeZh(f.payBefore)} 后将自动取消。`,
+    }),
+    (f) => ({
+      title: "Your parcel awaits payment",
+      body: `Parcel ${f.packageNo} still needs ${cnyText(f.amountCny)}. It is cancelled automatically after ${timeEn(f.payBefore)}.`,
+    }),
+  ),
+  "parcel-unpaid-cancelled": template<{ packageNo: string }>(
+    (f) => ({ title: "包裹已取消", body: `包裹 ${f.packageNo} 超过 7 天未付款，已自动取消，商品已回到仓库。` }),
+    (f) => ({
+      title: "Parcel cancelled",
+      body: `Parcel ${f.packageNo} was not paid within 7 days and has been cancelled. Your goods are back in storage.`,
+    }),
+  ),
+  "parcel-paid": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({ title: "运费押金已付", body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，我们会在 24 小时内打包。` }),
+    (f) => ({
+      title: "Shipping deposit received",
+      body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo} and pack it within 24 hours.`,
+    }),
+  ),
+  "parcel-shipped": template<{ packageNo: string; carrier: string; waybillNo: string }>(
+    (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
+    (f) => ({
+      title: "Your parcel is on its way",
+      body: `Parcel ${f.packageNo} is with ${f.carrier}, tracking number ${f.waybillNo}.`,
+    }),
+  ),
+  "parcel-settled-even": template<{ packageNo: string }>(
+    (f) => ({ title: "运费已结算", body: `包裹 ${f.packageNo} 的实际运费与押金一致，无需补退。` }),
+    (f) => ({
+      title: "Shipping cost settled",
+      body: `The shipping cost of parcel ${f.packageNo} equals your deposit. Nothing more to pay.`,
+    }),
+  ),
+  "parcel-settled-refund": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({
+      title: "多付运费已退回",
+      body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退到您的余额。`,
+    }),
+    (f) => ({
+      title: "Shipping surplus refunded",
+      body: `Parcel ${f.packageNo} cost less than your deposit; ${cnyText(f.amountCny)} is back in your balance.`,
+    }),
+  ),
+  "parcel-balance-due": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({
+      title: "需补运费差额",
+      body: `包裹 ${f.packageNo} 的实际运费高于押金，需补 ${cnyText(f.amountCny)}。称重和量尺照片见包裹详情。`,
+    }),
+    (f) => ({
+      title: "Shipping balance due",
+      body: `Parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit. The photos of scale and tape are on the parcel's page.`,
+    }),
+  ),
+  "parcel-delivered": template<{ packageNo: string }>(
+    (f) => ({ title: "包裹已送达", body: `包裹 ${f.packageNo} 已送达。如有破损或缺件，请在 2 个工作日内反馈。` }),
+    (f) => ({
+      title: "Parcel delivered",
+      body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us within 2 business days.`,
+    }),
+  ),
+  "parcel-cancelled": template<{ packageNo: string; amountCny: string }>(
+    (f) => ({ title: "包裹已取消", body: `包裹 ${f.packageNo} 已取消，${cnyText(f.amountCny)} 已退回余额，商品已回到仓库。` }),
+    (f) => ({
+      title: "Parcel cancelled",
+      body: `Parcel ${f.packageNo} is cancelled, ${cnyText(f.amountCny)} is back in your balance and the goods are in storage again.`,
+    }),
+  ),
+  "parcel-taken-back": template<{ packageNo: string; freeUntil: string }>(
+    (f) => ({
+      title: "退回的商品已重新入库",
+      body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${timeZh(f.freeUntil)}，可以重新提交寄送。`,
+    }),
+    (f) => ({
+      title: "Your goods are in storage again",
+      body: `The goods of parcel ${f.packageNo} came back to us. Storage is free until ${timeEn(f.freeUntil)}, and you can send them once more.`,
+    }),
+  ),
+  "parcel-exception": template<{ packageNo: string; reasonZh: string; reasonEn: string }>(
+    (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${f.reasonZh}。我们正在处理，请查看包裹详情。` }),
+    (f) => ({
+      title: "A problem with your parcel",
+      body: `Parcel ${f.packageNo}: ${f.reasonEn}. We are on it; see the parcel's page.`,
+    }),
+  ),
+} as const;
