@@ -5,7 +5,11 @@ import { estimateTax, type TaxEstimate, type TaxRule, taxRuleOn } from "@sihai/d
 import type { Deps } from "#platform";
 import { ratesNow } from "../rates/index.ts";
 
-const columns = ["country", "from", "currency", "duty_relief", "duty_bp", "vat_relief", "vat_bp", "flat_per_line"];
+/** `grade` and `source` are for whoever keeps the table: where a row was read, and how far that can be trusted. */
+const columns = [
+  ...["country", "from", "currency", "duty_relief", "duty_bp", "vat_relief", "vat_bp", "flat_per_line"],
+  ...["grade", "source"],
+];
 let held: TaxRule[] | null = null;
 
 /** What countries ask of parcels from abroad, dated, from the operator's content/tax-rules.csv. */

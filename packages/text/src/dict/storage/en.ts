@@ -187,8 +187,9 @@ export const words: StorageWords = {
   storageFee: "Overdue storage",
   prepaidTax: "Prepaid tax",
   taxToExpect: "Tax to expect",
-  taxLines: { duty: "Customs duty", "flat-duty": "Flat duty per line", vat: "VAT" },
-  taxNote: (from) => `Paid there by the recipient, not part of this price. Estimated by the rules since ${from}; customs decide.`,
+  taxLines: { duty: "Customs duty", "flat-duty": "Flat duty per kind of goods", vat: "VAT" },
+  taxNote: (from) =>
+    `Only an estimate, from typical rates and the rules since ${from}; customs decide. The recipient pays it there; it isn’t part of this price.`,
   taxIncluded: "Taxes are included in this line’s price",
   taxUnknown: "We know no tax rule for there; customs may charge",
   totalToPay: "To pay now",
