@@ -172,6 +172,29 @@ describe("working days", () => {
   });
 });
 
+describe("a Beijing date", () => {
+  it("changes at midnight in Beijing", () => {
+    expect(clocks.beijingDate(new Date("2026-11-20T15:59:59.999Z"))).toBe("2026-11-20");
+    expect(clocks.beijingDate(new Date("2026-11-20T16:00:00Z"))).toBe("2026-11-21");
+    expect(clocks.beijingMinute(new Date("2026-12-31T16:05:00Z"))).toBe("2027-01-01 00:05");
+    expect(clocks.beijingDateStart("2026-11-21")).toEqual(new Date("2026-11-20T16:00:00Z"));
+  });
+
+  it("has a day before and a day after, over month, leap day and year", () => {
+    expect([clocks.dayBefore("2026-03-01"), clocks.dayBefore("2027-01-01")]).toEqual(["2026-02-28", "2026-12-31"]);
+    expect([clocks.dayAfter("2028-02-28"), clocks.dayAfter("2026-12-31")]).toEqual(["2028-02-29", "2027-01-01"]);
+  });
+
+  it("lies in a Beijing month", () => {
+    expect(clocks.beijingMonth(new Date("2026-12-31T15:59:59.999Z"))).toEqual({
+      name: "2026-12",
+      from: new Date("2026-11-30T16:00:00Z"),
+      to: new Date("2026-12-31T16:00:00Z"),
+    });
+    expect(clocks.beijingMonth(new Date("2026-12-31T16:00:00Z")).name).toBe("2027-01");
+  });
+});
+
 describe("the holiday calendar", () => {
   it("has its days in order, within their year, and moves only weekends outside the holidays", () => {
     for (const { year, off, worked } of clocks.holidays) {

@@ -1,3 +1,5 @@
+export * from "./beijing-dates.ts";
+export { dayMs, hourMs } from "./beijing-time.ts";
 export * from "./calendar-clocks.ts";
 export { isAfterCutOff, priorityStockInDue, priorityStockOutDue, speedyResponseDue, stockInDue } from "./daily-clocks.ts";
 export { holidays } from "./holidays.ts";

@@ -1,15 +1,12 @@
+import { dayMs, logisticsDue } from "../clocks/index.ts";
 import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../couriers/index.ts";
 import type { ItemState } from "../item/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ForwardingServiceNo, servicesConflict } from "./services.ts";
 
-const dayMs = 86_400_000;
-
 /** Rules of announcing parcels (spec sections 4, 5 and 9). */
 export const forwardingPolicy = {
   version: "2026-11-21",
-  /** Courier and number are due within so many days, or what still waits for them is cancelled. */
-  logisticsDays: 15,
   /** The customer is reminded so many days before. */
   remindDaysBefore: 3,
   parcelsMax: 20,
@@ -19,14 +16,14 @@ export const forwardingPolicy = {
   picturesMax: 6,
 } as const;
 
-/** Until when courier and number must be entered (P-05). */
+/** Until when courier and number must be entered, or what still waits for them is cancelled (P-05). */
 export function logisticsBefore(at: Date): Date {
-  return new Date(at.getTime() + forwardingPolicy.logisticsDays * dayMs);
+  return new Date(logisticsDue(at.toISOString()));
 }
 
 /** When the customer is reminded that they are still missing. */
 export function remindLogisticsAt(at: Date): Date {
-  return new Date(at.getTime() + (forwardingPolicy.logisticsDays - forwardingPolicy.remindDaysBefore) * dayMs);
+  return new Date(logisticsBefore(at).getTime() - forwardingPolicy.remindDaysBefore * dayMs);
 }
 
 /** Courier and number can be entered or changed until the warehouse has signed for the delivery. */

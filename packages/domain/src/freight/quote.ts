@@ -1,3 +1,4 @@
+import { beijingDate } from "../clocks/beijing-dates.ts";
 import { chargeableInMm } from "./chargeable-weight.ts";
 import { estimateInMm } from "./estimate-parcel.ts";
 import type { Line } from "./line.ts";
@@ -67,7 +68,7 @@ function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
 
 function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked): Quote {
   const { volumetricGrams, chargeableGrams } = chargeableInMm(line, parcel.actualGrams, parcel.sidesMm);
-  const reasons = refusals(line, parcel, chargeableGrams, beijingDay(on));
+  const reasons = refusals(line, parcel, chargeableGrams, dayOf(on));
   const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceParcel(line, parcel.zip, chargeableGrams, terms);
   return {
     eligible: reasons.length === 0,
@@ -80,9 +81,9 @@ function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked
 }
 
 /** Business days are Beijing days (checklist P-47): an instant late in the London evening is tomorrow there. */
-function beijingDay(on: string): string {
+function dayOf(on: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(on)) return on;
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(on) ? Date.parse(on) : Number.NaN;
   if (Number.isNaN(instant)) throw new RangeError(`not an ISO day: ${String(on).slice(0, 40)}`);
-  return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10);
+  return beijingDate(new Date(instant));
 }

@@ -1,10 +1,9 @@
+import { confirmationDue, dayMs, hourMs, unpaidOrderCancelAt } from "../clocks/index.ts";
 import { purchasePolicy } from "./purchase-services.ts";
-
-const hourMs = 3_600_000;
 
 /** Until when an order may be paid; then it is cancelled. */
 export function payBefore(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + purchasePolicy.payWithinHours * hourMs);
+  return new Date(unpaidOrderCancelAt(placedAt.toISOString()));
 }
 
 /** Until when the desk buys a paid item (P-06). */
@@ -14,15 +13,15 @@ export function buyBefore(paidAt: Date): Date {
 
 /** Until when the buyer answers; then the item is cancelled and refunded (P-04, E-56). */
 export function confirmBefore(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + purchasePolicy.confirmWithinHours * hourMs);
+  return new Date(confirmationDue(askedAt.toISOString()));
 }
 
 /** Until when a purchase should have arrived at the warehouse (P-07). */
 export function arriveBefore(purchasedAt: Date): Date {
-  return new Date(purchasedAt.getTime() + purchasePolicy.arrivalDays[1] * 24 * hourMs);
+  return new Date(purchasedAt.getTime() + purchasePolicy.arrivalDays[1] * dayMs);
 }
 
 /** Until when a seller the buyer agreed to wait for has his time. */
 export function waitBefore(agreedAt: Date, days: number): Date {
-  return new Date(agreedAt.getTime() + days * 24 * hourMs);
+  return new Date(agreedAt.getTime() + days * dayMs);
 }

@@ -6,12 +6,8 @@ import { add, cny, type Money, times, zero } from "../money.ts";
  */
 export const purchasePolicy = {
   version: "2026-01-01",
-  /** Unpaid orders are cancelled after 72 hours. */
-  payWithinHours: 72,
   /** Paid items are bought within 24 hours (spec 9). */
   buyWithinHours: 24,
-  /** An item that needs the buyer's word waits 72 hours (spec 4). */
-  confirmWithinHours: 72,
   /** Bought goods are expected at the warehouse after 3 to 8 days (spec 9). */
   arrivalDays: [3, 8],
   freePhotos: 3,

@@ -1,3 +1,5 @@
+import { beijingYear, beijingYearStart } from "../clocks/beijing-time.ts";
+import { creditsExpireAt } from "../clocks/index.ts";
 import { greatest, least, type Money, money, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
@@ -50,12 +52,11 @@ export function creditsEarned(freightPaid: Money): number {
 
 /** The Beijing year an instant lies in, and its first instant. Credits end with 31 December Beijing time (spec sections 3, 9). */
 export function creditsYear(now: Date): { year: number; startsAt: Date } {
-  const year = new Date(now.getTime() + beijingOffsetMs).getUTCFullYear();
-  return { year, startsAt: new Date(Date.UTC(year, 0, 1) - beijingOffsetMs) };
+  const year = beijingYear(now.getTime());
+  return { year, startsAt: new Date(beijingYearStart(year)) };
 }
 
 /** The instant credits held now end: they are good before it and gone at it. */
 export function creditsEndAt(now: Date): Date {
-  return new Date(Date.UTC(creditsYear(now).year + 1, 0, 1) - beijingOffsetMs);
+  return new Date(Date.parse(creditsExpireAt(now.toISOString())) + 1);
 }
-const beijingOffsetMs = 8 * 3_600_000;

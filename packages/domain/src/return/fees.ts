@@ -1,4 +1,4 @@
-import { atBeijing, beijingDay } from "../clocks/beijing-time.ts";
+import { beijingMonth } from "../clocks/index.ts";
 import { cny, type Money } from "../money.ts";
 import type { ReturnKind } from "./states.ts";
 
@@ -20,11 +20,10 @@ export function freeReturnsAMonth(level: number): number {
 
 /** The Beijing calendar month of an instant as `YYYY-MM` (decision E-130). */
 export function returnMonth(at: Date): string {
-  return new Date(beijingDay(at.getTime()) * 86_400_000).toISOString().slice(0, 7);
+  return beijingMonth(at).name;
 }
 
 /** When the free operations are counted anew: the first midnight of the next Beijing month. */
 export function nextReturnMonth(at: Date): Date {
-  const [year = 0, month = 0] = returnMonth(at).split("-").map(Number);
-  return new Date(atBeijing(Date.UTC(year, month, 1) / 86_400_000, 0));
+  return beijingMonth(at).to;
 }

@@ -1,7 +1,11 @@
-const dayMs = 86_400_000;
+import { dayMs, limitDays } from "../clocks/index.ts";
 
 /** Free storage, then overdue storage, then forfeit (spec section 9). Days. */
-export const storagePolicy = { freeDays: 90, graceDays: 10, overdueFeePerDay: "0.50" } as const;
+export const storagePolicy = {
+  freeDays: limitDays.freeStorage,
+  graceDays: limitDays.overdueStorage,
+  overdueFeePerDay: "0.50",
+} as const;
 /** The overdue filters list goods whose free storage ends within so many days (checklist F-25). */
 export const storageFilters = [10, 30, 60] as const;
 /** Free pictures of every item (spec section 9). */

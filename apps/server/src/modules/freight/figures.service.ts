@@ -1,8 +1,8 @@
 import { benches } from "@sihai/contract/freight";
 import { money, ok } from "@sihai/domain";
+import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import { punctualitySamplesMin } from "@sihai/domain/freight/rate-cards";
 import type { Deps } from "#platform";
-import { beijingDayOf } from "./beijing-day.ts";
 import {
   type BenchName,
   benchWork,
@@ -16,18 +16,17 @@ import { rateCards } from "./rate-cards.ts";
 
 const monthsShown = 6;
 const pageSize = 50;
-const beijingMs = 8 * 3_600_000;
 
 /** Everything on the dashboards, asked for at once. Lines in the order they are used. */
 export async function freightFigures(deps: Deps, now: Date) {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
-  const months = lastMonths(beijingDayOf(now), monthsShown);
+  const months = lastMonths(beijingDate(now), monthsShown);
   const [figuresOf, parcels, work, delivered] = await Promise.all([
     lineFigures(deps),
     parcelsByAge(deps.db, now),
-    benchWork(deps.db, now, new Date(Date.parse(beijingDayOf(now)) + 86_400_000 - beijingMs)),
-    punctualityByMonth(deps.db, new Date(Date.parse(`${months[0] ?? beijingDayOf(now).slice(0, 7)}-01`) - beijingMs)),
+    benchWork(deps.db, now, beijingDateStart(dayAfter(beijingDate(now)))),
+    punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`)),
   ]);
   const lines = cards.value.cards.map((card) => {
     const { performance, depositError, usage30Days, isMeasured } = figuresOf(card);

@@ -1,4 +1,5 @@
 import { cny, type Money, ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import { costCurve } from "@sihai/domain/freight";
 import {
   type CardCells,
@@ -13,7 +14,6 @@ import {
 } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { beijingDayOf } from "./beijing-day.ts";
 import { contentText, type RoutesUnavailable } from "./goods-settings.ts";
 import { insertVersion } from "./rate-card-version.store.ts";
 import { cardsOfVersion, filesOfVersion, rateCards, versionInForce } from "./rate-cards.ts";
@@ -38,7 +38,7 @@ export async function importRates(
   deps: Deps,
   { files, basedOn, ...by }: By & { files: { [Name in keyof Files]?: string | undefined }; basedOn: string | undefined },
 ): Promise<Result<{ versionId: string }, Refusal>> {
-  const inForce = await versionInForce(deps, beijingDayOf(by.now));
+  const inForce = await versionInForce(deps, beijingDate(by.now));
   const base = basedOn ?? inForce;
   const given = await filesOfVersion(deps.db, base);
   if (!given) return refuse({ code: "RATE_VERSION_NOT_FOUND" });
@@ -63,7 +63,7 @@ export async function draftOfLine(
 ): Promise<Result<{ versionId: string }, Refusal>> {
   const read = readOneLine(cells, contentText("freight/goods-flags.csv"));
   if (!read.ok) return invalid(read.refusal.errors);
-  const current = await rateCards(deps, beijingDayOf(by.now));
+  const current = await rateCards(deps, beijingDate(by.now));
   if (!current.ok) return current;
   const card = read.value;
   const { cards, byId, version } = current.value;
@@ -75,7 +75,7 @@ export async function draftOfLine(
 
 /** The lines of today's price list, and one of them cell by cell. */
 export async function lineForm(deps: Deps, lineId: string | undefined, now: Date) {
-  const current = await rateCards(deps, beijingDayOf(now));
+  const current = await rateCards(deps, beijingDate(now));
   if (!current.ok) return current;
   const { cards, byId, version } = current.value;
   const card = lineId === undefined ? undefined : byId.get(lineId);

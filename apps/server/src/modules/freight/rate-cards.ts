@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import { type RateCard, type RateCardFiles, readRateCards } from "@sihai/domain/freight/rate-cards";
 import type { Db, Deps } from "#platform";
-import { beijingDayOf } from "./beijing-day.ts";
 import { type Destination, destinationsOf } from "./destinations.ts";
 import { contentText, type GoodsSettings, goodsSettings, type RoutesUnavailable } from "./goods-settings.ts";
 import { type ScheduledVersion, scheduledVersions, versionFiles } from "./rate-card-version.store.ts";
@@ -36,7 +36,7 @@ let ofFiles: RateCards | null = null;
  */
 export async function rateCards(
   deps: Pick<Deps, "db" | "clock">,
-  on: string = beijingDayOf(deps.clock.now()),
+  on: string = beijingDate(deps.clock.now()),
 ): Promise<Result<RateCards, RoutesUnavailable>> {
   return cardsOfVersion(deps.db, versionOn(await scheduled(deps.db), on));
 }

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate, dayAfter, dayBefore } from "@sihai/domain/clocks";
 import { diffRateCards, summariseTrial, tryParcels, writeRateCards } from "@sihai/domain/freight/rate-cards";
 import { permissionsOf, staffRoleNames } from "@sihai/domain/staff";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { beijingDayOf } from "./beijing-day.ts";
 import {
   findVersion,
   listVersions,
@@ -24,7 +24,7 @@ const notFound = refuse({ code: "RATE_VERSION_NOT_FOUND" as const });
 
 /** Every price list, the latest first; last the one of the operator's files. */
 export async function versionList(deps: Deps, now: Date) {
-  const today = beijingDayOf(now);
+  const today = beijingDate(now);
   const inForce = await versionInForce(deps, today);
   const rows = await listVersions(deps.db, versionsShown);
   return ok({
@@ -35,7 +35,7 @@ export async function versionList(deps: Deps, now: Date) {
 
 /** What a version changes, and what the caller may do with it. */
 export async function readVersion(deps: Deps, versionId: string, staffId: string, now: Date) {
-  const today = beijingDayOf(now);
+  const today = beijingDate(now);
   const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
   if (!row && versionId !== filesVersion) return notFound;
   const against = await followed(deps, row, today);
@@ -56,7 +56,7 @@ export async function readVersion(deps: Deps, versionId: string, staffId: string
 
 /** The latest parcels on the price list a version follows and on itself. */
 export async function tryVersion(deps: Deps, versionId: string, now: Date) {
-  const today = beijingDayOf(now);
+  const today = beijingDate(now);
   const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
   if (!row && versionId !== filesVersion) return notFound;
   const [cards, before] = [
@@ -107,7 +107,7 @@ export async function scheduleVersion(
       const row = await lockVersion(tx, versionId);
       if (!row) return notFound;
       if (row.state !== "draft") return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
-      const earliest = dayAfter(beijingDayOf(now));
+      const earliest = dayAfter(beijingDate(now));
       if (!isDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
       const isMaker = row.importedBy.id === staffId;
       if (isMaker && (await othersWithRoles(tx, editorRoles, staffId)) > 0) return refuse({ code: "RATE_VERSION_OWN" as const });
@@ -138,7 +138,7 @@ export async function withdrawVersion(
     async (tx) => {
       const row = await lockVersion(tx, versionId);
       if (!row) return notFound;
-      const may = isBeforeItBegins(row, beijingDayOf(now)) && (await markWithdrawn(tx, versionId, staffId, now));
+      const may = isBeforeItBegins(row, beijingDate(now)) && (await markWithdrawn(tx, versionId, staffId, now));
       if (!may) return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
       await audit(tx, {
         staffId,
@@ -204,16 +204,6 @@ function filesRow(inForce: string) {
     withdrawnBy: null,
     withdrawnAt: null,
   };
-}
-
-const dayMs = 86_400_000;
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 }
 
 /** A day of the calendar: 30 February is none. */

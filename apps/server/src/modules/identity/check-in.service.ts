@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDay, checkInReward, dayBefore } from "@sihai/domain/identity";
+import { beijingDate, dayBefore } from "@sihai/domain/clocks";
+import { checkInReward } from "@sihai/domain/identity";
 import { type Deps, transact } from "#platform";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { daysInRowOn, keepCheckIn } from "./check-in.store.ts";
@@ -13,7 +14,7 @@ export function checkIn(
   userId: string,
 ): Promise<Result<CheckedIn, { code: "CHECKED_IN_ALREADY" | "IDEMPOTENCY_CONFLICT" }>> {
   const at = deps.clock.now();
-  const day = beijingDay(at);
+  const day = beijingDate(at);
   return transact(deps.db, async (tx): Promise<Result<CheckedIn, { code: "CHECKED_IN_ALREADY" }>> => {
     const signDay = (await daysInRowOn(tx, userId, dayBefore(day))) + 1;
     if (!(await keepCheckIn(tx, userId, day, signDay))) return refuse({ code: "CHECKED_IN_ALREADY" });

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDay, type CodePurpose, codePolicy } from "@sihai/domain/identity";
+import { beijingDate } from "@sihai/domain/clocks";
+import { type CodePurpose, codePolicy } from "@sihai/domain/identity";
 import { accountMail } from "@sihai/text/mails";
 import { type Deps, type Language, type Tx, transact } from "#platform";
 import { enqueueMail } from "../message/index.ts";
@@ -18,7 +19,7 @@ export async function issueCode(
 ): Promise<Result<CodeSent, CodeIssueRefusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<CodeSent, CodeIssueRefusal>> => {
-    if (!(await countToday(tx, emailNormal, beijingDay(now), codePolicy.perDayMax)))
+    if (!(await countToday(tx, emailNormal, beijingDate(now), codePolicy.perDayMax)))
       return refuse({ code: "CODE_NOT_SENT", perDay: codePolicy.perDayMax });
     const newest = await newestCodeAt(tx, { purpose, emailNormal });
     const waitMs = newest ? newest.getTime() + codePolicy.resendSeconds * 1000 - now.getTime() : 0;

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDay, codePolicy, resetLinkHours } from "@sihai/domain/identity";
+import { beijingDate, hourMs } from "@sihai/domain/clocks";
+import { codePolicy, resetLinkHours } from "@sihai/domain/identity";
 import { accountMail } from "@sihai/text/mails";
 import { type Deps, type Language, transact } from "#platform";
 import { enqueueMail } from "../message/index.ts";
@@ -20,7 +21,7 @@ export async function askResetLink(
 ): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" } | { code: "IDEMPOTENCY_CONFLICT" }>> {
   const emailNormal = emailOf(email);
   return transact(deps.db, async (tx): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" }>> => {
-    if (!(await countToday(tx, emailNormal, beijingDay(deps.clock.now()), codePolicy.perDayMax)))
+    if (!(await countToday(tx, emailNormal, beijingDate(deps.clock.now()), codePolicy.perDayMax)))
       return refuse({ code: "CODE_NOT_SENT" });
     const job: ResetJob = { emailNormal, language };
     await deps.jobs.enqueue(tx, "mailResetLink", job);
@@ -34,7 +35,7 @@ export async function mailResetLink({ emailNormal, language }: ResetJob, deps: D
   const user = await userByEmail(deps.db, emailNormal);
   const site = `${deps.config.publicUrl}/${language}`;
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   await deps.db.transaction().execute(async (tx) => {
     const isMember = user !== undefined && !user.disabled;
     const mail = isMember
@@ -53,10 +54,10 @@ export async function mailResetLink({ emailNormal, language }: ResetJob, deps: D
 /** After the right password of an account whose address was never confirmed; at most ten mails a day. */
 export async function mailActivationLink(deps: Deps, user: UserRow): Promise<void> {
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   const reader = user.language === "cn" ? "zh" : "en";
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await countToday(tx, user.email_normal, beijingDay(now), codePolicy.perDayMax))) return;
+    if (!(await countToday(tx, user.email_normal, beijingDate(now), codePolicy.perDayMax))) return;
     const key = await makeLink(tx, { purpose: "activate", userId: user.id, at: now, expiresAt });
     const url = `${deps.config.publicUrl}/${user.language}/login?activate=${key}`;
     await enqueueMail(tx, deps, {

@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { beijingDay, dayBefore } from "@sihai/domain/identity";
+import { beijingDate, dayBefore } from "@sihai/domain/clocks";
 import type { Deps, Language } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
@@ -12,7 +12,7 @@ export async function readUserInfo(deps: Deps, userId: string) {
   const { db } = deps;
   const row = await infoRow(db, userId);
   if (!row) return refuse({ code: "GET_INFO_ERROR" });
-  const today = beijingDay(deps.clock.now());
+  const today = beijingDate(deps.clock.now());
   const daysToday = await daysInRowOn(db, userId, today);
   return ok({
     userId: row.id,

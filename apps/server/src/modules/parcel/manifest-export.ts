@@ -1,3 +1,4 @@
+import { beijingMinute } from "@sihai/domain/clocks";
 import { csvText } from "@sihai/domain/csv";
 import type { HandedParcel, Manifest } from "./manifest.store.ts";
 import { makePdf, millimetre, type Pen } from "./pdf-page.ts";
@@ -54,9 +55,8 @@ export function manifestPdf(manifest: Manifest, parcels: readonly HandedParcel[]
 }
 
 function head(pen: Pen, { manifestNo, carrier, at }: Manifest): number {
-  const beijing = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
   pen.text(`Manifest ${manifestNo}`, { x: margin, y: margin, size: 16, bold: true });
-  pen.text(`${carrier} · ${beijing} Beijing time`, { x: margin, y: margin + 24, size: 10 });
+  pen.text(`${carrier} · ${beijingMinute(at)} Beijing time`, { x: margin, y: margin + 24, size: 10 });
   const y = margin + 48;
   pen.line(margin, y, pen.width - margin, y);
   cells(pen, y + 5, ["No.", "Parcel", "Waybill", "To", "Weight", "Line"], true);

@@ -1,15 +1,16 @@
 import { randomInt } from "node:crypto";
+import { beijingDate } from "@sihai/domain/clocks";
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** P, the Beijing date, seven letters nobody can guess. */
 export function newPackageNo(at: Date): string {
-  return `P${beijingDate(at)}-${random(7)}`;
+  return `P${dayOf(at)}-${random(7)}`;
 }
 
 /** M for the list a carrier signs. */
 export function newManifestNo(at: Date): string {
-  return `M${beijingDate(at)}-${random(6)}`;
+  return `M${dayOf(at)}-${random(6)}`;
 }
 
 /** A waybill number as the sandbox's carriers give them. */
@@ -17,8 +18,8 @@ export function newWaybillNo(): string {
   return `SH${String(randomInt(1_000_000_000)).padStart(9, "0")}CN`;
 }
 
-function beijingDate(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+function dayOf(at: Date): string {
+  return beijingDate(at).replaceAll("-", "");
 }
 
 function random(length: number): string {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Money, money } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
 import type { Db, Tx } from "#platform";
 
@@ -66,7 +67,7 @@ const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** T, the Beijing date, nine letters nobody can guess. */
 function newTradeNo(at: Date): string {
-  const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll("-", "");
+  const day = beijingDate(at).slice(2).replaceAll("-", "");
   return `T${day}${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join("")}`;
 }
 

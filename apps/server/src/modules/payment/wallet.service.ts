@@ -1,4 +1,5 @@
 import { type Currency, type Money, negate, ok, refuse, sum, zero } from "@sihai/domain";
+import { beijingMonth } from "@sihai/domain/clocks";
 import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
 import { findAttempt } from "./attempt.store.ts";
@@ -19,18 +20,6 @@ import {
 } from "./wallet.store.ts";
 
 const pageSize = 20;
-const beijingMs = 8 * 3_600_000;
-
-/** The calendar month of an instant in Beijing time: its name and where it begins and ends. */
-export function beijingMonth(now: Date): { name: string; from: Date; to: Date } {
-  const local = new Date(now.getTime() + beijingMs);
-  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
-  return {
-    name: local.toISOString().slice(0, 7),
-    from: new Date(Date.UTC(year, month, 1) - beijingMs),
-    to: new Date(Date.UTC(year, month + 1, 1) - beijingMs),
-  };
-}
 
 /** Balances, money in hand, what is owed, and what this month was spent on. */
 export async function readWallet(deps: Deps, { userId, now }: { userId: string; now: Date }) {

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
 import { type Deps, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
@@ -34,7 +35,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         items: items.map(freightItem),
         country: address.countryId,
         zip: address.zipCode,
-        on: beijingDay(now),
+        on: beijingDate(now),
         memberFreightOffBp: memberFreightOffBp(await levelOf(tx, userId)),
         operationFee,
       };
@@ -44,8 +45,4 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
     },
     once,
   );
-}
-
-function beijingDay(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

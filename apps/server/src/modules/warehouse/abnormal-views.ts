@@ -1,5 +1,5 @@
+import { beijingDate } from "@sihai/domain/clocks";
 import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
-import { beijingDay } from "@sihai/domain/identity";
 import { maskedText, maskNumber, memberMark, readMasked } from "@sihai/domain/warehouse";
 import type { Db } from "#platform";
 import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./abnormal.store.ts";
@@ -33,7 +33,7 @@ export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine
       userId,
       shown.map(({ id }) => id),
     ),
-    guessesLeft(db, userId, beijingDay(now)),
+    guessesLeft(db, userId, beijingDate(now)),
   ]);
   return {
     list: shown.map((parcel) => viewForMember(parcel, userId, claims.get(parcel.id))),

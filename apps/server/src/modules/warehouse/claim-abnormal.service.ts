@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDay } from "@sihai/domain/identity";
+import { beijingDate } from "@sihai/domain/clocks";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { type AbnormalParcel, findAbnormal, lockAbnormal } from "./abnormal.store.ts";
@@ -39,7 +39,7 @@ export async function claimAbnormal(deps: Deps, command: Command): Promise<Resul
   const bearsMark = known.suggestedUserId === userId;
   if (!bearsMark && proofs.length === 0) return refuse({ code: "CLAIM_PROOF_MISSING" });
   if (!(await ownsFiles(deps.db, userId, proofs))) return refuse({ code: "PHOTO_NOT_FOUND" });
-  const day = beijingDay(now);
+  const day = beijingDate(now);
   if (!(await takeGuess(deps.db, userId, day))) return refuse({ code: "ABNORMAL_GUESSES_USED" });
   if (tidy(command.hidden) !== hiddenPart(known.trackingNo))
     return refuse({ code: "ABNORMAL_DIGITS_WRONG", left: await guessesLeft(deps.db, userId, day) });

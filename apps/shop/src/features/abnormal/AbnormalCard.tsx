@@ -1,3 +1,4 @@
+import { dayMs, limitDays } from "@sihai/domain/clocks";
 import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
 import { abnormalDict } from "@sihai/text/dict/abnormal";
@@ -6,8 +7,6 @@ import { useDict, useLanguage } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { AbnormalOnWire } from "./types.ts";
 
-const dayMs = 86_400_000;
-const keptDays = 60;
 const claimTones = { waiting: "brand", approved: "ok", refused: "danger" } as const satisfies Record<string, Tone>;
 
 /** A parcel nobody announced: what anyone may know of it, how long it is kept, and the way to claim it. */
@@ -43,7 +42,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
       {isOpen ? (
         <div className="mt-3 flex items-center gap-4">
           <div className="min-w-0 flex-1">
-            <ProgressBar label={words.daysLeft(formatDays(daysLeft, language))} value={daysLeft} max={keptDays} />
+            <ProgressBar label={words.daysLeft(formatDays(daysLeft, language))} value={daysLeft} max={limitDays.abnormalParcel} />
           </div>
           <Button small onClick={onClaim}>
             {words.claim}

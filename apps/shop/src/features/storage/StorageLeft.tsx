@@ -1,11 +1,10 @@
+import { storagePolicy } from "@sihai/domain/warehouse";
 import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, Tag, type Tone } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { StoredItem } from "./StoredItemCard.tsx";
 
-const freeDays = 90;
-const graceDays = 10;
 const soonDays = 10;
 
 /** How long an item may still lie: in words, and as a bar that empties. */
@@ -20,7 +19,8 @@ export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
         ? words.overdue(formatDays(daysLeft, language))
         : words.ended;
   const tone: Tone = phase !== "free" ? "danger" : daysLeft <= soonDays ? "warn" : "neutral";
-  const share = phase === "ended" ? 0 : Math.min(1, daysLeft / (phase === "free" ? freeDays : graceDays));
+  const share =
+    phase === "ended" ? 0 : Math.min(1, daysLeft / (phase === "free" ? storagePolicy.freeDays : storagePolicy.graceDays));
   return (
     <div className="flex flex-col gap-1.5">
       <span>
