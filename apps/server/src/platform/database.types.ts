@@ -257,7 +257,18 @@ export interface CouponUse {
   id: Generated<Int8>;
   parcel_id: Int8;
   released_at: Timestamp | null;
-  used_at: Timestamp;
+  reserved_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface CreditUse {
+  credits: number;
+  id: Generated<Int8>;
+  parcel_id: Int8;
+  released_at: Timestamp | null;
+  reserved_at: Timestamp;
+  used_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -306,7 +317,8 @@ export interface DiscountCodeUse {
   nth: number;
   parcel_id: Int8;
   released_at: Timestamp | null;
-  used_at: Timestamp;
+  reserved_at: Timestamp;
+  used_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -734,6 +746,7 @@ export interface Parcel {
   policy: Json;
   quote: Json;
   remark: Generated<string>;
+  revision: Generated<number>;
   service_cny: Generated<Int8>;
   services: Generated<Json>;
   settled_at: Timestamp | null;
@@ -741,10 +754,22 @@ export interface Parcel {
   shipped_at: Timestamp | null;
   state: string;
   total_cny: Int8;
+  trade_refunded_cny: Generated<Int8>;
   user_id: Int8;
   warehouse_id: number;
   waybill_no: string | null;
   zip_code: string;
+}
+
+export interface ParcelChange {
+  at: Timestamp;
+  from_cny: Int8;
+  id: Generated<Int8>;
+  paid: boolean;
+  parcel_id: Int8;
+  revision: number;
+  to_cny: Int8;
+  user_id: Int8;
 }
 
 export interface ParcelException {
@@ -775,6 +800,15 @@ export interface ParcelPlan {
   together: Json | null;
   user_id: Int8;
   zip_code: string;
+}
+
+export interface ParcelPutBack {
+  asked_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: Int8 | null;
+  item_id: Int8;
+  parcel_id: Int8;
+  user_id: Int8;
 }
 
 export interface ParcelServiceDone {
@@ -1148,6 +1182,7 @@ export interface DB {
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
+  credit_use: CreditUse;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;
   discount_code: DiscountCode;
@@ -1185,9 +1220,11 @@ export interface DB {
   migration: Migration;
   order_item: OrderItem;
   parcel: Parcel;
+  parcel_change: ParcelChange;
   parcel_exception: ParcelException;
   parcel_item: ParcelItem;
   parcel_plan: ParcelPlan;
+  parcel_put_back: ParcelPutBack;
   parcel_service_done: ParcelServiceDone;
   password_guard: PasswordGuard;
   pay_proof: PayProof;

@@ -82,6 +82,9 @@ export const outletView = z.object({
   address: bothLanguages,
   phone: z.string(),
   hours: z.string(),
+  /** Degrees north and east. */
+  lat: z.number(),
+  lng: z.number(),
 });
 
 export const trackingEvent = z.object({ at: instant, status: z.string(), place: z.string(), text: bothLanguages });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, moneyField } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
-import { couponView } from "../promotion/fields.ts";
+import { couponView, creditsView } from "../promotion/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
@@ -46,7 +46,7 @@ export const parcelOptions = endpoint({
     /** What can be taken off: coupons, each with why it does not fit; credits. */
     promotions: z.object({
       coupons: z.array(couponView),
-      credits: z.object({ balance: z.int(), mostAParcel: z.int(), step: z.int(), endsAt: instant }),
+      credits: creditsView,
       level: z.int(),
     }),
     identityDocument: z.nullable(z.string()),

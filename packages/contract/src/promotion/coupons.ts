@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant } from "../fields.ts";
-import { couponOffer, couponView, discountCodeTerms, promotionCode } from "./fields.ts";
+import { id } from "../fields.ts";
+import { couponOffer, couponView, creditsView, discountCodeTerms, promotionCode } from "./fields.ts";
 
 /** The newest hundred of a tab; the numbers count all. */
 export const listCoupons = endpoint({
@@ -45,7 +45,7 @@ export const readCredits = endpoint({
   method: "GET",
   path: "/user/credits",
   summary: "My credits, the most for a parcel, and when they end",
-  data: z.object({ balance: z.int(), mostAParcel: z.int(), step: z.int(), endsAt: instant }),
+  data: creditsView,
 });
 
 /** Looked at again whenever a kept code is shown; nothing is used up. */

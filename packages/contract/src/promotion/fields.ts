@@ -45,6 +45,17 @@ export const couponView = z.object({
   validFrom: instant,
   validUntil: instant,
   reason: z.nullable(couponReason),
+  /** Parcels that are not paid yet and have a use of it set aside. */
+  heldFor: z.array(z.string()),
+});
+
+/** `reserved`: set aside for parcels that are not paid yet, and not in the balance. */
+export const creditsView = z.object({
+  balance: z.int(),
+  reserved: z.int(),
+  mostAParcel: z.int(),
+  step: z.int(),
+  endsAt: instant,
 });
 
 export const discountCodeTerms = z.object({

@@ -43,6 +43,11 @@ export function credits(userId: string): AccountRef {
   return { owner: userId, kind: "credits", unit: "CRD" };
 }
 
+/** Credits set aside for parcels that are not paid yet. */
+export function heldCredits(userId: string): AccountRef {
+  return { owner: userId, kind: "held", unit: "CRD" };
+}
+
 export function world(kind: WorldKind, unit: Unit = "CNY"): AccountRef {
   return { owner: null, kind, unit };
 }
@@ -81,6 +86,11 @@ export async function balanceOf(db: Db | Tx, ref: AccountRef): Promise<Money> {
 
 export async function creditsOf(db: Db | Tx, userId: string): Promise<number> {
   return Number(await amountOn(db, credits(userId)));
+}
+
+/** How many credits are set aside for parcels that are not paid yet. */
+export async function heldCreditsOf(db: Db | Tx, userId: string): Promise<number> {
+  return Number(await amountOn(db, heldCredits(userId)));
 }
 
 async function amountOn(db: Db | Tx, ref: AccountRef): Promise<bigint> {

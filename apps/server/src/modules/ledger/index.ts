@@ -7,11 +7,12 @@ export {
   creditsOf,
   deposit,
   held,
+  heldCreditsOf,
   owed,
   wallet,
   world,
 } from "./accounts.ts";
 export { creditHoldersWithout, creditsBefore } from "./credits.store.ts";
-export { type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
+export { type CreditsWay, type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
 
 export const ledgerModule: Module = { name: "ledger", routes: [], invariants: ledgerInvariants };

@@ -1,6 +1,6 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import type { Tx } from "#platform";
-import { type AccountRef, accountId, credits, world } from "./accounts.ts";
+import { type AccountRef, accountId, credits, heldCredits, world } from "./accounts.ts";
 
 export type Posting = { from: AccountRef; to: AccountRef; amount: Money };
 export type Entry = {
@@ -35,13 +35,23 @@ export function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRefusal>>
   );
 }
 
-/** Gives (`earn`) or takes (`spend`) whole credits, against the promotion account. */
+/** The ways of whole credits: from and back to the promotion account, or set aside for a parcel until it is paid or cancelled. */
+export type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
+
+/** Moves whole credits of a customer. Refuses with BALANCE_NOT_ENOUGH when there are fewer than that. */
 export function postCredits(
   tx: Tx,
-  entry: Omit<Entry, "postings" | "userId"> & { userId: string; way: "earn" | "spend"; credits: number },
+  entry: Omit<Entry, "postings" | "userId"> & { userId: string; way: CreditsWay; credits: number },
 ): Promise<Result<Posted, PostRefusal>> {
-  const [customer, provider] = [credits(entry.userId), world("promotion", "CRD")];
-  const [from, to] = entry.way === "earn" ? [provider, customer] : [customer, provider];
+  const [free, reserved, provider] = [credits(entry.userId), heldCredits(entry.userId), world("promotion", "CRD")];
+  const ways: Record<CreditsWay, [AccountRef, AccountRef]> = {
+    earn: [provider, free],
+    spend: [free, provider],
+    reserve: [free, reserved],
+    release: [reserved, free],
+    "spend-reserved": [reserved, provider],
+  };
+  const [from, to] = ways[entry.way];
   return write(tx, entry, [{ from, to, amount: BigInt(entry.credits) }], null);
 }
 

@@ -112,11 +112,7 @@ async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Pro
     await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt ?? at, at));
   }
   await releaseParcelItems(tx, key);
-  await releaseDiscounts(tx, { ...key, packageNo: parcel.packageNo, takenAt: parcel.createdAt, at, credits: creditsOn(parcel) });
-}
-
-function creditsOn({ discounts }: Parcel): number {
-  return Number(discounts.find(({ kind }) => kind === "credits")?.ref ?? 0);
+  await releaseDiscounts(tx, { ...key, packageNo: parcel.packageNo, at });
 }
 
 async function refundParcel(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {

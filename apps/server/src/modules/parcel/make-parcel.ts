@@ -99,8 +99,8 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
     },
   });
   await insertParcelItems(tx, { userId, parcelId }, itemIds);
-  const taken = await discounts.take(tx, { parcelId, packageNo });
-  if (!taken.ok) return taken;
+  const reserved = await discounts.reserve(tx, { parcelId, packageNo });
+  if (!reserved.ok) return reserved;
   const by = { kind: "user", id: userId } as const;
   await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
   for (const itemId of itemIds) {

@@ -14,6 +14,7 @@ import {
   aWaybill,
   type Benches,
   leave,
+  logInAgain,
   packIt,
   pay,
   theBenches,
@@ -110,9 +111,13 @@ describe("a coupon and credits", () => {
       { kind: "credits", ref: "500", amount: "5.00" },
     ]);
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(500);
-    expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ used: 1, available: 0 });
+    const used = await mei.must(promotion.listCoupons, { query: { status: "used" } });
+    expect(used).toMatchObject({ counts: { used: 1, available: 0 }, list: [{ couponId, heldFor: [packageId] }] });
+    expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 500 });
     const before = await balanceOf(spec.deps.db, wallet(mei.id));
     expect((await pay(mei, tradeNo)).ok).toBe(true);
+    expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 0 });
+    expect((await mei.must(promotion.listCoupons, { query: { status: "used" } })).list).toMatchObject([{ heldFor: [] }]);
     expect(toDecimal(await balanceOf(spec.deps.db, deposit(mei.id)))).toBe(toDecimal(add(cny(parcel.total), cny("20.00"))));
     const replies = await race(8, () => mei.call(contract.cancelParcel, { body: { packageId } }, { key: aKey() }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
@@ -257,6 +262,28 @@ describe("settling a discounted parcel (F33)", () => {
     await race(8, () => mei.call(contract.confirmReceipt, { body: { packageId } }, { key: aKey() }));
     const { settlement } = await parcelOf(mei, packageId);
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(Number(cny(settlement?.quote.total ?? "0.00").amount / 100n));
+  });
+});
+
+describe("the turn of the year (F24, J-33)", () => {
+  it("spares credits set aside in time, and ends them when their parcel is cancelled after it", async () => {
+    await credit(mei, 500);
+    const [first, second] = [
+      await aCheaperForm(mei, "2.00", { credits: 200 }),
+      await aCheaperForm(mei, "3.00", { credits: 300 }),
+    ];
+    const now = spec.deps.clock.now();
+    const eve = Date.UTC(now.getUTCFullYear(), 11, 31, 12);
+    await spec.advance(Math.round((eve - now.getTime()) / 1000));
+    await logInAgain(spec, mei);
+    const paid = await mei.must(contract.submitParcel, { body: first }, { key: aKey() });
+    const dropped = await mei.must(contract.submitParcel, { body: second }, { key: aKey() });
+    await spec.advance(86_400);
+    expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 0, reserved: 500 });
+    expect((await pay(mei, paid.tradeNo)).ok).toBe(true);
+    await mei.must(contract.cancelParcel, { body: { packageId: dropped.packageId } }, { key: aKey() });
+    expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 0, reserved: 0 });
+    expect((await parcelOf(mei, paid.packageId)).discounts).toMatchObject([{ kind: "credits", ref: "200" }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } fr
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
+import { useDiscounts } from "../promotion/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel, reduceOwed } from "./parcel.store.ts";
@@ -41,8 +42,9 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
   return ok();
 }
 
-/** What a discount took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (M2). */
+/** What was set aside is used; what it took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (M2). */
 async function payDiscount(tx: Tx, { userId, id, packageNo, discount }: Parcel, at: Date): Promise<void> {
+  await useDiscounts(tx, { userId, parcelId: id, packageNo, at });
   if (sign(discount) === 0) return;
   const posted = await post(tx, {
     key: `promote-parcel:${id}`,

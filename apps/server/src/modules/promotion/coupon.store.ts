@@ -95,17 +95,32 @@ const inState = (state: CouponState, now: Date) => {
   }
 };
 
-/** The newest hundred in a state; the available ones by what ends first. */
-export async function couponsIn(db: Db | Tx, userId: string, state: CouponState, now: Date): Promise<OwnedCoupon[]> {
+/** The newest hundred in a state, with the unpaid parcels that hold one; the available ones by what ends first. */
+export async function couponsIn(
+  db: Db | Tx,
+  userId: string,
+  state: CouponState,
+  now: Date,
+): Promise<(OwnedCoupon & { heldFor: string[] })[]> {
   const rows = await db
     .selectFrom("coupon")
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom("coupon_use as u")
+        .innerJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "u.user_id").onRef("p.id", "=", "u.parcel_id"))
+        .select(sql<string[] | null>`array_agg(p.package_no order by p.id)`.as("held_for"))
+        .whereRef("u.user_id", "=", "coupon.user_id")
+        .whereRef("u.coupon_id", "=", "coupon.id")
+        .where("u.released_at", "is", null)
+        .where("u.used_at", "is", null)
+        .as("held_for"),
+    )
     .where("user_id", "=", userId)
     .where(inState(state, now))
     .orderBy(state === "available" ? "valid_until" : "id", state === "available" ? "asc" : "desc")
     .limit(100)
     .execute();
-  return rows.map(couponOf);
+  return rows.map((row) => ({ ...couponOf(row), heldFor: row.held_for ?? [] }));
 }
 
 export async function countCoupons(db: Db, userId: string, now: Date): Promise<Record<CouponState, number>> {
@@ -133,8 +148,8 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
   return row ? couponOf(row) : null;
 }
 
-/** Uses a coupon once for a parcel; throws when it has no use left (F19: the row was locked before). */
-export async function spendCoupon(
+/** Sets a use of a coupon aside for a parcel; throws when it has none left (F19: the row was locked before). */
+export async function reserveCoupon(
   tx: Tx,
   use: { userId: string; couponId: string; parcelId: string; amount: Money; at: Date },
 ): Promise<void> {
@@ -153,9 +168,33 @@ export async function spendCoupon(
       coupon_id: use.couponId,
       parcel_id: use.parcelId,
       amount_cny: use.amount.amount,
-      used_at: use.at,
+      reserved_at: use.at,
     })
     .execute();
+}
+
+/** The parcel is paid: the use set aside for it is used. */
+export async function markCouponUsed(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable("coupon_use")
+    .set({ used_at: given.at })
+    .where("user_id", "=", given.userId)
+    .where("parcel_id", "=", given.parcelId)
+    .where("released_at", "is", null)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** The coupon that stands on a parcel, and since when. */
+export async function couponOn(db: Db | Tx, userId: string, parcelId: string): Promise<{ couponId: string; since: Date } | null> {
+  const row = await db
+    .selectFrom("coupon_use")
+    .select(["coupon_id", "reserved_at"])
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+  return row ? { couponId: row.coupon_id, since: row.reserved_at } : null;
 }
 
 /** Gives the use back; a second call finds none (F22). */

@@ -2,6 +2,7 @@ import { type Money, ok, type Result } from "@sihai/domain";
 import { creditsEarned, creditsYear } from "@sihai/domain/promotion";
 import { type Deps, type Tx, transact } from "#platform";
 import { creditHoldersWithout, creditsBefore, creditsOf, postCredits } from "../ledger/index.ts";
+import { insertCreditUse, markCreditsReleased, markCreditsUsed } from "./credit-use.store.ts";
 
 const holdersAtOnce = 500;
 
@@ -43,43 +44,48 @@ export async function endOldCreditsOfAll(deps: Deps): Promise<void> {
 
 type OfParcel = { userId: string; parcelId: string; packageNo: string; at: Date };
 
-/** Takes credits for a parcel; refuses when another parcel was quicker (F24). */
-export async function spendCreditsOn(
+/** Sets credits aside for a parcel; refuses when another parcel was quicker (F24). */
+export async function reserveCredits(
   tx: Tx,
-  { userId, parcelId, packageNo, at }: OfParcel,
+  parcel: OfParcel,
   credits: number,
 ): Promise<Result<undefined, { code: "CREDITS_NOT_ENOUGH"; balance: number }>> {
-  const spent = await postCredits(tx, {
-    key: `spend-credits:${parcelId}`,
-    kind: "spend-credits",
-    userId,
-    at,
-    subject: `parcel:${packageNo}`,
-    way: "spend",
-    credits,
-  });
-  if (spent.ok) return ok();
-  return { ok: false, refusal: { code: "CREDITS_NOT_ENOUGH", balance: await creditsOf(tx, userId) } };
+  const useId = await insertCreditUse(tx, parcel, credits);
+  const reserved = await postCredits(tx, { ...entryOf("reserve-credits", useId, parcel), way: "reserve", credits });
+  if (reserved.ok) return ok();
+  return { ok: false, refusal: { code: "CREDITS_NOT_ENOUGH", balance: await creditsOf(tx, parcel.userId) } };
 }
 
-/** Gives a cancelled parcel's credits back, once. Those of a year that is over ended with it. */
-export async function returnCredits(
-  tx: Tx,
-  { userId, parcelId, packageNo, at }: OfParcel,
-  credits: number,
-  takenAt: Date,
-): Promise<void> {
-  if (creditsYear(takenAt).year !== creditsYear(at).year) return;
-  const returned = await postCredits(tx, {
-    key: `return-credits:${parcelId}`,
-    kind: "return-credits",
-    userId,
-    at,
-    subject: `parcel:${packageNo}`,
-    way: "earn",
-    credits,
-  });
-  if (!returned.ok) throw new Error("giving credits cannot be refused");
+/** The parcel is paid: what was set aside for it is spent, once. */
+export async function spendReservedCredits(tx: Tx, parcel: OfParcel): Promise<void> {
+  const use = await markCreditsUsed(tx, parcel);
+  if (!use) return;
+  await mustPost(tx, { ...entryOf("spend-credits", use.id, parcel), way: "spend-reserved", credits: use.credits });
+}
+
+/** Gives a parcel's credits back, once, spent or only set aside. Those of a year that is over have ended with it (F22, F24). */
+export async function releaseCredits(tx: Tx, parcel: OfParcel): Promise<void> {
+  const use = await markCreditsReleased(tx, parcel);
+  if (!use) return;
+  const hasEnded = creditsYear(use.reservedAt).year !== creditsYear(parcel.at).year;
+  const { credits } = use;
+  if (use.usedAt === null)
+    await mustPost(tx, {
+      ...entryOf(hasEnded ? "credits-ended" : "release-credits", use.id, parcel),
+      way: hasEnded ? "spend-reserved" : "release",
+      credits,
+    });
+  else if (!hasEnded) await mustPost(tx, { ...entryOf("return-credits", use.id, parcel), way: "earn", credits });
+}
+
+/** Business keys name the use, not the parcel: a parcel that is changed may use credits more than once. */
+function entryOf(kind: string, useId: string, { userId, packageNo, at }: OfParcel) {
+  return { key: `${kind}:use:${useId}`, kind, userId, at, subject: `parcel:${packageNo}` };
+}
+
+async function mustPost(tx: Tx, entry: Parameters<typeof postCredits>[1]): Promise<void> {
+  const posted = await postCredits(tx, entry);
+  if (!posted.ok) throw new Error(`${entry.key}: ${posted.refusal.short} credits short of what was set aside`);
 }
 
 /** One credit for every ¥1 of freight paid in money, when a parcel is received (decision J-35); once. Returns how many. */

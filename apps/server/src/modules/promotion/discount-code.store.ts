@@ -53,7 +53,8 @@ export async function livingUses(db: Db | Tx, userId: string, codeId: string): P
   return rows.map(({ nth }) => nth);
 }
 
-export async function spendCode(
+/** Sets a use of a locked code aside for a parcel. */
+export async function reserveCode(
   tx: Tx,
   use: { userId: string; codeId: string; parcelId: string; nth: number; amount: Money; at: Date },
 ): Promise<void> {
@@ -70,9 +71,34 @@ export async function spendCode(
       parcel_id: use.parcelId,
       nth: use.nth,
       amount_cny: use.amount.amount,
-      used_at: use.at,
+      reserved_at: use.at,
     })
     .execute();
+}
+
+/** The parcel is paid: the use set aside for it is used. */
+export async function markCodeUsed(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable("discount_code_use")
+    .set({ used_at: given.at })
+    .where("user_id", "=", given.userId)
+    .where("parcel_id", "=", given.parcelId)
+    .where("released_at", "is", null)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** The code that stands on a parcel, and since when. */
+export async function codeOn(db: Db | Tx, userId: string, parcelId: string): Promise<{ code: string; since: Date } | null> {
+  const row = await db
+    .selectFrom("discount_code_use as u")
+    .innerJoin("discount_code as c", "c.id", "u.code_id")
+    .select(["c.code", "u.reserved_at"])
+    .where("u.user_id", "=", userId)
+    .where("u.parcel_id", "=", parcelId)
+    .where("u.released_at", "is", null)
+    .executeTakeFirst();
+  return row ? { code: row.code, since: row.reserved_at } : null;
 }
 
 /** Gives the use back; a second call finds none (F22). */

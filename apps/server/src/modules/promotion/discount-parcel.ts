@@ -9,9 +9,10 @@ import {
 } from "@sihai/domain/promotion";
 import type { Tx } from "#platform";
 import { type CodeRefusal, mayUseCode } from "./claim-coupon.service.ts";
-import { lockCoupon, type OwnedCoupon, releaseCoupon, spendCoupon } from "./coupon.store.ts";
-import { endOldCredits, returnCredits, spendCreditsOn } from "./credits.ts";
-import { type DiscountCode, lockCode, releaseCode, spendCode } from "./discount-code.store.ts";
+import { couponOn, lockCoupon, markCouponUsed, type OwnedCoupon, releaseCoupon, reserveCoupon } from "./coupon.store.ts";
+import { livingCredits } from "./credit-use.store.ts";
+import { endOldCredits, releaseCredits, reserveCredits, spendReservedCredits } from "./credits.ts";
+import { codeOn, type DiscountCode, lockCode, markCodeUsed, releaseCode, reserveCode } from "./discount-code.store.ts";
 
 /** A discount as it stands on a parcel; amounts are CNY. `ref`: coupon number, code, or how many credits. */
 export type ParcelDiscount = {
@@ -30,7 +31,13 @@ type OfParcel = {
   goods: readonly CouponGoods[];
   price: Reducible & { total: Money };
   now: Date;
+  /** What the parcel holds while it is changed: it was taken in time, and its credits stay set aside. */
+  holds?: Holding;
 };
+type ParcelKey = { userId: string; parcelId: string; packageNo: string; at: Date };
+type Since<Ref extends string> = { [key in Ref]: string } & { since: Date };
+/** What stands on a parcel; `credits` only where as many are wished for again. */
+export type Holding = { coupon: Since<"couponId"> | null; code: Since<"code"> | null; credits: number };
 export type WishRefusal =
   | DiscountRefusal
   | CodeRefusal
@@ -41,8 +48,8 @@ type Decided = {
   lines: ParcelDiscount[];
   amount: Money;
   freight: Money;
-  /** Uses up what was decided, once the parcel has its id. */
-  take: (tx: Tx, parcel: { parcelId: string; packageNo: string }) => Promise<Result<undefined, WishRefusal>>;
+  /** Sets aside what was decided, once the parcel has its id; it is used with the payment (`useDiscounts`). */
+  reserve: (tx: Tx, parcel: { parcelId: string; packageNo: string }) => Promise<Result<undefined, WishRefusal>>;
 };
 
 /**
@@ -54,7 +61,8 @@ export async function decideDiscounts(tx: Tx, wish: DiscountWish, on: OfParcel):
   if (!coupon.ok) return coupon;
   const code = await wishedCode(tx, wish, on);
   if (!code.ok) return code;
-  const balance = wish.credits === 0 ? 0 : await endOldCredits(tx, on.userId, on.now);
+  const kept = on.holds?.credits ?? 0;
+  const balance = wish.credits === 0 ? 0 : kept + (await endOldCredits(tx, on.userId, on.now));
   const applied = applyDiscounts(
     { coupon: coupon.value?.terms ?? null, credits: wish.credits, code: code.value?.discount.terms ?? null },
     on.price,
@@ -72,17 +80,16 @@ export async function decideDiscounts(tx: Tx, wish: DiscountWish, on: OfParcel):
     lines,
     amount: total("amount"),
     freight: total("freight"),
-    async take(inTx, { parcelId, packageNo }) {
+    async reserve(inTx, { parcelId, packageNo }) {
       const key = { userId: on.userId, parcelId, packageNo, at: on.now };
+      const has = (kind: ParcelDiscount["kind"]) => lines.some((line) => line.kind === kind);
       for (const { kind, amount } of lines) {
-        if (kind === "coupon" && coupon.value) await spendCoupon(inTx, { ...key, couponId: coupon.value.couponId, amount });
+        if (kind === "coupon" && coupon.value) await reserveCoupon(inTx, { ...key, couponId: coupon.value.couponId, amount });
         if (kind === "code" && code.value)
-          await spendCode(inTx, { ...key, codeId: code.value.discount.id, nth: code.value.nth, amount });
-        if (kind !== "credits") continue;
-        const spent = await spendCreditsOn(inTx, key, wish.credits);
-        if (!spent.ok) return spent;
+          await reserveCode(inTx, { ...key, codeId: code.value.discount.id, nth: code.value.nth, amount });
       }
-      return ok();
+      if (kept > 0 && !has("credits")) await releaseCredits(inTx, key);
+      return has("credits") && kept === 0 ? reserveCredits(inTx, key, wish.credits) : ok();
     },
   });
 }
@@ -91,7 +98,9 @@ async function wishedCoupon(tx: Tx, { couponId }: DiscountWish, on: OfParcel): P
   if (couponId === null) return ok(null);
   const coupon = await lockCoupon(tx, on.userId, couponId);
   if (!coupon) return refuse({ code: "COUPON_NOT_FOUND" });
-  const reason = couponReason(coupon, { ...on, parcelType: "international" });
+  const held = on.holds?.coupon;
+  const now = held?.couponId === couponId ? held.since : on.now;
+  const reason = couponReason(coupon, { ...on, now, parcelType: "international" });
   return reason ? refuse({ code: "COUPON_NOT_USABLE", reason }) : ok(coupon);
 }
 
@@ -100,7 +109,9 @@ async function wishedCode(
   { code }: DiscountWish,
   on: OfParcel,
 ): Promise<Result<{ discount: DiscountCode; nth: number } | null, WishRefusal>> {
-  return code === null ? ok(null) : mayUseCode(tx, on.userId, await lockCode(tx, code), on.now);
+  if (code === null) return ok(null);
+  const held = on.holds?.code;
+  return mayUseCode(tx, on.userId, await lockCode(tx, code), held?.code === code ? held.since : on.now);
 }
 
 function labelOf(
@@ -113,12 +124,34 @@ function labelOf(
     : { ref: named.code?.code ?? "", name: named.code?.name ?? null };
 }
 
+/** A parcel is paid: what was set aside for it is used, each once. */
+export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
+  await markCouponUsed(tx, parcel);
+  await markCodeUsed(tx, parcel);
+  await spendReservedCredits(tx, parcel);
+}
+
 /** A parcel was cancelled: coupon, code and credits come back, each once (F22). */
-export async function releaseDiscounts(
-  tx: Tx,
-  parcel: { userId: string; parcelId: string; packageNo: string; takenAt: Date; at: Date; credits: number },
-): Promise<void> {
+export async function releaseDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
   await releaseCoupon(tx, parcel);
   await releaseCode(tx, parcel);
-  if (parcel.credits > 0) await returnCredits(tx, parcel, parcel.credits, parcel.takenAt);
+  await releaseCredits(tx, parcel);
+}
+
+/**
+ * Takes what a parcel holds off it, so that it can be decided anew in the same transaction. Credits stay where they are when as many are
+ * wished for again: those of a year that is over could not be set aside a second time.
+ */
+export async function lendDiscounts(tx: Tx, parcel: ParcelKey, wish: DiscountWish): Promise<Holding> {
+  const { userId, parcelId } = parcel;
+  const holding = {
+    coupon: await couponOn(tx, userId, parcelId),
+    code: await codeOn(tx, userId, parcelId),
+    credits: await livingCredits(tx, userId, parcelId),
+  };
+  await releaseCoupon(tx, parcel);
+  await releaseCode(tx, parcel);
+  if (holding.credits === wish.credits) return holding;
+  await releaseCredits(tx, parcel);
+  return { ...holding, credits: 0 };
 }

@@ -7,7 +7,10 @@ export { earnCreditsFor } from "./credits.ts";
 export {
   type DiscountWish,
   decideDiscounts,
+  type Holding,
+  lendDiscounts,
   releaseDiscounts,
+  useDiscounts,
   type WishRefusal,
 } from "./discount-parcel.ts";
 export { promotionsFor } from "./list-coupons.service.ts";

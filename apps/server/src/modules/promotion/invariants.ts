@@ -19,8 +19,28 @@ export const promotionInvariants = {
       or (p.state <> 'cancelled' and (select count(*) from jsonb_array_elements(p.discounts) d where d->>'kind' in ('coupon', 'code'))
         <> (select count(*) from coupon_use u where u.user_id = p.user_id and u.parcel_id = p.id and u.released_at is null)
          + (select count(*) from discount_code_use u where u.user_id = p.user_id and u.parcel_id = p.id and u.released_at is null))`,
-  "F24 credits on a parcel were spent for it": `
-    select p.user_id, p.id from parcel p, jsonb_array_elements(p.discounts) d
-    where d->>'kind' = 'credits' and not exists (select 1 from ledger_entry e join ledger_posting lp on lp.entry_id = e.id
-      where e.business_key = 'spend-credits:' || p.id and lp.currency = 'CRD' and lp.amount = (d->>'ref')::bigint)`,
+  "F22 what an unpaid parcel holds is set aside, what a paid one holds is used": `
+    select p.user_id, p.id, p.state from parcel p join (
+      select user_id, parcel_id, used_at from coupon_use where released_at is null
+      union all select user_id, parcel_id, used_at from discount_code_use where released_at is null
+      union all select user_id, parcel_id, used_at from credit_use where released_at is null
+    ) u on u.user_id = p.user_id and u.parcel_id = p.id
+    where p.state <> 'cancelled' and (p.paid_at is null) <> (u.used_at is null)`,
+  "F24 credits on a parcel are those set aside or spent for it": `
+    select p.user_id, p.id from parcel p
+    left join credit_use u on u.user_id = p.user_id and u.parcel_id = p.id and u.released_at is null
+    where coalesce((select sum((d->>'ref')::bigint) from jsonb_array_elements(p.discounts) d
+      where d->>'kind' = 'credits' and p.state <> 'cancelled'), 0) <> coalesce(u.credits, 0)`,
+  "F24 credits set aside are those of unpaid parcels": `
+    select coalesce(a.owner_user_id, u.user_id) as user_id, a.balance, u.credits
+    from (select owner_user_id, balance from ledger_account where kind = 'held' and currency = 'CRD') a
+    full join (select user_id, sum(credits) as credits from credit_use where used_at is null and released_at is null group by user_id) u
+      on u.user_id = a.owner_user_id
+    where coalesce(a.balance, 0) <> coalesce(u.credits, 0)`,
+  "F24 each use of credits is booked at most once each way": `
+    select u.user_id, u.id from credit_use u
+    where u.released_at is not null and u.used_at is null and (select count(*) from ledger_entry e
+      where e.business_key in ('release-credits:use:' || u.id, 'credits-ended:use:' || u.id)) <> 1
+      or u.used_at is not null and u.reserved_at <> u.used_at and not exists (select 1 from ledger_entry e
+        where e.business_key = 'spend-credits:use:' || u.id)`,
 } as const;

@@ -9,6 +9,7 @@ import {
 } from "@sihai/domain/promotion";
 import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
+import { heldCreditsOf } from "../ledger/index.ts";
 import { countCoupons, couponsIn, type KindRow, offeredKinds } from "./coupon.store.ts";
 import { endOldCredits } from "./credits.ts";
 import { termsOf } from "./stored-terms.ts";
@@ -22,7 +23,7 @@ export async function listCoupons(db: Db, { userId, status, now }: { userId: str
     levelOf(db, userId),
   ]);
   return {
-    list: coupons.map((coupon) => viewCoupon(coupon, now)),
+    list: coupons.map((coupon) => viewCoupon(coupon, now, coupon.heldFor)),
     counts,
     offers: kinds.filter(({ min_level, mine, per_user }) => min_level <= level && mine < per_user).map(viewOffer),
   };
@@ -48,7 +49,7 @@ export async function promotionsFor(
   on: { userId: string; level: number; warehouse: number; goods: readonly CouponGoods[]; now: Date },
 ) {
   const coupons = (await couponsIn(deps.db, on.userId, "available", on.now)).map((coupon) => ({
-    ...viewCoupon(coupon, on.now),
+    ...viewCoupon(coupon, on.now, coupon.heldFor),
     reason: couponReason(coupon, { ...on, parcelType: "international" }),
   }));
   return {
@@ -57,11 +58,12 @@ export async function promotionsFor(
   };
 }
 
-/** Credits that hold now. */
+/** Credits that hold now, and those set aside for unpaid parcels. */
 export async function readCredits(deps: Deps, userId: string, level: number, now: Date) {
   const balance = await transact<number, never>(deps.db, async (tx) => ok(await endOldCredits(tx, userId, now)));
   return {
     balance: balance.ok ? balance.value : 0,
+    reserved: await heldCreditsOf(deps.db, userId),
     mostAParcel: mostCreditsAParcel(level),
     step: creditStep,
     endsAt: creditsEndAt(now),

@@ -1,9 +1,9 @@
 import { beijing, formatDate } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Tag } from "@sihai/ui";
+import { Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import type { CouponOffer, CouponView } from "./coupon-terms.ts";
 import { conditionsOf, givesText } from "./coupon-words.ts";
 
@@ -14,12 +14,24 @@ type CouponTicketProps = {
   uses: number;
   number?: string;
   reason?: CouponView["reason"];
+  /** Unpaid parcels a use of it is set aside for. */
+  heldFor?: readonly string[];
   faded?: boolean;
   action?: ReactNode;
 };
 
 /** A coupon as a ticket: what it gives on the stub, what it asks for beside it. */
-export function CouponTicket({ name, terms, until, uses, number, reason = null, faded = false, action }: CouponTicketProps) {
+export function CouponTicket({
+  name,
+  terms,
+  until,
+  uses,
+  number,
+  reason = null,
+  heldFor = [],
+  faded = false,
+  action,
+}: CouponTicketProps) {
   const words = useDict(promotionDict);
   const services = useDict(storageDict).serviceNames;
   const language = useLanguage();
@@ -33,7 +45,11 @@ export function CouponTicket({ name, terms, until, uses, number, reason = null, 
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-body font-semibold">{language === "zh" ? name.cn : name.en}</h3>
-          {reason ? <Tag>{words.reasons[reason]}</Tag> : null}
+          {heldFor.length > 0 && reason === "used" ? (
+            <Tag tone="brand">{words.setAside}</Tag>
+          ) : reason ? (
+            <Tag>{words.reasons[reason]}</Tag>
+          ) : null}
         </div>
         <p className="text-note text-grey">{conditionsOf(terms, words, services).join(" · ")}</p>
         <p className="text-note text-grey">
@@ -41,6 +57,11 @@ export function CouponTicket({ name, terms, until, uses, number, reason = null, 
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}
         </p>
         {number ? <p className="text-note break-all text-grey">{`${words.number} ${number}`}</p> : null}
+        {heldFor.map((packageId) => (
+          <p key={packageId} className="text-note">
+            <TextLink href={href("/package/detail", { packageId })}>{words.heldFor(packageId)}</TextLink>
+          </p>
+        ))}
         {action ? <div className="mt-1">{action}</div> : null}
       </div>
     </article>
@@ -56,6 +77,7 @@ export function OwnedTicket({ coupon }: { coupon: CouponView }) {
       uses={coupon.usesLeft}
       number={coupon.couponNo}
       reason={coupon.reason}
+      heldFor={coupon.heldFor}
       faded={coupon.status !== "available"}
     />
   );

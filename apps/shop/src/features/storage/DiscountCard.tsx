@@ -74,6 +74,7 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
         ) : (
           <p className="text-note text-grey">{`${words.creditsHave(number(credits.balance))} · ${words.creditsNone}`}</p>
         )}
+        {credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null}
         <CodeField code={code} />
       </Card>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>

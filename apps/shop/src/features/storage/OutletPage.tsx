@@ -1,26 +1,46 @@
 import { listOutlets } from "@sihai/contract/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, ChipGroup, EmptyState, ErrorState, Page, Radios, SkeletonList } from "@sihai/ui";
+import { Button, Card, ChipGroup, EmptyState, ErrorState, Page, Radios, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
 import { finish, go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { inLanguage } from "../goods/local-text.ts";
+import { OutletMap, OutletNumber } from "./OutletMap.tsx";
 
-/** Where a parcel of a pickup line can be fetched. */
+/** Where a parcel of a pickup line can be fetched: on a picture and as a list, which choose together. */
 export default function OutletPage() {
   const words = useDict(storageDict);
   const language = useLanguage();
   const { lineId, country, city, back } = usePageSearch("/order/in-storage/outlet-address");
-  const chosen = useParcelSubmit((state) => state.pickupCode);
+  const [chosen, setChosen] = useState(() => useParcelSubmit.getState().pickupCode);
   const outlets = useEndpoint(
     listOutlets,
     { query: { ...(lineId ? { lineId } : {}), ...(country ? { country } : {}) } },
     { freshMs: 3_600_000 },
   );
   const all = outlets.data?.outlets ?? [];
-  const cities = [...new Set(all.map((outlet) => (language === "zh" ? outlet.city.cn : outlet.city.en)))];
-  const shown = all.filter((outlet) => city === undefined || [outlet.city.cn, outlet.city.en].includes(city));
+  const cities = [...new Set(all.map((outlet) => inLanguage(outlet.city, language)))];
+  const there = all.filter((outlet) => city !== undefined && [outlet.city.cn, outlet.city.en].includes(city));
+  const shown = there.length > 0 ? there : all;
+  const known = shown.some(({ code }) => code === chosen) ? chosen : null;
   const keep = { ...(lineId ? { lineId } : {}), ...(country ? { country } : {}), ...(back ? { back } : {}) };
+
+  function pickUp() {
+    useParcelSubmit.setState({ pickupCode: known });
+    finish(back);
+  }
+
   return (
-    <Page title={words.chooseOutlet}>
+    <Page
+      title={words.chooseOutlet}
+      footer={
+        all.length > 0 ? (
+          <Button wide disabledReason={known === null ? words.needOutlet : null} onClick={pickUp}>
+            {words.pickUpHere}
+          </Button>
+        ) : null
+      }
+    >
       {outlets.isPending ? (
         <SkeletonList />
       ) : outlets.error ? (
@@ -36,25 +56,31 @@ export default function OutletPage() {
           <ChipGroup
             label={words.city}
             scroll
-            value={city ?? ""}
+            value={there[0] ? inLanguage(there[0].city, language) : ""}
             onChange={(value) =>
               go("/order/in-storage/outlet-address", { ...keep, ...(value === "" ? {} : { city: value }) }, { replace: true })
             }
             options={[{ value: "", label: words.all }, ...cities.map((value) => ({ value, label: value }))]}
           />
+          <OutletMap outlets={shown} chosen={known} onChoose={setChosen} />
           <Card>
             <Radios
               label={words.outlet}
               hideLabel
-              value={chosen}
-              onChange={(pickupCode) => {
-                useParcelSubmit.setState({ pickupCode });
-                finish(back);
-              }}
-              options={shown.map((outlet) => ({
+              value={known}
+              onChange={setChosen}
+              options={shown.map((outlet, index) => ({
                 value: outlet.code,
-                label: language === "zh" ? outlet.name.cn : outlet.name.en,
-                note: `${language === "zh" ? outlet.address.cn : outlet.address.en} · ${outlet.phone} · ${words.hours} ${outlet.hours}`,
+                label: inLanguage(outlet.name, language),
+                note: (
+                  <>
+                    <span className="block">{inLanguage(outlet.address, language)}</span>
+                    <span className="block">
+                      {words.hours} {outlet.hours} · <span className="whitespace-nowrap">{outlet.phone}</span>
+                    </span>
+                  </>
+                ),
+                aside: <OutletNumber number={index + 1} chosen={outlet.code === known} />,
               }))}
             />
           </Card>

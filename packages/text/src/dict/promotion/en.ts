@@ -34,6 +34,9 @@ export const words: PromotionWords = {
     "min-spend": "Shipping is below its minimum",
     "no-service": "No packing service it covers is chosen",
   },
+  setAside: "Set aside",
+  heldFor: (packageId) => `Set aside for parcel ${packageId} until it is paid`,
+  creditsHeld: (credits) => `${credits} more are set aside for unpaid parcels`,
   codeLabel: "Coupon code or discount code",
   codeHelp:
     "A coupon’s code puts the coupon among yours. A discount code is used when you submit a parcel; it doesn’t combine with coupons or credits.",
@@ -44,7 +47,8 @@ export const words: PromotionWords = {
   useAtParcel: "Enter it when you submit a parcel",
   toStorage: "Choose what to send",
   rules: "How it works",
-  rulesText: "One coupon a parcel, together with credits if you like; both come back if you cancel. A discount code goes alone.",
+  rulesText:
+    "One coupon a parcel, together with credits if you like. They are set aside when you submit it, used when you pay, and come back if it is cancelled. A discount code goes alone.",
   discount: "Discounts",
   coupon: "Coupon",
   noCoupon: "No coupon",
