@@ -1,6 +1,7 @@
 /** Refusals any call may answer with. States 0–201 and 1xxxx/2xxxx/4xxxx/5xxxx named in spec section 8 keep their numbers. */
 export const commonRefusals = {
   INPUT_INVALID: { state: 10400, status: 400 },
+  TEXT_UNREADABLE: { state: 10422, status: 400 },
   NOT_LOGGED_IN: { state: 10008, status: 401 },
   FORBIDDEN: { state: 10403, status: 403 },
   INTERCEPTED: { state: 10005, status: 403 },

@@ -5,9 +5,13 @@ const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
 
 /** Any whole text a person types: trimmed, no control characters but line breaks, no NUL (PostgreSQL refuses it). */
 export function text(maxLength: number, minLength = 1) {
-  return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), z.regex(controlFree));
+  return z
+    .string()
+    .check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), z.regex(controlFree, { error: unreadableText }));
 }
-const controlFree = /^(?:\P{Cc}|[\n\r\t])*$/u;
+export const controlFree = /^(?:\P{Cc}|[\n\r\t])*$/u;
+/** What is wrong with a text that holds control characters; the server answers it with TEXT_UNREADABLE. */
+export const unreadableText = "control characters";
 
 /** An amount in CNY: a decimal string outside, Money inside. */
 export const cnyAmount = z.codec(decimal, z.custom<Money>(), {

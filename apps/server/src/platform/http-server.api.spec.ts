@@ -89,6 +89,29 @@ describe("input", () => {
     },
   );
 
+  const findOrders = (q: string) => `/api/staff/orders/look-up?q=${q}`;
+  it.each([
+    ["NUL in a search", findOrders("DG%0012345"), "TEXT_UNREADABLE", "q"],
+    ["an escape in a search", findOrders("DG%1B12345"), "TEXT_UNREADABLE", "q"],
+    ["NUL where only a length is asked for", "/api/staff/freight/figure-parcels?line=a%00b", "TEXT_UNREADABLE", "line"],
+    ["NUL in a number", "/api/staff/orders/detail?orderNo=DG%0012345", "INPUT_INVALID", "orderNo"],
+    ["NUL in the name of a field", findOrders("DG12345&a%00=1"), "INPUT_INVALID", ""],
+    ["NUL in a parameter of the path", "/api/files/a%00b", "INPUT_INVALID", "fileId"],
+  ])("with control characters is refused in words that help: %s", async (_, path, code, field) => {
+    const staff = await world.staff("admin");
+    const reply = await staff.fetch(path);
+    const { msg, data } = await bodyOf(reply);
+    expect([reply.status, data]).toMatchObject([400, { code, fields: [{ path: field }] }]);
+    expect(msg).toMatch(code === "TEXT_UNREADABLE" ? /invisible control characters/ : /check it/);
+  });
+
+  it("with NUL in a body is refused, whatever its schema asks of the text", async () => {
+    const body = JSON.stringify({ email: "mei@example.com", password: "a\u0000b" });
+    const headers = { "content-type": "application/json" };
+    const reply = await visitor.fetch("/api/user/oauth/login", { method: "POST", body, headers });
+    expect((await bodyOf(reply)).data).toMatchObject({ code: "TEXT_UNREADABLE", fields: [{ path: "password" }] });
+  });
+
   it("of 2 MB is refused as too large", async () => {
     const shopper = await world.shopper();
     const reply = await shopper.fetch("/api/files/upload", {

@@ -18,11 +18,12 @@ import { sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import * as z from "zod/mini";
 import type { Deps } from "./deps.ts";
-import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery } from "./input.ts";
+import { InputOutsideLimits } from "./input.ts";
 import { registry, requestSeconds } from "./metrics.ts";
 import { openApiDocument, openApiReader } from "./openapi.ts";
+import { readInput } from "./read-input.ts";
 import { commonRefusal, type Reply, refusalReply, success } from "./reply.ts";
-import type { Call, Language, Route, UploadedFile } from "./route.ts";
+import type { Call, Language, Route } from "./route.ts";
 import { sessionCookies, whoHolds } from "./sessions.ts";
 import { openSharedReplies } from "./shared-replies.ts";
 import { chooseEncoding, openSitePages, type SitePage } from "./site-pages.ts";
@@ -122,8 +123,8 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
         const spent = await limiter.consume(key).catch(() => null);
         if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal("TOO_MANY_REQUESTS", language));
       }
-      const input = await readInput(endpoint, request);
-      if (!input.ok) return answer(reply, commonRefusal("INPUT_INVALID", language, { fields: input.fields }));
+      const input = await readInput(route, request);
+      if (!input.ok) return answer(reply, commonRefusal(input.code, language, { fields: input.fields }));
       const once = onceOf(endpoint, request, who, input, deps.config.secretKey);
       if (once === "bad-key")
         return answer(
@@ -185,49 +186,6 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       return sendCompressed(request, reply, body);
     },
   });
-}
-
-type Input =
-  | { ok: true; params: object; query: object; body: object; files: UploadedFile[] }
-  | { ok: false; fields: { path: string; message: string }[] };
-
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
-  const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
-  const query = parseQuery(text);
-  if (hasSecretInQuery(query)) return { ok: false, fields: [{ path: "query", message: "secrets belong in the body" }] };
-  let body: unknown = request.body ?? {};
-  let files: UploadedFile[] = [];
-  if (endpoint.upload) ({ body, files } = await readUpload(endpoint.upload, request));
-  else checkBodyLimits(body);
-  const parsed = [
-    z.safeDecode(endpoint.params, (request.params ?? {}) as never),
-    // The specification serialises every request's query object onto the URL; a POST's own fields stand in the body.
-    z.safeDecode(endpoint.query, (endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}) as never),
-    z.safeDecode(endpoint.body, (endpoint.method === "GET" ? {} : body) as never),
-  ];
-  const fields = parsed.flatMap((part) =>
-    part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-  );
-  if (fields.length > 0) return { ok: false, fields: fields.slice(0, 20) };
-  const [params, queryValue, bodyValue] = parsed.map((part) => part.data as object);
-  return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
-}
-
-async function readUpload(
-  limits: { maxFiles: number; maxBytes: number },
-  request: FastifyRequest,
-): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
-  const body: Record<string, string> = {};
-  const files: UploadedFile[] = [];
-  if (!request.isMultipart()) throw new InputOutsideLimits("a multipart upload is expected");
-  for await (const part of request.parts({
-    limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 },
-  })) {
-    if (part.type === "file")
-      files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
-    else if (typeof part.value === "string") body[part.fieldname] = part.value;
-  }
-  return { body, files };
 }
 
 function onceOf(

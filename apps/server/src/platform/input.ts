@@ -1,3 +1,4 @@
+import { controlFree } from "@sihai/contract";
 import qs from "qs";
 
 /** Query limits of spec section 9: 1,000 parameters, depth 5, arrays of 20. Beyond them the request is refused, not cut. */
@@ -37,4 +38,16 @@ const secretNames =
 
 export function hasSecretInQuery(query: Record<string, unknown>): boolean {
   return Object.keys(query).some((name) => secretNames.test(name));
+}
+
+/** The path of the first text with a control character other than a line break or a tab, or null: nobody types one, and PostgreSQL keeps no NUL. */
+export function unreadableIn(value: unknown): string | null {
+  if (typeof value === "string") return controlFree.test(value) ? null : "";
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!controlFree.test(name)) return "";
+    const found = unreadableIn(inner);
+    if (found !== null) return found === "" ? name : `${name}.${found}`;
+  }
+  return null;
 }

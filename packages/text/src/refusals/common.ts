@@ -3,6 +3,10 @@ import type { Sentences } from "./sentence.ts";
 
 export const commonSentences: Sentences<CommonRefusalCode> = {
   INPUT_INVALID: { zh: "填写的内容有误，请检查后再试", en: "Something in the form isn't right. Please check it and try again" },
+  TEXT_UNREADABLE: {
+    zh: "内容里有看不见的控制字符，请删去后重新输入",
+    en: "There are invisible control characters in the text. Please clear it and type it again",
+  },
   NOT_LOGGED_IN: { zh: "请先登录", en: "Please log in first" },
   FORBIDDEN: { zh: "您没有此操作的权限", en: "You don't have permission to do this" },
   INTERCEPTED: { zh: "请求来源无法确认，已被拦截", en: "We couldn't confirm where this request came from, so we blocked it" },

@@ -23,7 +23,7 @@ export default function OrdersPage() {
       ) : found.isPending ? (
         <SkeletonList cards={2} lines={4} picture />
       ) : found.error ? (
-        <ErrorState onReload={() => void found.refetch()} />
+        <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />
       ) : orderNos.length === 0 ? (
         <EmptyState picture="search" text={words.nothing(q)} />
       ) : (

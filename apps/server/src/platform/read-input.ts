@@ -1,0 +1,60 @@
+import { unreadableText } from "@sihai/contract";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery, unreadableIn } from "./input.ts";
+import type { Route, UploadedFile } from "./route.ts";
+
+type Invalid = { path: string; message: string };
+type Input =
+  | { ok: true; params: object; query: object; body: object; files: UploadedFile[] }
+  | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE"; fields: Invalid[] };
+
+/**
+ * Reads a request by its contract. Refuses with TEXT_UNREADABLE where free text holds control characters, with INPUT_INVALID where anything
+ * else does not fit, naming at most 20 fields. Throws InputOutsideLimits. A signed notice is its sender's own text, and taken as it is.
+ */
+export async function readInput({ endpoint, allow }: Route, request: FastifyRequest): Promise<Input> {
+  const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
+  const query = parseQuery(text);
+  if (hasSecretInQuery(query)) return invalid([{ path: "query", message: "secrets belong in the body" }]);
+  let body: unknown = request.body ?? {};
+  let files: UploadedFile[] = [];
+  if (endpoint.upload) ({ body, files } = await readUpload(endpoint.upload, request));
+  else checkBodyLimits(body);
+  const parsed = [
+    z.safeDecode(endpoint.params, (request.params ?? {}) as never),
+    // The specification serialises every request's query object onto the URL; a POST's own fields stand in the body.
+    z.safeDecode(endpoint.query, (endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}) as never),
+    z.safeDecode(endpoint.body, (endpoint.method === "GET" ? {} : body) as never),
+  ];
+  const fields = parsed.flatMap((part) =>
+    part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+  );
+  if (fields.length > 0) return invalid(fields);
+  const unreadable = parsed.map((part) => unreadableIn(part.data)).find((path) => path !== null);
+  if (unreadable !== undefined && allow.access !== "signature") return invalid([{ path: unreadable, message: unreadableText }]);
+  const [params, queryValue, bodyValue] = parsed.map((part) => part.data as object);
+  return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
+}
+
+function invalid(fields: Invalid[]): Input {
+  const isUnreadable = fields.some(({ message }) => message === unreadableText);
+  return { ok: false, code: isUnreadable ? "TEXT_UNREADABLE" : "INPUT_INVALID", fields: fields.slice(0, 20) };
+}
+
+async function readUpload(
+  limits: { maxFiles: number; maxBytes: number },
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+  const body: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  if (!request.isMultipart()) throw new InputOutsideLimits("a multipart upload is expected");
+  for await (const part of request.parts({
+    limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 },
+  })) {
+    if (part.type === "file")
+      files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
+    else if (typeof part.value === "string") body[part.fieldname] = part.value;
+  }
+  return { body, files };
+}
