@@ -1,10 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, convert, currencies, currencyCodes, greatest, money, percent, shareOut, sum, toDecimal } from "../index.ts";
-import { cardPrice, mayPay, paymentPolicy, useCapture, withMargin } from "./index.ts";
+import { cardPrice, mayPay, paymentPolicy, rechargeFor, useCapture, withMargin } from "./index.ts";
 
 const at = (text: string) => new Date(text);
 const due = at("2026-11-21T08:00:00Z");
+
+describe("what is recharged", () => {
+  it.each([
+    ["0.01", "10.00"],
+    ["9.99", "10.00"],
+    ["10.00", "10.00"],
+    ["10.01", "10.01"],
+    ["1234.56", "1234.56"],
+  ])("where %s is missing is %s", (short, amount) => {
+    expect(rechargeFor(short)).toBe(amount);
+  });
+});
 
 describe("whether a trade may be paid", () => {
   it.each([

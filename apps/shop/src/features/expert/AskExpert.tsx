@@ -2,8 +2,8 @@ import { addressList } from "@sihai/contract/address";
 import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
 import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
-import { cny, sign, sum, toDecimal } from "@sihai/domain";
-import { expertDeductions, expertFee, expertPackagings } from "@sihai/domain/expert";
+import { cny, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
+import { expertFee, expertPackagings } from "@sihai/domain/expert";
 import { objectives } from "@sihai/domain/plan";
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
@@ -17,7 +17,6 @@ import {
   MoneyField,
   Notice,
   Page,
-  Radios,
   SkeletonCard,
   TextArea,
   TextField,
@@ -25,12 +24,13 @@ import {
   toastSuccess,
 } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { go, here, href, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
+import { go, href, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
 import { PictureChoice } from "../enquiry/PictureChoice.tsx";
 import { PlanPicture } from "../enquiry/PlanPicture.tsx";
 import { DeliveryCard } from "../storage/DeliveryCard.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { DeductionCard } from "./DeductionCard.tsx";
 import { HoldPassword } from "./HoldPassword.tsx";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { PackagingPicture } from "./PackagingPicture.tsx";
@@ -78,13 +78,14 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
 
   const email = draft.email === "" ? known : draft.email;
   const declared = draft.declared === "" ? (terms.data?.declared.amount ?? "") : draft.declared;
-  const short = deduction === "direct" && terms.data && sign(subtractText(terms.data.wallet, terms.data.hold)) < 0;
+  const missing = deduction === "direct" && terms.data ? subtract(cny(terms.data.hold), cny(terms.data.wallet)) : zero("CNY");
+  const short = sign(missing) > 0 ? toDecimal(missing) : null;
   const faults = {
     goods: items.length === 0 ? words.needGoods : null,
     address: address ? null : words.needAddress,
     declared: amountShape.test(declared) && Number(declared) > 0 ? null : words.needDeclared,
     email: emailShape.test(email.trim()) ? null : words.needEmail,
-    hold: short && terms.data ? words.holdShort(cnyText(terms.data.wallet)) : null,
+    hold: short !== null && terms.data ? words.holdShort(cnyText(terms.data.wallet)) : null,
     agreed: draft.agreed ? null : words.needTerms,
   };
   const fault = Object.values(faults).find((one) => one !== null) ?? terms.error?.message ?? null;
@@ -225,33 +226,7 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
             onChange={(value) => useExpertDraft.setState({ description: value })}
           />
         </Card>
-        <Card>
-          <Radios
-            label={words.deduction}
-            value={deduction}
-            onChange={(value) => useExpertDraft.setState({ deduction: value })}
-            options={expertDeductions.toReversed().map((value) => ({
-              value,
-              label: words.deductions[value].name,
-              note: words.deductions[value].note,
-            }))}
-          />
-          {deduction === "direct" && terms.data ? (
-            <Notice
-              tone={short ? "warn" : "brand"}
-              title={words.holdTitle(cnyText(terms.data.hold))}
-              action={
-                short ? (
-                  <LinkButton small kind="quiet" href={href("/recharge/index", { back: here() })}>
-                    {words.topUp}
-                  </LinkButton>
-                ) : undefined
-              }
-            >
-              {faults.hold ?? words.holdText(cnyText(terms.data.estimate))}
-            </Notice>
-          ) : null}
-        </Card>
+        <DeductionCard terms={terms.data} short={short} />
         <Card>
           {terms.data ? (
             <p className="mb-1 text-note text-grey">
@@ -271,8 +246,4 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
       ) : null}
     </Page>
   );
-}
-
-function subtractText(from: string, amount: string) {
-  return { amount: cny(from).amount - cny(amount).amount, currency: "CNY" as const };
 }

@@ -1,7 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
-import { cny, compare, toDecimal } from "@sihai/domain";
-import { paymentPolicy } from "@sihai/domain/payment";
+import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
 import { payDict } from "@sihai/text/dict/pay";
 import { Button, Card, Page, Radios } from "@sihai/ui";
@@ -24,7 +23,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
-  const difference = atLeast(trade.short ?? "0.00");
+  const difference = rechargeFor(trade.short ?? "0.00");
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));
@@ -118,12 +117,6 @@ function firstMethod(trade: TradeOnWire, asked: string | undefined): Method {
     : trade.attempt || trade.short !== null
       ? "card"
       : (trade.methods[0] ?? "card");
-}
-
-/** The exact difference, but not less than the least recharge. */
-function atLeast(short: string): string {
-  const least = { amount: paymentPolicy.rechargeLeastFen, currency: "CNY" as const };
-  return compare(cny(short), least) < 0 ? toDecimal(least) : short;
 }
 
 /** Back from the bank, or on a page opened again: what became of the payment is asked once. */

@@ -42,7 +42,7 @@ export const words: ExpertWords = {
   holdText: (estimate) =>
     `The estimate of ${estimate} and 15% more. Only what the parcels cost is taken, the rest comes back at once. If the plan costs more, or we need something from you, nothing is taken and we wait for your word.`,
   holdShort: (wallet) => `Your balance of ${wallet} doesn’t cover it`,
-  topUp: "Top up",
+  topUp: (amount) => `Top up ${amount}`,
   email: "Recipient’s e-mail",
   emailHint: "For the carrier’s delivery notices; not kept on this device",
   description: "Notes for the expert (optional)",

@@ -40,7 +40,7 @@ export const words = {
   holdText: (estimate: string) =>
     `按估价 ${estimate} 加 15% 预留，只扣包裹的实际金额，其余立即退回。方案超过预留或需要您补充资料时，不扣款，改为等您确认。`,
   holdShort: (wallet: string) => `余额 ${wallet} 不够预留`,
-  topUp: "去充值",
+  topUp: (amount: string) => `充值 ${amount}`,
   email: "收件人邮箱",
   emailHint: "承运商用它发送派送通知，只保存在本次填写中",
   description: "方案说明（选填）",

@@ -1,0 +1,58 @@
+import type { CallData } from "@sihai/contract";
+import type { expertTerms } from "@sihai/contract/expert";
+import { openRecharge } from "@sihai/contract/payment";
+import { expertDeductions } from "@sihai/domain/expert";
+import { rechargeFor } from "@sihai/domain/payment";
+import { cnyText } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import { Button, Card, Notice, Radios } from "@sihai/ui";
+import { go, here, useAction, useDict } from "#shop";
+import { useExpertDraft } from "../../stores/expert-draft.ts";
+
+type DeductionCardProps = {
+  terms: CallData<typeof expertTerms> | undefined;
+  /** Decimal CNY the balance is short of what direct deduction sets aside; null when it covers it. */
+  short: string | null;
+};
+
+/** How the plan's parcels are paid; direct deduction shows what is set aside, and tops up what is missing. */
+export function DeductionCard({ terms, short }: DeductionCardProps) {
+  const words = useDict(expertDict);
+  const deduction = useExpertDraft((draft) => draft.deduction);
+  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
+  const missing = short === null ? null : rechargeFor(short);
+  return (
+    <Card>
+      <Radios
+        label={words.deduction}
+        value={deduction}
+        onChange={(value) => useExpertDraft.setState({ deduction: value })}
+        options={expertDeductions.toReversed().map((value) => ({
+          value,
+          label: words.deductions[value].name,
+          note: words.deductions[value].note,
+        }))}
+      />
+      {deduction === "direct" && terms ? (
+        <Notice
+          tone={missing === null ? "brand" : "warn"}
+          title={words.holdTitle(cnyText(terms.hold))}
+          action={
+            missing === null ? undefined : (
+              <Button
+                small
+                kind="quiet"
+                pending={recharge.pending}
+                onClick={() => void recharge.run({ body: { amount: missing } })}
+              >
+                {words.topUp(cnyText(missing))}
+              </Button>
+            )
+          }
+        >
+          {missing === null ? words.holdText(cnyText(terms.estimate)) : words.holdShort(cnyText(terms.wallet))}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}
