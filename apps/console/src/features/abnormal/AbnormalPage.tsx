@@ -3,9 +3,8 @@ import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
 import { abnormalStates } from "@sihai/domain/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
-import { ChipGroup, cx, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
-import { DataTable } from "@sihai/ui/table";
-import { Pager, ScanField } from "#bench";
+import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
+import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#bench";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { DisputesCard } from "../disputes/DisputesCard.tsx";
 import { AbnormalPanel } from "./AbnormalPanel.tsx";
@@ -23,7 +22,12 @@ export default function AbnormalPage() {
   );
   const may = useMay();
   const columns = useShelfColumns(parcel !== undefined);
-  const waiting = shelf.data?.waiting ?? 0;
+  const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
+  useDeskKeys({
+    ids: list.map(({ abnormalNo }) => abnormalNo),
+    open: parcel,
+    onOpen: (next) => change({ parcel: next }, { replace: true }),
+  });
 
   return (
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
@@ -43,39 +47,31 @@ export default function AbnormalPage() {
           ...abnormalStates.map((value) => ({ value, label: words.states[value] })),
         ]}
       />
-      <div className={cx("grid items-start gap-4", parcel !== undefined && "xl:grid-cols-[1fr_minmax(380px,460px)]")}>
-        {shelf.isPending ? (
-          <SkeletonList cards={4} lines={2} />
-        ) : shelf.error ? (
-          <ErrorState onReload={() => void shelf.refetch()} />
-        ) : (
-          <div className="flex min-w-0 flex-col gap-3">
-            <DataTable
-              caption={words.title}
-              rows={shelf.data.list}
-              rowId={(row) => row.abnormalNo}
-              columns={columns}
-              onOpen={(row) => change({ parcel: row.abnormalNo })}
-              empty={
-                <EmptyState
-                  picture="box"
-                  text={`${words.empty}. ${words.emptyHelp}`}
-                  action={{ label: shared.pages.receiving, href: href("/receiving") }}
-                />
-              }
+      <Beside
+        share="list"
+        panel={
+          parcel === undefined ? null : (
+            <AbnormalPanel key={parcel} abnormalNo={parcel} onClose={() => change({ parcel: undefined })} />
+          )
+        }
+      >
+        <ReadTable
+          read={shelf}
+          caption={words.title}
+          rows={list}
+          rowId={(row) => row.abnormalNo}
+          columns={columns}
+          onOpen={(row) => change({ parcel: row.abnormalNo })}
+          empty={
+            <EmptyState
+              picture="box"
+              text={`${words.empty}. ${words.emptyHelp}`}
+              action={{ label: shared.pages.receiving, href: href("/receiving") }}
             />
-            <Pager
-              page={page}
-              pageSize={shelf.data.pageSize}
-              total={shelf.data.total}
-              onPage={(next) => change({ page: next })}
-            />
-          </div>
-        )}
-        {parcel === undefined ? null : (
-          <AbnormalPanel key={parcel} abnormalNo={parcel} onClose={() => change({ parcel: undefined })} />
-        )}
-      </div>
+          }
+        />
+        <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+      </Beside>
     </WorkPage>
   );
 }

@@ -5,10 +5,10 @@ import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { Chip, EmptyState, ErrorState, SearchBox, Select, SkeletonList } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { Pager, wordOf } from "#bench";
+import { Pager, ReadTable, wordOf } from "#bench";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
@@ -60,22 +60,17 @@ export default function AuditPage() {
           />
         ) : null}
       </div>
-      {log.isPending ? (
-        <SkeletonList cards={6} lines={1} />
-      ) : log.error ? (
-        <ErrorState onReload={() => void log.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={words.auditTitle}
-            rows={log.data.list}
-            rowId={({ id }) => id}
-            columns={columns}
-            empty={<EmptyState picture="search" text={words.auditEmpty} />}
-          />
-          <Pager page={page} pageSize={log.data.pageSize} total={log.data.total} onPage={(next) => change({ page: next })} />
-        </>
-      )}
+      <ReadTable
+        read={log}
+        caption={words.auditTitle}
+        rows={log.data?.list ?? []}
+        rowId={({ id }) => id}
+        columns={columns}
+        empty={<EmptyState picture="search" text={words.auditEmpty} />}
+      />
+      {log.data ? (
+        <Pager page={page} pageSize={log.data.pageSize} total={log.data.total} onPage={(next) => change({ page: next })} />
+      ) : null}
     </WorkPage>
   );
 }

@@ -2,16 +2,14 @@ import { useEndpoint } from "@sihai/client";
 import { buyingQueue, deskTabs } from "@sihai/contract/order";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { cx, EmptyState, ErrorState, Notice, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { Pager } from "#bench";
-import { useDict, useMay, usePageSearch, WorkPage } from "#console";
+import { DeskPage, nextAfter } from "#bench";
+import { useDict, useMay, usePageSearch } from "#console";
+import { type ActionName, actionKeys } from "./action-keys.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { buyingColumnsBeside, useBuyingColumns } from "./buying-columns.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
-import { DeskTable } from "./DeskTable.tsx";
-import { nextAfter } from "./desk-item.ts";
-import { type ActionName, useDeskKeys } from "./use-desk-keys.ts";
 
 const pageSize = 50;
 
@@ -25,93 +23,82 @@ export default function BuyingPage() {
   const queue = useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
   const list = queue.data?.list ?? [];
   const open = list.find((item) => item.itemNo === openNo);
+  const itemNos = list.map(({ itemNo }) => itemNo);
   const canSelect = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
-  const counts = queue.data?.counts;
   const [wanted, setWanted] = useState<ActionName | null>(null);
-  useDeskKeys({
-    list,
-    open,
-    onOpen: (itemNo) => {
-      setWanted(null);
-      change({ item: itemNo }, { replace: true });
-    },
-    onAction: setWanted,
-    onTick: (itemNo) => {
-      if (!canSelect) return;
-      setSelected((before) => (before.includes(itemNo) ? before.filter((one) => one !== itemNo) : [...before, itemNo]));
-    },
-  });
+
+  function press(key: string): boolean {
+    const action = actionKeys[key];
+    if (!open) return false;
+    if (action) setWanted(action);
+    else if (key === "o" && open.link !== null) window.open(open.link, "_blank", "noopener,noreferrer");
+    else if (key === "x" && canSelect) tick(open.itemNo);
+    else return false;
+    return true;
+  }
+
+  function tick(itemNo: string) {
+    setSelected((before) => (before.includes(itemNo) ? before.filter((one) => one !== itemNo) : [...before, itemNo]));
+  }
+
+  function goTo(itemNo: string | undefined) {
+    setWanted(null);
+    change({ item: itemNo }, { replace: true });
+  }
 
   return (
-    <WorkPage
-      title={words.title}
-      filters={
-        <div className="overflow-hidden rounded-card">
-          <div className="px-4">
-            <TabStrip
-              label={words.tabsLabel}
-              tabs={deskTabs.map((value) => ({ value, label: words.tabs[value], badge: counts?.[value] }))}
-              value={tab}
-              onChange={(next) => {
-                setSelected([]);
-                change({ tab: next, item: undefined, page: undefined });
-              }}
-            />
-          </div>
-        </div>
+    <DeskPage
+      words={words}
+      tabs={deskTabs}
+      tab={tab}
+      onTab={(next) => {
+        setSelected([]);
+        change({ tab: next, item: undefined, page: undefined });
+      }}
+      counts={queue.data?.counts}
+      read={queue}
+      rows={list}
+      rowId={({ itemNo }) => itemNo}
+      columns={useBuyingColumns(tab)}
+      columnsBeside={buyingColumnsBeside}
+      table={{
+        pictures: true,
+        maxHeight: "calc(100dvh - 280px)",
+        ...(canSelect && { selected, onSelect: setSelected }),
+      }}
+      above={<DeskFilters />}
+      bulk={
+        selected.length > 0 ? (
+          <BulkBar
+            tab={tab}
+            itemNos={selected}
+            items={list.filter(({ itemNo }) => selected.includes(itemNo))}
+            onDone={() => setSelected([])}
+          />
+        ) : null
       }
-    >
-      <DeskFilters />
-      <p className="text-note text-grey max-lg:hidden">{words.keys}</p>
-      {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
-      {queue.isPending ? (
-        <SkeletonList cards={5} lines={2} picture />
-      ) : queue.error ? (
-        <ErrorState onReload={() => void queue.refetch()} />
-      ) : list.length === 0 ? (
-        <EmptyState text={words.empty} />
-      ) : (
-        <div className={cx("grid items-start gap-4", open && "xl:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]")}>
-          <div className={cx("flex min-w-0 flex-col gap-3", open && "max-xl:hidden")}>
-            {selected.length > 0 ? (
-              <BulkBar
-                tab={tab}
-                itemNos={selected}
-                items={list.filter(({ itemNo }) => selected.includes(itemNo))}
-                onDone={() => setSelected([])}
-              />
-            ) : null}
-            <DeskTable
-              tab={tab}
-              isBeside={open !== undefined}
-              caption={words.tabs[tab]}
-              list={list}
-              selected={selected}
-              onSelect={canSelect ? setSelected : null}
-              onOpen={(item) => change({ item: item.itemNo })}
-            />
-            <Pager
-              page={page}
-              pageSize={pageSize}
-              total={queue.data.total}
-              onPage={(next) => change({ page: next, item: undefined })}
-            />
-          </div>
-          {open ? (
-            <DeskItemPanel
-              key={`${open.itemNo}-${open.state}-${wanted ?? ""}`}
-              item={open}
-              wanted={wanted}
-              closeText={shared.backToList}
-              onClose={() => change({ item: undefined })}
-              onDone={() => {
-                setWanted(null);
-                change({ item: nextAfter(list, open.itemNo) }, { replace: true });
-              }}
-            />
-          ) : null}
-        </div>
-      )}
-    </WorkPage>
+      pager={{
+        page,
+        pageSize,
+        total: queue.data?.total ?? 0,
+        onPage: (next) => change({ page: next, item: undefined }),
+      }}
+      open={open?.itemNo}
+      onOpen={goTo}
+      share="list"
+      keys={{ press, hint: words.keys }}
+      panel={
+        open ? (
+          <DeskItemPanel
+            key={`${open.itemNo}-${open.state}-${wanted ?? ""}`}
+            item={open}
+            wanted={wanted}
+            closeText={shared.backToList}
+            onClose={() => change({ item: undefined })}
+            onDone={() => goTo(nextAfter(itemNos, open.itemNo))}
+          />
+        ) : null
+      }
+    />
   );
 }

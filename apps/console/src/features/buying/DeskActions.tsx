@@ -3,11 +3,11 @@ import { Card, ChipGroup } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useMay } from "#console";
 import { AskBuyerForm } from "./AskBuyerForm.tsx";
+import type { ActionName } from "./action-keys.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import type { DeskItem } from "./desk-item.ts";
 import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
 import { SplitForm } from "./SplitForm.tsx";
-import type { ActionName } from "./use-desk-keys.ts";
 
 type DeskActionsProps = {
   item: DeskItem /** Chosen by a key; its first field is then ready for typing. */;

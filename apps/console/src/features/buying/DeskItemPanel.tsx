@@ -8,10 +8,10 @@ import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@si
 import { ExternalLink, X } from "lucide-react";
 import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
-import type { ActionName } from "./use-desk-keys.ts";
 
 type DeskItemPanelProps = {
   item: DeskItem;

@@ -1,77 +1,34 @@
 import { useEndpoint } from "@sihai/client";
 import { claimQueue, claimTabs } from "@sihai/contract/claim";
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
-import { cx, EmptyState, ErrorState, Notice, SkeletonList, TabStrip } from "@sihai/ui";
-import { ScanField } from "#bench";
-import { useDict, usePageSearch, WorkPage } from "#console";
+import { ScannedDesk } from "#bench";
+import { useDict, usePageSearch } from "#console";
 import { ClaimPanel } from "./ClaimPanel.tsx";
-import { ClaimsTable } from "./ClaimsTable.tsx";
+import { useClaimColumns } from "./claim-columns.tsx";
 
 /** Claims by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ClaimsPage() {
   const words = useDict(consoleClaimsDict);
-  const [{ tab = "open", q, open: openNo }, change] = usePageSearch("/claims");
+  const [{ tab = "open", q, open }, change] = usePageSearch("/claims");
   const queue = useEndpoint(claimQueue, { query: q === undefined ? { tab } : { q } }, { freshMs: 0, everyMs: 60_000 });
-  const list = queue.data?.list ?? [];
-  const open = list.find(({ claimNo }) => claimNo === openNo) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
-  const counts = queue.data?.counts;
-
-  /** After an act the row has left its tab: the next one is opened. */
-  function goOn(claimNo: string) {
-    const at = list.findIndex((one) => one.claimNo === claimNo);
-    const next = list[at + 1] ?? list[at - 1];
-    if (q === undefined) change({ open: next?.claimNo }, { replace: true });
-  }
-
+  const rows = queue.data?.list ?? [];
   return (
-    <WorkPage
-      title={words.title}
-      filters={
-        <div className="overflow-hidden rounded-card">
-          <div className="px-4">
-            <TabStrip
-              label={words.tabsLabel}
-              tabs={claimTabs.map((value) => ({
-                value,
-                label: words.tabs[value],
-                badge: value === "closed" ? undefined : counts?.[value],
-              }))}
-              value={tab}
-              onChange={(next) => change({ tab: next, q: undefined, open: undefined })}
-            />
-          </div>
-        </div>
-      }
-    >
-      <ScanField onScan={(text) => change({ q: text.trim().toUpperCase(), open: undefined })} hint={words.scanHint} />
-      {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
-      {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
-      {queue.isPending ? (
-        <SkeletonList cards={4} lines={2} />
-      ) : queue.error ? (
-        <ErrorState onReload={() => void queue.refetch()} />
-      ) : list.length === 0 ? (
-        <EmptyState text={words.empty} />
-      ) : (
-        <div className={cx("grid items-start gap-4", open && "xl:grid-cols-[minmax(220px,300px)_minmax(0,1fr)]")}>
-          <div className={cx("min-w-0", open && "max-xl:hidden")}>
-            <ClaimsTable
-              list={list}
-              caption={q === undefined ? words.tabs[tab] : words.found(q)}
-              isBeside={open !== undefined}
-              onOpen={({ claimNo }) => change({ open: claimNo })}
-            />
-          </div>
-          {open ? (
-            <ClaimPanel
-              key={`${open.claimNo}-${open.state}`}
-              shown={open}
-              onClose={() => change({ open: undefined, q: undefined })}
-              onDone={() => goOn(open.claimNo)}
-            />
-          ) : null}
-        </div>
-      )}
-    </WorkPage>
+    <ScannedDesk
+      words={words}
+      tabs={claimTabs}
+      tab={tab}
+      counts={queue.data?.counts}
+      read={queue}
+      rows={rows}
+      rowId={({ claimNo }) => claimNo}
+      columns={useClaimColumns()}
+      columnsBeside={["due", "claim"]}
+      share="narrow"
+      scanned={q}
+      opensByScan={rows.length === 1 ? rows[0] : undefined}
+      openId={open}
+      onChange={change}
+      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} shown={row} {...acts} />}
+    />
   );
 }

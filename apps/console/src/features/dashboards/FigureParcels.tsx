@@ -5,10 +5,10 @@ import { csvText } from "@sihai/domain/csv";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
-import { Button, Chip, ChipGroup, EmptyState, ErrorState, SkeletonList, Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { Button, Chip, ChipGroup, Tag } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
 import { ArrowLeft, Download } from "lucide-react";
-import { Pager, ParcelLink, saveCsv, wordOf } from "#bench";
+import { Pager, ParcelLink, ReadTable, saveCsv, wordOf } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
 
 type Row = CallData<typeof listFigureParcels>["list"][number];
@@ -93,27 +93,22 @@ export function FigureParcels() {
           </Button>
         ) : null}
       </div>
-      {parcels.isPending ? (
-        <SkeletonList cards={5} lines={1} />
-      ) : parcels.error ? (
-        <ErrorState onReload={() => void parcels.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={words.list}
-            rows={parcels.data.list}
-            rowId={({ packageId }) => packageId}
-            columns={columns}
-            empty={<EmptyState text={words.noParcels} />}
-          />
-          <Pager
-            page={page}
-            pageSize={parcels.data.pageSize}
-            total={parcels.data.total}
-            onPage={(next) => change({ page: next })}
-          />
-        </>
-      )}
+      <ReadTable
+        read={parcels}
+        caption={words.list}
+        rows={parcels.data?.list ?? []}
+        rowId={({ packageId }) => packageId}
+        columns={columns}
+        emptyText={words.noParcels}
+      />
+      {parcels.data ? (
+        <Pager
+          page={page}
+          pageSize={parcels.data.pageSize}
+          total={parcels.data.total}
+          onPage={(next) => change({ page: next })}
+        />
+      ) : null}
     </>
   );
 }

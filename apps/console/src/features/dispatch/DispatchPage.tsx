@@ -1,10 +1,9 @@
 import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { ChipGroup, EmptyState, ErrorState, Notice, SkeletonList, TabStrip, TextField, toast, toastFailure } from "@sihai/ui";
+import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { useState } from "react";
-import { readScan, ScanField } from "#bench";
+import { DeskTabs, readScan, ScanField, WarehouseFilter } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
@@ -24,16 +23,13 @@ export default function DispatchPage() {
     <WorkPage
       title={words.dispatchTitle}
       filters={
-        <div className="overflow-hidden rounded-card">
-          <div className="px-4">
-            <TabStrip
-              label={words.dispatchTitle}
-              tabs={tabs.map((value) => ({ value, label: words.dispatchTabs[value] }))}
-              value={tab}
-              onChange={(next) => change({ tab: next, parcel: undefined })}
-            />
-          </div>
-        </div>
+        <DeskTabs
+          label={words.dispatchTitle}
+          tabs={tabs}
+          words={words.dispatchTabs}
+          value={tab}
+          onChange={(next) => change({ tab: next, parcel: undefined })}
+        />
       }
     >
       {tab === "exceptions" ? <ExceptionsTab /> : tab === "manifests" ? <ManifestsTab /> : <WaitingTab />}
@@ -44,7 +40,6 @@ export default function DispatchPage() {
 /** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (P-20). */
 function WaitingTab() {
   const words = useDict(consolePackingDict);
-  const shared = useDict(consoleDict);
   const [{ warehouse, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
   const [selected, setSelected] = useState<string[]>([]);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
@@ -87,16 +82,7 @@ function WaitingTab() {
             onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
           />
         </div>
-        <ChipGroup
-          label={shared.warehouse}
-          value={warehouse ?? "all"}
-          onChange={(next) => change({ warehouse: next === "all" ? undefined : next })}
-          options={[
-            { value: "all", label: shared.all },
-            { value: "1", label: shared.warehouses.w1 },
-            { value: "2", label: shared.warehouses.w2 },
-          ]}
-        />
+        <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
       </div>
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}
       {open ? (
@@ -121,20 +107,13 @@ function WaitingTab() {
           }}
         />
       ) : null}
-      {waiting.isPending ? (
-        <SkeletonList cards={4} lines={2} />
-      ) : waiting.error ? (
-        <ErrorState onReload={() => void waiting.refetch()} />
-      ) : parcels.length === 0 ? (
-        <EmptyState text={words.dispatchEmpty} />
-      ) : (
-        <DispatchTable
-          parcels={parcels}
-          selected={ticked}
-          onSelect={setSelected}
-          onOpen={(packageId) => change({ parcel: packageId })}
-        />
-      )}
+      <DispatchTable
+        read={waiting}
+        parcels={parcels}
+        selected={ticked}
+        onSelect={setSelected}
+        onOpen={(packageId) => change({ parcel: packageId })}
+      />
     </>
   );
 }

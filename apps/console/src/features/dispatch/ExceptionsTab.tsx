@@ -15,13 +15,12 @@ import {
   SkeletonList,
   Tag,
   TextArea,
-  TextField,
   toastSuccess,
 } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ParcelLink, useLocal } from "#bench";
+import { ParcelLink, ShelfField, useLocal } from "#bench";
 import { later, useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type Troubled = CallData<typeof listExceptions>["parcels"][number];
@@ -111,7 +110,7 @@ const shelfShape = /^[A-Z0-9-]{2,20}$/;
 
 function TakeBackForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {
   const words = useDict(consolePackingDict);
-  const shared = useDict(consoleDict);
+  const _shared = useDict(consoleDict);
   const [shelf, setShelf] = useState("");
   const [tried, setTried] = useState(false);
   const fits = shelfShape.test(shelf.trim().toUpperCase());
@@ -129,16 +128,7 @@ function TakeBackForm({ packageId, onDone }: { packageId: string; onDone: () => 
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        name="scan-shelf"
-        label={shared.shelf}
-        hint={words.takeBackNote}
-        value={shelf}
-        maxLength={20}
-        autoComplete="off"
-        onChange={setShelf}
-        error={tried && !fits ? shared.shelfNeeded : undefined}
-      />
+      <ShelfField hint={words.takeBackNote} value={shelf} onChange={setShelf} isWrong={tried && !fits} />
       <div>
         <Button type="submit" pending={back.pending}>
           {words.takeBack}

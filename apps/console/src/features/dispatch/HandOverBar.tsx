@@ -3,7 +3,7 @@ import { handOver, packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { later, useDict, useLater } from "#console";
-import type { BenchParcel } from "../packing/PackingQueue.tsx";
+import type { BenchParcel } from "../packing/parcel-columns.tsx";
 import type { HandedOver } from "./ManifestCard.tsx";
 
 type HandOverBarProps = { parcels: readonly BenchParcel[]; carrier: string; onHandedOver: (done: HandedOver) => void };

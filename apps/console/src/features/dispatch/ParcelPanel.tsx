@@ -7,7 +7,7 @@ import { Printer, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ParcelLink, printLabel } from "#bench";
 import { useDict } from "#console";
-import type { BenchParcel } from "../packing/PackingQueue.tsx";
+import type { BenchParcel } from "../packing/parcel-columns.tsx";
 import { CustomsForm } from "./CustomsForm.tsx";
 import { ParcelPapers } from "./paper-links.tsx";
 import { keepCarrier } from "./usual-carrier.ts";

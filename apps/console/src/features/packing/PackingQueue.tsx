@@ -1,15 +1,14 @@
 import { call, useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { lookUpParcels, packingQueue } from "@sihai/contract/parcel";
-import { formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag, toastFailure } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
-import { DueMark, ParcelLink, readScan, ScanField, StateTag, useLocal, WarehouseName } from "#bench";
-import { useDict, useLanguage, usePageSearch } from "#console";
+import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { ParcelLink, readScan, StateTag, WarehouseFilter, WorkQueue } from "#bench";
+import { useDict, usePageSearch } from "#console";
+import { type BenchParcel, useParcelColumns } from "./parcel-columns.tsx";
 
-export type BenchParcel = CallData<typeof packingQueue>["parcels"][number];
+const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
 /** Paid parcels on their way through the bench; a scan of the parcel, or of an item that goes into one, opens it. */
 export function PackingQueue() {
@@ -34,61 +33,42 @@ export function PackingQueue() {
   }
 
   return (
-    <>
-      <ScanField onScan={(text) => void scan(text)} hint={words.scanHint} />
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <ChipGroup
-          label={shared.state}
-          value={state ?? "all"}
-          onChange={(next) => change({ state: next === "all" ? undefined : next })}
-          options={[
-            { value: "all", label: shared.all },
-            ...(["unshipped", "picking", "packed", "weighed"] as const).map((value) => ({
-              value,
-              label: shared.parcelStates[value],
-            })),
-          ]}
-        />
-        <ChipGroup
-          label={shared.warehouse}
-          value={warehouse ?? "all"}
-          onChange={(next) => change({ warehouse: next === "all" ? undefined : next })}
-          options={[
-            { value: "all", label: shared.all },
-            { value: "1", label: shared.warehouses.w1 },
-            { value: "2", label: shared.warehouses.w2 },
-          ]}
-        />
-      </div>
-      {queue.isPending ? (
-        <SkeletonList cards={4} lines={2} />
-      ) : queue.error ? (
-        <ErrorState onReload={() => void queue.refetch()} />
-      ) : (
-        <DataTable
-          caption={words.queue}
-          rows={queue.data.parcels}
-          rowId={(parcel) => parcel.packageId}
-          columns={columns}
-          onOpen={(parcel) => change({ parcel: parcel.packageId })}
-          empty={<EmptyState text={words.empty} />}
-        />
-      )}
-    </>
+    <WorkQueue
+      onScan={(text) => void scan(text)}
+      scanHint={words.scanHint}
+      filters={
+        <>
+          <ChipGroup
+            label={shared.state}
+            value={state ?? "all"}
+            onChange={(next) => change({ state: next === "all" ? undefined : next })}
+            options={[
+              { value: "all", label: shared.all },
+              ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
+            ]}
+          />
+          <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+        </>
+      }
+      read={queue}
+      caption={words.queue}
+      rows={queue.data?.parcels ?? []}
+      rowId={(parcel) => parcel.packageId}
+      columns={columns}
+      onOpen={(parcel) => change({ parcel: parcel.packageId })}
+      emptyText={words.empty}
+    />
   );
 }
 
 function useColumns(): DataColumn<BenchParcel>[] {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const language = useLanguage();
-  const local = useLocal();
+  const of = useParcelColumns();
   return [
-    { key: "due", title: shared.due, sortBy: (parcel) => parcel.dueAt ?? "9", cell: (parcel) => <DueMark at={parcel.dueAt} /> },
+    { ...of.due, title: shared.due },
     {
-      key: "parcel",
-      title: shared.packageNo,
-      sortBy: (parcel) => parcel.packageId,
+      ...of.parcel,
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
           <ParcelLink packageId={parcel.packageId} />
@@ -109,21 +89,10 @@ function useColumns(): DataColumn<BenchParcel>[] {
       sortBy: (parcel) => parcel.itemCount,
       cell: (parcel) => words.pickedOf(parcel.pickedCount, parcel.itemCount),
     },
-    {
-      key: "line",
-      title: words.line,
-      sortBy: (parcel) => local(parcel.lineName),
-      cell: (parcel) => local(parcel.lineName),
-    },
-    { key: "country", title: words.country, sortBy: (parcel) => parcel.country, cell: (parcel) => parcel.country },
-    {
-      key: "weight",
-      title: words.estimated,
-      align: "right",
-      sortBy: (parcel) => parcel.estGrams,
-      cell: (parcel) => <span className="whitespace-nowrap">{formatWeight(parcel.estGrams, language)}</span>,
-    },
+    of.line,
+    of.country,
+    of.weight(words.estimated, ({ estGrams }) => estGrams),
     { key: "customer", title: shared.customer, sortBy: (parcel) => parcel.customerMark, cell: (parcel) => parcel.customerMark },
-    { key: "warehouse", title: shared.warehouse, cell: (parcel) => <WarehouseName id={parcel.warehouse} /> },
+    of.warehouse,
   ];
 }

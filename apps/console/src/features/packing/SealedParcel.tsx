@@ -8,7 +8,7 @@ import { Printer } from "lucide-react";
 import { Facts, printLabel } from "#bench";
 import { href, useDict, useMay, usePageSearch } from "#console";
 import { ParcelPapers } from "../dispatch/paper-links.tsx";
-import type { BenchParcel } from "./PackingQueue.tsx";
+import type { BenchParcel } from "./parcel-columns.tsx";
 import type { Weighed } from "./WeighForm.tsx";
 
 type SealedParcelProps = { parcel: BenchParcel; weighed: Weighed | null; onAgain: () => void };

@@ -2,11 +2,11 @@ import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readLineCells } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, cx, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
+import { Button, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useLocal } from "#bench";
+import { Beside, useLocal } from "#bench";
 import { useDict, usePageSearch } from "#console";
 import { LineEditor } from "./LineEditor.tsx";
 import { wordIn } from "./words.ts";
@@ -62,26 +62,28 @@ export function LinesTab() {
           {words.newLine}
         </Button>
       </div>
-      <div className={cx("grid items-start gap-4", line && "xl:grid-cols-[minmax(260px,1fr)_minmax(620px,3fr)]")}>
-        <div className={cx("min-w-0", line && "max-xl:hidden")}>
-          <DataTable
-            caption={words.tabs.lines}
-            rows={shown}
-            rowId={({ lineId }) => lineId}
-            columns={line ? columns.slice(0, 1) : columns}
-            onOpen={({ lineId }) => change({ line: lineId })}
-            empty={<EmptyState picture="search" text={words.noLine} />}
-          />
-        </div>
-        {line === undefined ? null : (
-          <LineEditor
-            key={line}
-            lineId={line === "new" ? null : line}
-            onClose={() => change({ line: undefined })}
-            onDone={(version) => change({ tab: "versions", line: undefined, version })}
-          />
-        )}
-      </div>
+      <Beside
+        share="open"
+        panel={
+          line === undefined ? null : (
+            <LineEditor
+              key={line}
+              lineId={line === "new" ? null : line}
+              onClose={() => change({ line: undefined })}
+              onDone={(version) => change({ tab: "versions", line: undefined, version })}
+            />
+          )
+        }
+      >
+        <DataTable
+          caption={words.tabs.lines}
+          rows={shown}
+          rowId={({ lineId }) => lineId}
+          columns={line ? columns.slice(0, 1) : columns}
+          onOpen={({ lineId }) => change({ line: lineId })}
+          empty={<EmptyState picture="search" text={words.noLine} />}
+        />
+      </Beside>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { TabStrip } from "@sihai/ui";
+import { DeskTabs } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { LinesTab } from "./LinesTab.tsx";
 import { OutletsTab } from "./OutletsTab.tsx";
@@ -15,14 +15,13 @@ export default function RatesPage() {
     <WorkPage
       title={words.title}
       filters={
-        <div className="overflow-hidden rounded-card px-4">
-          <TabStrip
-            label={words.tabsLabel}
-            tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
-            value={tab}
-            onChange={(next) => change({ tab: next, version: undefined, line: undefined, show: undefined })}
-          />
-        </div>
+        <DeskTabs
+          label={words.tabsLabel}
+          tabs={tabs}
+          words={words.tabs}
+          value={tab}
+          onChange={(next) => change({ tab: next, version: undefined, line: undefined, show: undefined })}
+        />
       }
     >
       {tab === "versions" ? <VersionsTab /> : tab === "lines" ? <LinesTab /> : <OutletsTab />}

@@ -2,9 +2,10 @@ import { useEndpoint } from "@sihai/client";
 import { listRateVersions } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, cx, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { Button, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Upload } from "lucide-react";
+import { Beside } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
 import { ImportForm } from "./ImportForm.tsx";
 import { VersionPanel } from "./VersionPanel.tsx";
@@ -27,22 +28,24 @@ export function VersionsTab() {
           {words.importTitle}
         </Button>
       </div>
-      <div className={cx("grid items-start gap-4", isBeside && "xl:grid-cols-[minmax(0,2fr)_minmax(540px,3fr)]")}>
-        <div className={cx("min-w-0", isBeside && "max-xl:hidden")}>
-          <DataTable
-            caption={words.tabs.versions}
-            rows={versions.data.list}
-            rowId={({ versionId }) => versionId}
-            columns={isBeside ? columns.filter(({ key }) => ["number", "state", "from"].includes(key)) : columns}
-            onOpen={({ versionId }) => open(versionId)}
-          />
-        </div>
-        {show === "import" ? (
-          <ImportForm onClose={() => change({ show: undefined })} onDone={open} />
-        ) : version === undefined ? null : (
-          <VersionPanel key={version} versionId={version} onClose={() => change({ version: undefined })} onOpen={open} />
-        )}
-      </div>
+      <Beside
+        share="both"
+        panel={
+          show === "import" ? (
+            <ImportForm onClose={() => change({ show: undefined })} onDone={open} />
+          ) : version === undefined ? null : (
+            <VersionPanel key={version} versionId={version} onClose={() => change({ version: undefined })} onOpen={open} />
+          )
+        }
+      >
+        <DataTable
+          caption={words.tabs.versions}
+          rows={versions.data.list}
+          rowId={({ versionId }) => versionId}
+          columns={isBeside ? columns.filter(({ key }) => ["number", "state", "from"].includes(key)) : columns}
+          onOpen={({ versionId }) => open(versionId)}
+        />
+      </Beside>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, NumberField, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
+import { ShelfField } from "#bench";
 import { useDict } from "#console";
 import type { BenchItem } from "./DeliveryOnBench.tsx";
 
@@ -62,15 +63,7 @@ export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClos
             value={trackingNo}
             onChange={setTrackingNo}
           />
-          <TextField
-            name="scan-shelf"
-            label={shared.shelf}
-            maxLength={20}
-            autoComplete="off"
-            value={shelf}
-            onChange={setShelf}
-            error={tried && shelf.trim() === "" ? shared.shelfNeeded : undefined}
-          />
+          <ShelfField value={shelf} onChange={setShelf} isWrong={tried && shelf.trim() === ""} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={arrive.pending}>

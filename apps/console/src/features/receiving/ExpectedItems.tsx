@@ -5,10 +5,10 @@ import { isAfterCutOff } from "@sihai/domain/clocks";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { Button, ChipGroup, EmptyState, ErrorState, SearchBox, SkeletonList, Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, StateTag, WarehouseName } from "#bench";
+import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
@@ -52,25 +52,20 @@ export function ExpectedItems() {
         }}
         onSearch={() => change({ q: typed.trim() || undefined })}
       />
-      {expected.isPending ? (
-        <SkeletonList cards={4} lines={2} />
-      ) : expected.error ? (
-        <ErrorState onReload={() => void expected.refetch()} />
-      ) : (
-        <DataTable
-          caption={words.expected}
-          rows={[...expected.data.items, ...further.items]}
-          rowId={(item) => item.itemNo}
-          columns={columns}
-          empty={<EmptyState text={words.nothingExpected} />}
-          {...(may("receiving.record")
-            ? {
-                onOpen: (item: BenchItem) =>
-                  change({ number: item.trackingNo ?? undefined, item: item.trackingNo ? undefined : item.itemNo }),
-              }
-            : {})}
-        />
-      )}
+      <ReadTable
+        read={expected}
+        caption={words.expected}
+        rows={[...(expected.data?.items ?? []), ...further.items]}
+        rowId={(item) => item.itemNo}
+        columns={columns}
+        emptyText={words.nothingExpected}
+        {...(may("receiving.record")
+          ? {
+              onOpen: (item: BenchItem) =>
+                change({ number: item.trackingNo ?? undefined, item: item.trackingNo ? undefined : item.itemNo }),
+            }
+          : {})}
+      />
       {further.next === null ? null : (
         <Button kind="quiet" pending={further.pending} onClick={() => void further.load()}>
           {words.more}

@@ -3,9 +3,9 @@ import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contra
 import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { Button, Card, ChipGroup, Select, TextField, toastSuccess } from "@sihai/ui";
+import { Button, Card, Select, TextField, toastSuccess } from "@sihai/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Camera, PhotoTray, readGrams, useDirty, usePhotos } from "#bench";
+import { type Camera, PhotoTray, readGrams, ShelfField, useDirty, usePhotos, type Warehouse, WarehouseChips } from "#bench";
 import { useDict, useLanguage } from "#console";
 
 /** Pictures of a parcel that is nobody's are kept under this name. */
@@ -20,7 +20,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
   const language = useLanguage();
   const likely = detectCourier(trackingNo);
   const [courier, setCourier] = useState<CourierCode>(likely[0] ?? "other");
-  const [warehouse, setWarehouse] = useState<"1" | "2">("1");
+  const [warehouse, setWarehouse] = useState<Warehouse>("1");
   const [weight, setWeight] = useState("");
   const [written, setWritten] = useState("");
   const [shelf, setShelf] = useState("");
@@ -110,16 +110,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
           error={tried && photos.shots.length === 0 ? words.photosMissing(1) : undefined}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            ref={last}
-            name="scan-shelf"
-            label={shared.shelf}
-            maxLength={20}
-            autoComplete="off"
-            value={shelf}
-            onChange={setShelf}
-            error={tried && shelf.trim() === "" ? shared.shelfNeeded : undefined}
-          />
+          <ShelfField ref={last} value={shelf} onChange={setShelf} isWrong={tried && shelf.trim() === ""} />
           <Select
             label={shared.courier}
             value={courier}
@@ -130,16 +121,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
             }))}
           />
         </div>
-        <ChipGroup
-          showLabel
-          label={shared.warehouse}
-          value={warehouse}
-          onChange={setWarehouse}
-          options={[
-            { value: "1", label: shared.warehouses.w1 },
-            { value: "2", label: shared.warehouses.w2 },
-          ]}
-        />
+        <WarehouseChips showLabel value={warehouse} onChange={setWarehouse} />
         <div>
           <Button type="submit" pending={shelve.pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
             {words.shelveNow}

@@ -1,9 +1,9 @@
 import { standardPhotos } from "@sihai/domain/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { Button, Card, NumberField, Switch, TextField } from "@sihai/ui";
+import { Button, Card, NumberField, Switch } from "@sihai/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Camera, MeasureFields, PhotoTray, useDirty } from "#bench";
+import { type Camera, MeasureFields, PhotoTray, ShelfField, useDirty } from "#bench";
 import { useDict, useMay } from "#console";
 import { ArrivalForm } from "./ArrivalForm.tsx";
 import { usePrintsByItself } from "./auto-print.ts";
@@ -100,15 +100,11 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
           <PhotoTray title={words.finePhotos} photos={finePhotos} needed={1} most={finePhotosMax} camera={camera} />
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <ShelfField
             ref={shelf}
-            name="scan-shelf"
-            label={shared.shelf}
-            maxLength={20}
-            autoComplete="off"
             value={entry.shelf}
             onChange={(value) => change({ shelf: value })}
-            error={form.tried && entry.shelf.trim() === "" ? shared.shelfNeeded : undefined}
+            isWrong={form.tried && entry.shelf.trim() === ""}
           />
           <NumberField
             label={words.pieces}

@@ -4,9 +4,9 @@ import { serviceQueue } from "@sihai/contract/service";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
-import { ChipGroup, EmptyState, ErrorState, SkeletonList, Tag, toastFailure } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
-import { DueMark, ItemCell, readScan, ScanField, useLocal } from "#bench";
+import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
@@ -34,35 +34,31 @@ export function ServiceQueue() {
   }
 
   return (
-    <>
-      <ScanField onScan={(text) => void scan(text)} hint={words.scanHint} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ChipGroup
-          label={words.queue}
-          value={stage}
-          onChange={(next) => change({ stage: stages.find((one) => one === next), q: undefined })}
-          options={stages.map((value) => ({
-            value,
-            label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
-          }))}
-        />
-        {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
-      </div>
-      {queue.isPending ? (
-        <SkeletonList cards={4} lines={2} />
-      ) : queue.error ? (
-        <ErrorState onReload={() => void queue.refetch()} />
-      ) : (
-        <DataTable
-          caption={words.queue}
-          rows={queue.data.list}
-          rowId={(service) => service.entryId}
-          columns={columns}
-          {...(stage === "ready" && { onOpen: open })}
-          empty={<EmptyState text={words.empty} />}
-        />
-      )}
-    </>
+    <WorkQueue
+      onScan={(text) => void scan(text)}
+      scanHint={words.scanHint}
+      filters={
+        <>
+          <ChipGroup
+            label={words.queue}
+            value={stage}
+            onChange={(next) => change({ stage: next, q: undefined })}
+            options={stages.map((value) => ({
+              value,
+              label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
+            }))}
+          />
+          {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
+        </>
+      }
+      read={queue}
+      caption={words.queue}
+      rows={queue.data?.list ?? []}
+      rowId={(service) => service.entryId}
+      columns={columns}
+      {...(stage === "ready" && { onOpen: open })}
+      emptyText={words.empty}
+    />
   );
 }
 

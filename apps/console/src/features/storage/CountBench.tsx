@@ -3,11 +3,10 @@ import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/wareh
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { readScan, ScanField, useDirty } from "#bench";
+import { readScan, ScanField, useDirty, type Warehouse, WarehouseChips } from "#bench";
 import { useDict, useMay } from "#console";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
-import { type Warehouse, WarehouseChips } from "./WarehouseChips.tsx";
 
 type CountBenchProps = {
   warehouse: Warehouse;

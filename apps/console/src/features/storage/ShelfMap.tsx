@@ -4,12 +4,11 @@ import { formatWeight } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { readScan, ScanField } from "#bench";
+import { readScan, ScanField, type Warehouse, WarehouseChips } from "#bench";
 import { href, useDict, useLanguage, useMay } from "#console";
 import { readShelfName } from "./read-shelf-name.ts";
 import { ShelfPanel } from "./ShelfPanel.tsx";
 import { ShelfTile } from "./ShelfTile.tsx";
-import { type Warehouse, WarehouseChips } from "./WarehouseChips.tsx";
 
 type ShelfMapProps = {
   warehouse: Warehouse;

@@ -5,9 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, ErrorState, IconButton, SkeletonCard } from "@sihai/ui";
 import { X } from "lucide-react";
-import { ItemCell, ItemLink } from "#bench";
+import { ItemCell, ItemLink, type Warehouse } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
-import type { Warehouse } from "./WarehouseChips.tsx";
 
 type ShelfPanelProps = {
   warehouse: Warehouse;

@@ -2,9 +2,9 @@ import { call, useAction } from "@sihai/client";
 import { itemLabel, listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
-import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
+import { Button, Card, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
-import { MeasureFields, type MeasureTexts, noMeasures, printLabel, readMeasures } from "#bench";
+import { MeasureFields, type MeasureTexts, noMeasures, printLabel, readMeasures, ShelfField } from "#bench";
 import { useDict } from "#console";
 import { readShelfName } from "./read-shelf-name.ts";
 import type { Task } from "./TaskRow.tsx";
@@ -107,14 +107,12 @@ function PartFields({ title, entry, onChange, tried, onFilled, fields }: PartFie
         tried={tried}
         onFilled={onFilled}
       />
-      <TextField
-        name="scan-shelf"
+      <ShelfField
         label={words.shelfField}
         value={entry.shelf}
         onChange={(shelf) => onChange({ ...entry, shelf })}
-        maxLength={20}
-        autoComplete="off"
-        error={tried && readShelfName(entry.shelf) === null ? words.shelfWrong : undefined}
+        isWrong={tried && readShelfName(entry.shelf) === null}
+        wrongText={words.shelfWrong}
       />
     </section>
   );

@@ -53,8 +53,6 @@ export const words: ConsoleBuyingWords = {
   sellerShipped: "Record seller's delivery",
   shipped: (count) =>
     plural("en", count, { one: "Courier number recorded for 1 item", other: `Courier number recorded for ${count} items` }),
-  courierGuess: "Recognised by the number; change it if wrong",
-  notACourierNo: "This is not a courier number",
   waitsForBuyer: "Waiting for the buyer's answer",
   buyersOwnPrice: "The buyer typed this price: please check it",
   unitPrice: "Unit price",

@@ -51,8 +51,6 @@ const zh = {
   },
   sellerShipped: "登记卖家发货",
   shipped: (count: number) => `已登记 ${count} 件的快递单号`,
-  courierGuess: "按单号自动识别，可修改",
-  notACourierNo: "这不像快递单号",
   waitsForBuyer: "正在等待客户答复",
   buyersOwnPrice: "价格由客户填写，请核对",
   unitPrice: "单价",

@@ -79,6 +79,5 @@ export const words: ConsoleReturnsWords = {
   waitsForBuyer: "The customer has 72 hours to pay; unpaid, it cancels itself",
   needed: "Required",
   amountWrong: "Please enter an amount",
-  notACourierNo: "This doesn’t look like a courier number",
   history: "History",
 };

@@ -79,7 +79,6 @@ const zh = {
   waitsForBuyer: "等待客户付款，72 小时内未付自动取消",
   needed: "必填",
   amountWrong: "请输入金额",
-  notACourierNo: "这不像快递单号",
   history: "进度",
 };
 

@@ -39,6 +39,7 @@ export const words: ConsoleWords = {
   undoIn: (seconds) => `Done in ${seconds} s`,
   undone: "Undone. Nothing was changed",
   backToList: "Back to the list",
+  deskKeys: "Keys: Alt + ↓ / ↑ opens the next or the one before, Esc closes",
   close: "Close",
   save: "Save",
   print: "Print label",
@@ -76,6 +77,9 @@ export const words: ConsoleWords = {
   openSource: "Open the seller's page",
   opensNewTab: "opens a new tab",
   by: { user: "customer", staff: "staff", system: "system" },
+  notACourierNo: "This doesn’t look like a courier number",
+  courierNeeded: "Required",
+  courierGuess: "Recognised by the number; change it if wrong",
   scan: {
     label: "Scan or type a number",
     go: "Find",

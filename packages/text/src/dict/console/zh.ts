@@ -38,6 +38,7 @@ const zh = {
   undoIn: (seconds: number) => `${seconds} 秒后执行`,
   undone: "已撤销，没有任何变化",
   backToList: "返回列表",
+  deskKeys: "快捷键：Alt + ↓ / ↑ 打开下一条或上一条，Esc 关闭",
   close: "关闭",
   save: "保存",
   print: "打印标签",
@@ -75,6 +76,9 @@ const zh = {
   openSource: "打开商品链接",
   opensNewTab: "在新标签页打开",
   by: { user: "客户", staff: "员工", system: "系统" },
+  notACourierNo: "这不像快递单号",
+  courierNeeded: "必填",
+  courierGuess: "按单号自动识别，可修改",
   scan: {
     label: "扫描或输入编号",
     go: "查找",

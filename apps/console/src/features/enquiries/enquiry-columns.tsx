@@ -4,21 +4,13 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import type { DataColumn } from "@sihai/ui/table";
 import { DueMark } from "#bench";
 import { useDict } from "#console";
 
 type Row = CallData<typeof enquiryQueue>["list"][number];
-type EnquiryTableProps = { caption: string; list: readonly Row[]; isBeside: boolean; onOpen: (row: Row) => void };
 
-const besideColumns = ["due", "products", "plan"];
-
-export function EnquiryTable({ caption, list, isBeside, onOpen }: EnquiryTableProps) {
-  const columns = useColumns().filter(({ key }) => !isBeside || besideColumns.includes(key));
-  return <DataTable caption={caption} rows={list} rowId={({ enquiryNo }) => enquiryNo} columns={columns} onOpen={onOpen} />;
-}
-
-function useColumns(): DataColumn<Row>[] {
+export function useEnquiryColumns(): DataColumn<Row>[] {
   const words = useDict(consoleEnquiriesDict);
   const shared = useDict(consoleDict);
   return [

@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import type { DataColumn } from "@sihai/ui/table";
 import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, useLocal } from "#bench";
 import { useDict, useLater } from "#console";
 import type { DeskItem } from "./desk-item.ts";
@@ -18,41 +18,14 @@ const columnsOf: Record<DeskTab, readonly string[]> = {
   bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
   sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
 };
-const columnsBeside = ["due", "item", "budget"];
+export const buyingColumnsBeside = ["due", "item", "budget"];
 
-type DeskTableProps = {
-  tab: DeskTab;
-  isBeside: boolean;
-  caption: string;
-  list: readonly DeskItem[];
-  selected: readonly string[];
-  /** Only where something can be done to several at once. */
-  onSelect: ((itemNos: string[]) => void) | null;
-  onOpen: (item: DeskItem) => void;
-};
-
-export function DeskTable({ tab, isBeside, caption, list, selected, onSelect, onOpen }: DeskTableProps) {
-  const shown = isBeside ? columnsBeside : columnsOf[tab];
-  const columns = useColumns().filter(({ key }) => shown.includes(key));
-  return (
-    <DataTable
-      caption={caption}
-      rows={list}
-      rowId={(item) => item.itemNo}
-      columns={columns}
-      {...(onSelect ? { selected, onSelect } : {})}
-      onOpen={onOpen}
-      maxHeight="calc(100dvh - 280px)"
-    />
-  );
-}
-
-function useColumns(): DataColumn<DeskItem>[] {
+export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   const leaving = useLater((state) => state.waiting?.subject);
-  return [
+  const columns: DataColumn<DeskItem>[] = [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
     {
       key: "item",
@@ -104,4 +77,5 @@ function useColumns(): DataColumn<DeskItem>[] {
     { key: "platform-order", title: words.platformOrderNo, cell: (item) => item.platformOrderNo },
     { key: "tracking", title: shared.trackingNo, cell: (item) => <DeliveryLink trackingNo={item.trackingNo} /> },
   ];
+  return columns.filter(({ key }) => columnsOf[tab].includes(key));
 }

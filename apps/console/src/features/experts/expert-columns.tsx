@@ -3,21 +3,13 @@ import type { expertQueue } from "@sihai/contract/expert";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import type { DataColumn } from "@sihai/ui/table";
 import { DueMark } from "#bench";
 import { useDict } from "#console";
 
 type Row = CallData<typeof expertQueue>["list"][number];
-type ExpertTableProps = { caption: string; list: readonly Row[]; isBeside: boolean; onOpen: (row: Row) => void };
 
-const besideColumns = ["due", "service"];
-
-export function ExpertTable({ caption, list, isBeside, onOpen }: ExpertTableProps) {
-  const columns = useColumns().filter(({ key }) => !isBeside || besideColumns.includes(key));
-  return <DataTable caption={caption} rows={list} rowId={({ serviceNo }) => serviceNo} columns={columns} onOpen={onOpen} />;
-}
-
-function useColumns(): DataColumn<Row>[] {
+export function useExpertColumns(): DataColumn<Row>[] {
   const words = useDict(consoleExpertsDict);
   const shared = useDict(consoleDict);
   return [

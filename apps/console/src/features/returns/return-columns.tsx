@@ -2,26 +2,12 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import type { DataColumn } from "@sihai/ui/table";
 import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
 import type { DeskReturn } from "./types.ts";
 
-type ReturnsTableProps = {
-  list: readonly DeskReturn[];
-  caption: string;
-  /** Only what tells rows apart, beside the open one. */
-  isBeside: boolean;
-  onOpen: (row: DeskReturn) => void;
-};
-
-export function ReturnsTable({ list, caption, isBeside, onOpen }: ReturnsTableProps) {
-  const all = useColumns();
-  const columns = isBeside ? all.filter(({ key }) => key === "due" || key === "item") : all;
-  return <DataTable caption={caption} rows={list} rowId={(row) => row.returnNo} columns={columns} onOpen={onOpen} />;
-}
-
-function useColumns(): DataColumn<DeskReturn>[] {
+export function useReturnColumns(): DataColumn<DeskReturn>[] {
   const words = useDict(consoleReturnsDict);
   const shared = useDict(consoleDict);
   const local = useLocal();

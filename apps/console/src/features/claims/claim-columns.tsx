@@ -2,26 +2,12 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { Tag } from "@sihai/ui";
-import { type DataColumn, DataTable } from "@sihai/ui/table";
+import type { DataColumn } from "@sihai/ui/table";
 import { DueMark, ParcelLink } from "#bench";
 import { useDict } from "#console";
 import type { DeskClaim } from "./types.ts";
 
-type ClaimsTableProps = {
-  list: readonly DeskClaim[];
-  caption: string;
-  /** Only what tells rows apart, beside the open one. */
-  isBeside: boolean;
-  onOpen: (row: DeskClaim) => void;
-};
-
-export function ClaimsTable({ list, caption, isBeside, onOpen }: ClaimsTableProps) {
-  const all = useColumns();
-  const columns = isBeside ? all.filter(({ key }) => key === "due" || key === "claim") : all;
-  return <DataTable caption={caption} rows={list} rowId={(row) => row.claimNo} columns={columns} onOpen={onOpen} />;
-}
-
-function useColumns(): DataColumn<DeskClaim>[] {
+export function useClaimColumns(): DataColumn<DeskClaim>[] {
   const words = useDict(consoleClaimsDict);
   const shared = useDict(consoleDict);
   const money = (key: string, title: string, amount: (row: DeskClaim) => string | null): DataColumn<DeskClaim> => ({

@@ -1,0 +1,47 @@
+import type { CallData } from "@sihai/contract";
+import type { packingQueue } from "@sihai/contract/parcel";
+import { formatWeight } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import type { DataColumn } from "@sihai/ui/table";
+import { DueMark, ParcelLink, useLocal, WarehouseName } from "#bench";
+import { useDict, useLanguage } from "#console";
+
+export type BenchParcel = CallData<typeof packingQueue>["parcels"][number];
+type Column = DataColumn<BenchParcel>;
+
+/** The columns of a parcel that the packing and the dispatch bench show alike. */
+export function useParcelColumns() {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const local = useLocal();
+  return {
+    due: { key: "due", title: words.pickupDue, sortBy: ({ dueAt }) => dueAt ?? "9", cell: ({ dueAt }) => <DueMark at={dueAt} /> },
+    parcel: {
+      key: "parcel",
+      title: shared.packageNo,
+      sortBy: ({ packageId }) => packageId,
+      cell: ({ packageId }) => (
+        <span className="whitespace-nowrap">
+          <ParcelLink packageId={packageId} />
+        </span>
+      ),
+    },
+    line: {
+      key: "line",
+      title: words.line,
+      sortBy: ({ lineName }) => local(lineName),
+      cell: ({ lineName }) => local(lineName),
+    },
+    country: { key: "country", title: words.country, sortBy: ({ country }) => country, cell: ({ country }) => country },
+    weight: (title: string, grams: (parcel: BenchParcel) => number): Column => ({
+      key: "weight",
+      title,
+      align: "right",
+      sortBy: grams,
+      cell: (parcel) => <span className="whitespace-nowrap">{formatWeight(grams(parcel), language)}</span>,
+    }),
+    warehouse: { key: "warehouse", title: shared.warehouse, cell: ({ warehouse }) => <WarehouseName id={warehouse} /> },
+  } satisfies Record<string, Column | ((title: string, grams: (parcel: BenchParcel) => number) => Column)>;
+}
