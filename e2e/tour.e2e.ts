@@ -53,12 +53,14 @@ async function addressesOf(page: Page): Promise<string[]> {
       `/operation/return-exchange?orderNo=${orderNo}`,
     ],
     ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
+    "/calculator/detail?lineId=eu-rail-tax-paid&country=DE&weight=2.1",
     ...[
       "/warehouse/list",
       "/warehouse/list?tab=abnormal",
       "/warehouse/address?warehouseId=1",
       "/order/in-storage/goods-list",
       "/order/in-storage/goods-list?tab=0",
+      "/order/in-storage/outlet-address?lineId=hk-pickup",
     ],
     ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code"],
     ...[

@@ -71,7 +71,12 @@ export default function OutletPage() {
               onChange={setChosen}
               options={shown.map((outlet, index) => ({
                 value: outlet.code,
-                label: inLanguage(outlet.name, language),
+                label: (
+                  <span className="flex items-center gap-2">
+                    <OutletNumber number={index + 1} chosen={outlet.code === known} />
+                    {inLanguage(outlet.name, language)}
+                  </span>
+                ),
                 note: (
                   <>
                     <span className="block">{inLanguage(outlet.address, language)}</span>
@@ -80,7 +85,6 @@ export default function OutletPage() {
                     </span>
                   </>
                 ),
-                aside: <OutletNumber number={index + 1} chosen={outlet.code === known} />,
               }))}
             />
           </Card>

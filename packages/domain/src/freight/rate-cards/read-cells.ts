@@ -39,6 +39,9 @@ export function readCells(file: string, { row, cells }: Row) {
   function optionalTenth(column: string, bounds: Bounds = {}): number | null {
     return at(column) === "" ? null : number(column, /^\d{1,6}(\.\d)?$/, "a number with at most one decimal", bounds);
   }
+  function degrees(column: string, max: 90 | 180): number {
+    return number(column, /^-?\d{1,3}(\.\d{1,6})?$/, "a number of degrees", { min: -max, max });
+  }
   function price(column: string): string {
     try {
       nanoYuan(at(column));
@@ -79,6 +82,7 @@ export function readCells(file: string, { row, cells }: Row) {
     whole,
     optionalWhole,
     optionalTenth,
+    degrees,
     price,
     amount,
     day,

@@ -16,10 +16,11 @@ describe("the pickup outlets", () => {
 
   it("name the wrong cell by row and column", () => {
     const [header, first] = text("outlets.csv").split("\n");
-    const wrong = first?.replace("HK-KLN-01", "x").replace(",HK,", ",Hong Kong,");
+    const wrong = first?.replace("HK-KLN-01", "x").replace(",HK,", ",Hong Kong,").replace("22.3193", "122.3193");
     const { errors } = readOutlets([header, first, first, wrong].join("\n"), new Set(["hk-pickup"]));
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
       [3, "code"],
+      [4, "lat"],
       [4, "code"],
       [4, "country"],
     ]);

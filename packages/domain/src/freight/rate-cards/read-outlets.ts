@@ -12,11 +12,14 @@ export type Outlet = {
   address: { cn: string; en: string };
   phone: string;
   hours: string;
+  /** Where it stands, in degrees north and east, for a picture of the outlets. */
+  lat: number;
+  lng: number;
 };
 
 const columns = [
   ...["code", "line_id", "country", "city_cn", "city_en", "name_cn", "name_en"],
-  ...["address_cn", "address_en", "phone", "hours"],
+  ...["address_cn", "address_en", "phone", "hours", "lat", "lng"],
 ];
 
 /** Reads outlets.csv whole; with `lineIds` an outlet must belong to one of them. Every wrong cell is named. */
@@ -36,6 +39,8 @@ export function readOutlets(text: string, lineIds?: ReadonlySet<string>): { outl
       address: both("address"),
       phone: cells.text("phone"),
       hours: cells.text("hours"),
+      lat: cells.degrees("lat", 90),
+      lng: cells.degrees("lng", 180),
     };
     if (!/^[A-Z0-9-]{3,20}$/.test(outlet.code)) cells.note("code", `"${outlet.code}" is not a code such as HK-KLN-01`);
     if (!/^[A-Z]{2}$/.test(outlet.country)) cells.note("country", `"${outlet.country}" is not a country such as HK`);
