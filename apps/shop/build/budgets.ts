@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 /** Scripts the home page may begin with: each file costs a phone on a slow line its own headers and its own start. */
 export const homeFilesMax = 12;
 
-/** KiB after gzip -9 (frontend, section 9). */
-export const budgetsKib = { entry: 115, styles: 8, pageChunk: 15 } as const;
+/** KiB after gzip -9 (frontend, section 9); `home` is all scripts the home page begins with together. */
+export const budgetsKib = { home: 140, styles: 8, pageChunk: 15 } as const;
 
 type Sized = { name: string; kib: number; budget: number };
 
@@ -17,8 +17,6 @@ export function budgets(): Plugin {
     generateBundle(_, bundle) {
       const sized: Sized[] = [];
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk" && file.isEntry)
-          sized.push({ name: file.fileName, kib: kibOf(file.code), budget: budgetsKib.entry });
         if (file.type === "chunk" && file.facadeModuleId?.includes("/src/features/")) {
           sized.push({ name: file.fileName, kib: kibOf(file.code), budget: budgetsKib.pageChunk });
         }
@@ -27,12 +25,16 @@ export function budgets(): Plugin {
         }
       }
       for (const { name, kib, budget } of sized) {
-        if (kib > budget) this.warn(`${name} is ${kib.toFixed(1)} KiB gzipped, over its budget of ${budget}`);
+        if (kib > budget) this.warn(overweight(name, kib, budget));
       }
     },
   };
 }
 
-function kibOf(content: string | Uint8Array): number {
+export function overweight(name: string, kib: number, budget: number): string {
+  return `${name}: ${kib.toFixed(1)} KiB gzipped, over its budget of ${budget}`;
+}
+
+export function kibOf(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length / 1024;
 }

@@ -5,7 +5,7 @@ import { words as homeEn } from "../../../packages/text/src/dict/home/en.ts";
 import { words as homeZh } from "../../../packages/text/src/dict/home/zh.ts";
 import { words as shellEn } from "../../../packages/text/src/dict/shell/en.ts";
 import { words as shellZh } from "../../../packages/text/src/dict/shell/zh.ts";
-import { homeFilesMax } from "./budgets.ts";
+import { budgetsKib, homeFilesMax, kibOf, overweight } from "./budgets.ts";
 
 type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -37,9 +37,12 @@ export function firstPaint(): Plugin {
           "src/features/home/HomePage.tsx",
           ...Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${twin.dict}`),
         ].flatMap((source) => filesOf(manifest, source));
-        const scripts = new Set(["index.html", ...preloads]).size;
-        if (scripts > homeFilesMax)
-          this.warn(`${twin.prefix}-home.html begins with ${scripts} scripts, over its budget of ${homeFilesMax}`);
+        const entry = manifest["index.html"]?.file;
+        const scripts = new Set([...(entry ? [entry] : []), ...preloads]);
+        if (scripts.size > homeFilesMax)
+          this.warn(`${twin.prefix}-home.html begins with ${scripts.size} scripts, over its budget of ${homeFilesMax}`);
+        const kib = [...scripts].reduce((sum, file) => sum + kibOf(readFileSync(join(outDir, file))), 0);
+        if (kib > budgetsKib.home) this.warn(overweight(`scripts of ${twin.prefix}-home.html`, kib, budgetsKib.home));
         const missing = [...new Set(preloads)].filter((file) => !index.includes(file));
         // The page can be looked at before any code is there; so no script comes before that first picture of it.
         const html = inlineStyles(index, outDir)

@@ -30,7 +30,7 @@ import { page } from "./shell/page.ts";
  * address leads home. How to add one: docs/pages.md.
  */
 export const pages = [
-  page("/home", () => import("./features/home/HomePage.tsx"), [homeDict, goodsDict]),
+  page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
   page("/pay/index", () => import("./features/pay/PayPage.tsx"), [payDict]),
   page("/pay/success", () => import("./features/pay/PaySuccessPage.tsx"), [payDict]),
   page("/wallet/index", () => import("./features/wallet/WalletPage.tsx"), [walletDict]),

@@ -1,24 +1,12 @@
 import type { ReactNode } from "react";
+import { cloud, Drawing, mid, pale } from "./Drawing.tsx";
 
 export type IllustrationName = "box" | "cart" | "cloud" | "heart" | "letter" | "pin" | "search" | "wallet" | "plane" | "check";
 
 /** Drawings of the empty states: one line weight, two blues, drawn for this product. */
 export function Illustration({ name }: { name: IllustrationName }) {
-  return (
-    <svg aria-hidden="true" width="144" height="112" viewBox="0 0 144 112" fill="none">
-      <ellipse cx="72" cy="100" rx="52" ry="7" fill="#e3ebf4" />
-      <circle cx="24" cy="26" r="4" fill="#cfe5fb" />
-      <circle cx="122" cy="40" r="3" fill="#cfe5fb" />
-      <path d="M112 16h10m-5-5v10" stroke="#9ccbf7" strokeWidth="2.5" strokeLinecap="round" />
-      <g stroke="#0083ef" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-        {drawings[name]}
-      </g>
-    </svg>
-  );
+  return <Drawing>{drawings[name]}</Drawing>;
 }
-
-const pale = "#e8f3fe";
-const mid = "#b9dafb";
 
 const drawings: Record<IllustrationName, ReactNode> = {
   box: (
@@ -36,12 +24,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M62 54h30" />
     </>
   ),
-  cloud: (
-    <>
-      <path d="M48 84a18 18 0 0 1-2-36 26 26 0 0 1 50-4 20 20 0 0 1 2 40z" fill={pale} />
-      <path d="M72 54v14M72 76v.5" strokeWidth="4" />
-    </>
-  ),
+  cloud,
   heart: <path d="M72 92S34 70 34 46a19 19 0 0 1 38-6 19 19 0 0 1 38 6c0 24-38 46-38 46z" fill={pale} />,
   letter: (
     <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { EmptyState, ErrorState } from "./EmptyState.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { ErrorState } from "./ErrorState.tsx";
 import { SkeletonList } from "./Skeleton.tsx";
 import { useUi } from "./UiProvider.tsx";
 

@@ -10,6 +10,7 @@ export * from "./cx.ts";
 export * from "./DateRangeField.tsx";
 export * from "./Deadline.tsx";
 export * from "./EmptyState.tsx";
+export * from "./ErrorState.tsx";
 export * from "./Field.tsx";
 export * from "./FormPage.tsx";
 export * from "./Gallery.tsx";

@@ -1,6 +1,7 @@
+export { canonicalUrls } from "./canonical-urls.ts";
 export { nameInShareText } from "./name-in-share-text.ts";
 export { parseLink } from "./parse-link.ts";
-export { canonicalUrls, type Platform, platformNames, platforms } from "./platforms.ts";
+export { type Platform, platformNames, platforms } from "./platforms.ts";
 export { type LinkRow, linkRowsMax, readLinkTable } from "./read-link-table.ts";
 export {
   type ItemLink,

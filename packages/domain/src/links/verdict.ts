@@ -1,4 +1,5 @@
-import { canonicalUrls, itemIdIsSku, type Platform } from "./platforms.ts";
+import { canonicalUrls } from "./canonical-urls.ts";
+import { itemIdIsSku, type Platform } from "./platforms.ts";
 
 /** One product, known without the network. Ids are strings: several are above 2^53. */
 export type ItemLink = {

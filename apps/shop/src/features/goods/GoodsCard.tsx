@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { goodsPictureUrl, type popularGoods } from "@sihai/contract/goods";
 import { formatCompact } from "@sihai/text";
-import { goodsDict } from "@sihai/text/dict/goods";
+import { shellDict } from "@sihai/text/dict/shell";
 import { Picture, Price, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage, platformLabel } from "./local-text.ts";
@@ -10,7 +10,7 @@ export type GoodsSummary = CallData<typeof popularGoods>["list"][number];
 
 /** Goods in a grid: picture, name, price, where they are sold. */
 export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager?: boolean }) {
-  const words = useDict(goodsDict);
+  const words = useDict(shellDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   const { goodsId, picture } = goods;

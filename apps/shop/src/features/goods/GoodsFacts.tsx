@@ -1,6 +1,7 @@
 import { inspectionPhotoUrl } from "@sihai/contract/goods";
 import { formatNumber, formatSize, formatWeight } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Cell, CellGroup, Gallery, Notice, Tag } from "@sihai/ui";
 import { ExternalLink, RotateCcw, ShieldCheck } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
@@ -12,6 +13,7 @@ import type { GoodsOnWire } from "./use-choice.ts";
 /** Purchase record, weight and size, inspection photos, the seller's own details (C-08 to C-13). */
 export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
+  const { sold } = useDict(shellDict);
   const language = useLanguage();
   const { purchases } = goods;
   const source = goods.isMeasured ? words.measured : words.fromSeller;
@@ -31,7 +33,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         </Notice>
       ) : null}
       <CellGroup title={words.record}>
-        <Cell title={words.soldAtSource} value={words.sold(formatNumber(goods.salesCount, language, 0))} />
+        <Cell title={words.soldAtSource} value={sold(formatNumber(goods.salesCount, language, 0))} />
         <Cell title={words.boughtHere} value={purchases.pieces > 0 ? words.pieces(purchases.pieces) : words.noneYet} />
         <Cell
           title={words.averageTime}

@@ -73,7 +73,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}
-        <Cell title={words.tradeNo} value={<span className="break-all tabular-nums">{trade.tradeNo}</span>} />
+        <Cell title={words.tradeNo} value={<span className="break-all">{trade.tradeNo}</span>} />
       </CellGroup>
       <Card title={words.next}>
         <NextSteps steps={stepsOf(trade, words)} />

@@ -23,7 +23,6 @@ export const words: GoodsWords = {
   filter: "Filter",
   apply: "Apply",
   reset: "Reset",
-  sold: (count) => `${count} sold`,
   share: "Share",
   addFavourite: "Add to favourites",
   removeFavourite: "Remove from favourites",

@@ -22,7 +22,6 @@ const zh = {
   filter: "筛选",
   apply: "确定",
   reset: "重置",
-  sold: (count: string) => `已售 ${count}`,
   share: "分享",
   addFavourite: "加入收藏",
   removeFavourite: "取消收藏",

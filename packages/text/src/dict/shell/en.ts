@@ -35,4 +35,5 @@ export const words: ShellWords = {
   retry: "Try again",
   toHome: "Go to the home page",
   notFound: "We could not find what you asked for",
+  sold: (count) => `${count} sold`,
 };

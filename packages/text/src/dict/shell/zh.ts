@@ -35,6 +35,7 @@ const zh = {
   retry: "重试",
   toHome: "回到首页",
   notFound: "没有找到您要的内容",
+  sold: (count: string) => `已售 ${count}`,
 };
 
 export type ShellWords = WordsOf<typeof zh>;
