@@ -30,6 +30,8 @@ export type SpecWorld = {
   fund(client: Client, amount: string): Promise<void>;
   /** Moves business time and fires what became due. */
   advance(seconds: number): Promise<void>;
+  /** Fires what is due, as one worker does; says how much that was. */
+  fireTimers(): Promise<number>;
   /** Runs jobs, timers and sweeps like the worker role, until the world closes. */
   work(): Promise<Worker>;
   /** Broken promises now; the world's closing fails on any. */
@@ -141,8 +143,9 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
       await deps.clock.advance(seconds);
       for (const each of worlds) await each.deps.clock.refresh();
       await sandbox.setClockOffset(deps.clock.offsetMs());
-      await fireDueTimers(deps, world.timers);
+      await spec.fireTimers();
     },
+    fireTimers: () => fireDueTimers(deps, world.timers),
     async work() {
       const worker = await runWorker(world);
       workers.push(worker);

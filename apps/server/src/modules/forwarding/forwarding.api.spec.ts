@@ -4,9 +4,7 @@ import { payByBalance } from "@sihai/contract/payment";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { listStorage, scanDelivery, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fireDueTimers } from "#platform";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { modules } from "../../entry/modules.ts";
 import { aRichShopper, benchPhoto, logInAgain } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
 
@@ -88,7 +86,6 @@ async function sleep(seconds: number): Promise<void> {
   await world.deps.clock.advance(seconds);
   await logInAgain(world, mei);
 }
-const timers = Object.assign({}, ...modules.map((module) => module.timers ?? {}));
 
 describe("announcing", () => {
   it("puts parcels with a number on their way and the others under pending, in one order", async () => {
@@ -255,7 +252,7 @@ describe("logistics", () => {
     expect(await told(mei, "forwarding-logistics-reminder")).toBe(1);
     expect(await stateOf(mei, orderNo)).toEqual(Array(3).fill("awaiting-logistics"));
     await sleep(3 * dayS);
-    await race(2, () => fireDueTimers(world.deps, timers));
+    await race(2, () => world.fireTimers());
     expect(await told(mei, "forwarding-logistics-cancelled")).toBe(1);
     expect(await mei.must(orderDetail, { query: { orderNo } })).toMatchObject({
       state: "cancelled",
@@ -267,7 +264,7 @@ describe("logistics", () => {
     const { orderNo, items } = await announced(mei, { trackingNo: null });
     await sleep(15 * dayS + 1);
     const body = { orderNo, itemNos: items.map(({ itemNo }) => itemNo), courier: "sf" as const, trackingNo: aNumber() };
-    const [reply] = await Promise.all([mei.call(enterLogistics, { body }), fireDueTimers(world.deps, timers)]);
+    const [reply] = await Promise.all([mei.call(enterLogistics, { body }), world.fireTimers()]);
     expect(await stateOf(mei, orderNo)).toEqual([reply.ok ? "in-transit" : "cancelled"]);
   });
 });
