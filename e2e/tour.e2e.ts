@@ -24,10 +24,10 @@ async function addressesOf(page: Page): Promise<string[]> {
   const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
   const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
   const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
-  const { list: experts } = await data<{ list: { serviceNo: string; state: string }[] }>(page, "/expert/list");
-  const serviceNo = experts.find(({ state }) => state === "pending-payment")?.serviceNo;
+  const { list: experts } = await data<{ list: { serviceBarcode: string; state: string }[] }>(page, "/expert/list");
+  const serviceBarcode = experts.find(({ state }) => state === "pending-payment")?.serviceBarcode;
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
-  expect([goodsId, orderNo, packageId, enquiryNo, serviceNo]).not.toContain(undefined);
+  expect([goodsId, orderNo, packageId, enquiryNo, serviceBarcode]).not.toContain(undefined);
   return [
     ...[
       "/home",
@@ -78,8 +78,8 @@ async function addressesOf(page: Page): Promise<string[]> {
       "/delivery-expert/index",
       "/delivery-expert/index?tab=mine",
       "/delivery-expert/in-storage",
-      `/delivery-expert/detail?serviceNo=${serviceNo}`,
-      `/delivery-expert/packing-plan?serviceNo=${serviceNo}`,
+      `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
+      `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`,
     ],
     ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
     ...[

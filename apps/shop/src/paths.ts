@@ -81,9 +81,9 @@ export const paths = {
   "/wallet/withdraw/apply/success": user({ withdrawNo: code }),
   // A.10 delivery expert
   "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits, tab: oneOf("ask", "mine") }),
-  "/delivery-expert/detail": open({ expertId: code, serviceNo: code }),
+  "/delivery-expert/detail": open({ serviceBarcode: code }),
   "/delivery-expert/in-storage": open({ itemIds: codes, warehouse }),
-  "/delivery-expert/packing-plan": open({ expertId: code, serviceNo: code }),
+  "/delivery-expert/packing-plan": open({ serviceBarcode: code }),
   // A.11 goods
   "/goods/detail": open({ goodsCode: text, link: text, platform: code, goodsId: text }),
   "/goods/search": open({
@@ -169,7 +169,7 @@ export const paths = {
   "/user/consult/my-consult": user({ consultId: code, tab: code }),
   "/user/consult/my-consult/unread": user(),
   "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
-  "/user/consult/service/expert": user({ serviceNo: code }),
+  "/user/consult/service/expert": user({ serviceBarcode: code }),
   "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
 } as const satisfies Record<string, Address>;
 

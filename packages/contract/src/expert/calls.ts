@@ -11,7 +11,7 @@ import {
   objectiveField,
   packagingField,
   packingPlanView,
-  serviceNo,
+  serviceBarcode,
 } from "./fields.ts";
 
 const itemIds = z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax));
@@ -59,7 +59,7 @@ export const submitExpert = endpoint({
     hold: z.optional(cnyAmount),
     payPassword: z.optional(sixDigits),
   }),
-  data: z.object({ serviceNo: z.string(), tradeNo: z.string(), payBefore: instant }),
+  data: z.object({ serviceBarcode: z.string(), tradeNo: z.string(), payBefore: instant }),
   refusals: [
     ...expertTerms.refusals,
     "EXPERT_DECLARED_TOO_LOW",
@@ -85,7 +85,7 @@ export const readExpert = endpoint({
   method: "GET",
   path: "/expert/detail",
   summary: "One expert service of mine",
-  query: z.strictObject({ serviceNo }),
+  query: z.strictObject({ serviceBarcode }),
   data: expertView,
   refusals: ["EXPERT_NOT_FOUND"],
 });
@@ -95,7 +95,7 @@ export const cancelExpert = endpoint({
   method: "POST",
   path: "/expert/cancel",
   summary: "Call an expert service off before the work begins",
-  body: z.strictObject({ serviceNo }),
+  body: z.strictObject({ serviceBarcode }),
   data: z.object({ state: expertState }),
   refusals: ["EXPERT_NOT_FOUND", "EXPERT_CANCEL_REFUSED"],
   once: true,
@@ -105,7 +105,7 @@ export const readPackingPlan = endpoint({
   method: "GET",
   path: "/expert/packing-plan",
   summary: "The expert's plan: parcels, lines, packaging and prices",
-  query: z.strictObject({ serviceNo }),
+  query: z.strictObject({ serviceBarcode }),
   data: packingPlanView,
   refusals: [
     "EXPERT_NOT_FOUND",
@@ -123,7 +123,7 @@ export const acceptPackingPlan = endpoint({
   path: "/expert/accept",
   summary: "Accept the expert's plan: its parcels are made and paid together",
   body: z.strictObject({
-    serviceNo,
+    serviceBarcode,
     total: cnyAmount,
     identity: z.strictObject({ kind: z.enum(["personal", "company"]), companyName: text(80, 0), number: text(40, 0) }),
     agreedDifference: z.boolean(),
@@ -145,7 +145,7 @@ export const declinePackingPlan = endpoint({
   method: "POST",
   path: "/expert/decline",
   summary: "Decline the expert's plan and say why",
-  body: z.strictObject({ serviceNo, reason: text(300) }),
+  body: z.strictObject({ serviceBarcode, reason: text(300) }),
   data: z.object({ state: expertState }),
   refusals: ["EXPERT_NOT_FOUND", "EXPERT_STATE_REFUSED"],
   once: true,

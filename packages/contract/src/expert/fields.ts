@@ -6,15 +6,15 @@ import { lineView, quoteField } from "../freight/fields.ts";
 import { addressView, chargeLine } from "../parcel/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 
-/** The serviceBarcode of the specification. */
-export const serviceNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+/** What customers and staff know a service by. */
+export const serviceBarcode = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
 export const expertState = z.enum(expertStates);
 export const objectiveField = z.enum(objectives);
 export const packagingField = z.enum(expertPackagings);
 export const deductionField = z.enum(expertDeductions);
 
 export const expertSummary = z.object({
-  serviceNo: z.string(),
+  serviceBarcode: z.string(),
   state: expertState,
   objective: objectiveField,
   deduction: deductionField,
@@ -33,7 +33,7 @@ export const expertSummary = z.object({
 const hold = z.object({ amount: cnyAmount, used: cnyAmount, endedAt: z.nullable(instant) });
 
 export const expertView = z.object({
-  serviceNo: z.string(),
+  serviceBarcode: z.string(),
   state: expertState,
   objective: objectiveField,
   packaging: packagingField,
@@ -89,7 +89,7 @@ export const plannedParcel = z.object({
 });
 
 export const packingPlanView = z.object({
-  serviceNo: z.string(),
+  serviceBarcode: z.string(),
   state: expertState,
   objective: objectiveField,
   planNo: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, text, whole } from "../fields.ts";
 import { lineRefusal, lineView } from "../freight/fields.ts";
 import { readPlan } from "../plan/plans.ts";
-import { expertState, expertSummary, expertView, packagingField, serviceNo } from "./fields.ts";
+import { expertState, expertSummary, expertView, packagingField, serviceBarcode } from "./fields.ts";
 
 export const expertTabs = ["open", "waiting", "ended"] as const;
 
@@ -38,7 +38,7 @@ export const readExpertAsStaff = endpoint({
   method: "GET",
   path: "/staff/expert/detail",
   summary: "One expert service with its goods, as its customer sees it",
-  query: z.strictObject({ serviceNo }),
+  query: z.strictObject({ serviceBarcode }),
   data: z.object({
     service: expertView,
     customerMark: z.string(),
@@ -59,7 +59,7 @@ export const takeExpert = endpoint({
   method: "POST",
   path: "/staff/expert/take",
   summary: "Begin the work on an expert service",
-  body: z.strictObject({ serviceNo }),
+  body: z.strictObject({ serviceBarcode }),
   data: z.object({ state: expertState }),
   refusals: ["EXPERT_NOT_FOUND", "EXPERT_STATE_REFUSED"],
   once: true,
@@ -70,7 +70,7 @@ export const runExpertPlanner = endpoint({
   method: "POST",
   path: "/staff/expert/planner",
   summary: "Run the planner for an expert service",
-  body: z.strictObject({ serviceNo }),
+  body: z.strictObject({ serviceBarcode }),
   data: z.object({ planId: id }),
   refusals: [
     "EXPERT_NOT_FOUND",
@@ -87,7 +87,7 @@ export const readExpertPlanner = endpoint({
   method: "GET",
   path: "/staff/expert/planner",
   summary: "What the planner found for an expert service",
-  query: z.strictObject({ serviceNo }),
+  query: z.strictObject({ serviceBarcode }),
   data: readPlan.data,
   refusals: ["EXPERT_NOT_FOUND", "PLAN_NOT_FOUND", "ROUTES_UNAVAILABLE"],
 });
@@ -98,7 +98,7 @@ export const quoteExpertParcel = endpoint({
   path: "/staff/expert/quote",
   summary: "Lines and prices for one parcel of an expert's plan",
   body: z.strictObject({
-    serviceNo,
+    serviceBarcode,
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax)),
     packaging: packagingField,
   }),
@@ -126,7 +126,7 @@ export const sendExpertPlan = endpoint({
   path: "/staff/expert/send",
   summary: "Send the plan to its customer",
   body: z.strictObject({
-    serviceNo,
+    serviceBarcode,
     parcels: z.array(draftParcel).check(z.minLength(1), z.maxLength(expertParcelsMax)),
     note: text(1000),
   }),

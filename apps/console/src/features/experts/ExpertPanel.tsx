@@ -11,22 +11,22 @@ import { PlanEditor } from "./PlanEditor.tsx";
 import type { StaffExpert } from "./plan-draft.ts";
 
 /** One service: who wants what, the goods with their photos and sizes, and the plan, being made or as it was sent. */
-export function ExpertPanel({ serviceNo, onClose }: { serviceNo: string; onClose: () => void }) {
+export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: string; onClose: () => void }) {
   const words = useDict(consoleExpertsDict);
   const shared = useDict(consoleDict);
   const may = useMay();
-  const read = useEndpoint(readExpertAsStaff, { query: { serviceNo } }, { freshMs: 0 });
+  const read = useEndpoint(readExpertAsStaff, { query: { serviceBarcode } }, { freshMs: 0 });
   const take = useAction(takeExpert, {
     refreshes: [expertQueue, readExpertAsStaff],
-    onDone: () => toastSuccess(words.taken(serviceNo)),
+    onDone: () => toastSuccess(words.taken(serviceBarcode)),
   });
   if (read.isPending) return <SkeletonCard lines={8} />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
   const { service } = read.data;
   const states: Record<string, string> = words.states;
   return (
-    <section aria-label={serviceNo} className="flex min-w-0 flex-col gap-3">
-      <Card title={serviceNo} aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}>
+    <section aria-label={serviceBarcode} className="flex min-w-0 flex-col gap-3">
+      <Card title={serviceBarcode} aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}>
         <div className="flex flex-col gap-3">
           <span className="flex items-center gap-2">
             <Tag>{words.states[service.state]}</Tag>
@@ -35,7 +35,7 @@ export function ExpertPanel({ serviceNo, onClose }: { serviceNo: string; onClose
           <Asked staff={read.data} />
           {service.state === "unprocessed" && may("expert.record") ? (
             <div className="flex flex-col gap-1">
-              <Button pending={take.pending} onClick={() => void take.run({ body: { serviceNo } })}>
+              <Button pending={take.pending} onClick={() => void take.run({ body: { serviceBarcode } })}>
                 {words.take}
               </Button>
               <p className="text-note text-grey">{words.takeNote}</p>

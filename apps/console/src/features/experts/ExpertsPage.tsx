@@ -23,7 +23,7 @@ export default function ExpertsPage() {
       counts={counts}
       read={queue}
       rows={list}
-      rowId={({ serviceNo }) => serviceNo}
+      rowId={({ serviceBarcode }) => serviceBarcode}
       columns={useExpertColumns()}
       columnsBeside={["due", "service"]}
       share="open"
@@ -32,7 +32,7 @@ export default function ExpertsPage() {
       onOpen={(next) => change({ service: next })}
       panel={
         service === undefined ? null : (
-          <ExpertPanel key={service} serviceNo={service} onClose={() => change({ service: undefined })} />
+          <ExpertPanel key={service} serviceBarcode={service} onClose={() => change({ service: undefined })} />
         )
       }
     />

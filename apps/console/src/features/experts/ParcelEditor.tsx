@@ -16,7 +16,7 @@ import type { ExpertGoods, ParcelDraft } from "./plan-draft.ts";
 export type ParcelQuote = { lineId: string; total: string } | null;
 
 type ParcelEditorProps = {
-  serviceNo: string;
+  serviceBarcode: string;
   objective: Objective;
   draft: ParcelDraft;
   no: number;
@@ -28,12 +28,26 @@ type ParcelEditorProps = {
 };
 
 /** One parcel of the plan: its goods to be dragged or sent elsewhere, packaging, and its line with the price as it changes. */
-export function ParcelEditor({ serviceNo, objective, draft, no, items, others, onChange, onMove, onQuote }: ParcelEditorProps) {
+export function ParcelEditor({
+  serviceBarcode,
+  objective,
+  draft,
+  no,
+  items,
+  others,
+  onChange,
+  onMove,
+  onQuote,
+}: ParcelEditorProps) {
   const words = useDict(consoleExpertsDict);
   const language = useLanguage();
   const local = useLocal();
   const { key, itemIds, packaging } = draft;
-  const quote = useEndpoint(quoteExpertParcel, { body: { serviceNo, itemIds: [...itemIds], packaging } }, { freshMs: 30_000 });
+  const quote = useEndpoint(
+    quoteExpertParcel,
+    { body: { serviceBarcode, itemIds: [...itemIds], packaging } },
+    { freshMs: 30_000 },
+  );
   const eligible = quote.data?.eligible ?? [];
   const proposed = chooseLine(
     eligible.map(({ line, total }) => ({ id: line.id, deposit: cny(total), days: line.days })),

@@ -14,7 +14,7 @@ import { draftOfPlanner, firstDraft, moveTo, type ParcelDraft, type StaffExpert 
 export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () => void }) {
   const words = useDict(consoleExpertsDict);
   const { service, plannerId } = staff;
-  const { serviceNo, items, packaging, maySplit, hold } = service;
+  const { serviceBarcode, items, packaging, maySplit, hold } = service;
   const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));
   const [quotes, setQuotes] = useState<Record<number, ParcelQuote>>({});
   const [note, setNote] = useState("");
@@ -22,7 +22,7 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
   const send = useAction(sendExpertPlan, {
     refreshes: [expertQueue, readExpertAsStaff],
     onDone: ({ state }) => {
-      toastSuccess(state === "paid" ? words.sentPaid(serviceNo) : words.sent(serviceNo));
+      toastSuccess(state === "paid" ? words.sentPaid(serviceBarcode) : words.sent(serviceBarcode));
       onDone();
     },
   });
@@ -41,7 +41,7 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
     if (note.trim() === "") return toastFailure(words.needNote);
     void send.run({
       body: {
-        serviceNo,
+        serviceBarcode,
         note: note.trim(),
         parcels: parcels.map(({ key, itemIds, packaging: wanted }) => ({
           itemIds: [...itemIds],
@@ -55,7 +55,7 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <PlannerCard
-        serviceNo={serviceNo}
+        serviceBarcode={serviceBarcode}
         plannerId={plannerId}
         onUse={(result) => setParcels(draftOfPlanner(result, packaging))}
       />
@@ -63,7 +63,7 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
       {parcels.map((draft, at) => (
         <ParcelEditor
           key={draft.key}
-          serviceNo={serviceNo}
+          serviceBarcode={serviceBarcode}
           objective={service.objective}
           draft={draft}
           no={at + 1}

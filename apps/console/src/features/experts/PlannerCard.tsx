@@ -9,12 +9,12 @@ import type { PlannerResult } from "./plan-draft.ts";
 
 const pollMs = 400;
 
-type PlannerCardProps = { serviceNo: string; plannerId: string | null; onUse: (result: PlannerResult) => void };
+type PlannerCardProps = { serviceBarcode: string; plannerId: string | null; onUse: (result: PlannerResult) => void };
 
 /** The machine's plans for the three wishes, each taken over with one press. */
-export function PlannerCard({ serviceNo, plannerId, onUse }: PlannerCardProps) {
+export function PlannerCard({ serviceBarcode, plannerId, onUse }: PlannerCardProps) {
   const words = useDict(consoleExpertsDict);
-  const input = { query: { serviceNo } };
+  const input = { query: { serviceBarcode } };
   const first = useEndpoint(readExpertPlanner, input, { freshMs: 0, enabled: plannerId !== null });
   const making = first.data?.state === "planning";
   const plan = useEndpoint(readExpertPlanner, input, {
@@ -32,7 +32,7 @@ export function PlannerCard({ serviceNo, plannerId, onUse }: PlannerCardProps) {
           kind="quiet"
           icon={Sparkles}
           pending={run.pending || making}
-          onClick={() => void run.run({ body: { serviceNo } })}
+          onClick={() => void run.run({ body: { serviceBarcode } })}
         >
           {plannerId === null ? words.runPlanner : words.runAgain}
         </Button>

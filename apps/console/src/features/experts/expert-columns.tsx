@@ -22,10 +22,10 @@ export function useExpertColumns(): DataColumn<Row>[] {
     {
       key: "service",
       title: words.service,
-      sortBy: (row) => row.serviceNo,
+      sortBy: (row) => row.serviceBarcode,
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
-          {row.serviceNo}
+          {row.serviceBarcode}
           {row.state === "processing" ? <Tag tone="brand">{words.states.processing}</Tag> : null}
           {row.declines > 0 ? <Tag tone="warn">{words.again}</Tag> : null}
         </span>

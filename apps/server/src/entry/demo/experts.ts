@@ -21,24 +21,24 @@ async function asked(chen: Caller, email: string, addressId: string, count: numb
     .map(({ itemId }) => itemId);
   const wishes = { itemIds, addressId, objective: "balanced" as const, maySplit: true, packaging };
   const { declared } = await chen.must(expertTerms, { body: wishes });
-  const { serviceNo, tradeNo } = await chen.must(submitExpert, {
+  const { serviceBarcode, tradeNo } = await chen.must(submitExpert, {
     body: { ...wishes, deduction: "confirm", declared, email, description: "生日礼物，请装得结实一点。" },
   });
   await chen.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
-  return serviceNo;
+  return serviceBarcode;
 }
 
 /** A plan that waits for the customer's answer, and a request that waits for the desk. */
 export async function planByExpert(chen: Caller, su: Caller, email: string, addressId: string): Promise<void> {
-  const serviceNo = await asked(chen, email, addressId, 2, "remove-outer");
-  await su.must(takeExpert, { body: { serviceNo } });
-  await su.must(runExpertPlanner, { body: { serviceNo } });
+  const serviceBarcode = await asked(chen, email, addressId, 2, "remove-outer");
+  await su.must(takeExpert, { body: { serviceBarcode } });
+  await su.must(runExpertPlanner, { body: { serviceBarcode } });
   const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
   const itemIds = list.filter(({ reserved }) => reserved).map(({ itemId }) => itemId);
-  const { eligible } = await su.must(quoteExpertParcel, { body: { serviceNo, itemIds, packaging: "remove-outer" } });
+  const { eligible } = await su.must(quoteExpertParcel, { body: { serviceBarcode, itemIds, packaging: "remove-outer" } });
   await su.must(sendExpertPlan, {
     body: {
-      serviceNo,
+      serviceBarcode,
       parcels: [{ itemIds, lineId: eligible[0]?.line.id ?? "", packaging: "remove-outer" }],
       note: "两件都不重，一个纸箱就够。去掉外箱后体积小很多，这条线路含税，也不计体积重；四周加缓冲，放心。",
     },

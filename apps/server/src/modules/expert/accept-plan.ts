@@ -25,7 +25,7 @@ export async function acceptPlan(
   service: ExpertService,
   { market, identity, seen, agreedDifference, now }: Given,
 ): Promise<Result<{ tradeNo: string; packageNos: string[]; total: Money }, AcceptRefusal>> {
-  const { userId, address, email, serviceNo } = service;
+  const { userId, address, email, serviceBarcode } = service;
   const sent = await planOf(tx, service);
   const ids = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
   await freeGoods(tx, service, now);
@@ -42,7 +42,7 @@ export async function acceptPlan(
       card,
       usdPerCny: market.usdPerCny,
       email,
-      remark: `${serviceNo} · ${packingRemarks[draft.packaging]}`,
+      remark: `${serviceBarcode} · ${packingRemarks[draft.packaging]}`,
       identity,
       agreedDifference,
     })),

@@ -9,7 +9,7 @@ import { marketNow } from "./price-plan.ts";
 import { giveBack } from "./set-aside.ts";
 import { expertTimers, subjectOf } from "./timer-names.ts";
 
-type Key = { userId: string; serviceNo: string; now: Date; once: Once | null };
+type Key = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
 type NotFound = { code: "EXPERT_NOT_FOUND" };
 
 /** The customer takes the plan: its parcels are made and wait for one payment. */
@@ -17,7 +17,7 @@ export async function acceptPackingPlan(
   deps: Deps,
   {
     userId,
-    serviceNo,
+    serviceBarcode,
     now,
     once,
     total,
@@ -34,7 +34,7 @@ export async function acceptPackingPlan(
     deps.db,
     async (tx) => {
       await lockCustomer(tx, userId);
-      const known = await findExpert(tx, serviceNo, userId);
+      const known = await findExpert(tx, serviceBarcode, userId);
       const service = known && (await lockExpert(tx, known));
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
       if (service.state !== "pending-payment" || service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
@@ -54,11 +54,11 @@ export async function acceptPackingPlan(
 }
 
 /** The first time the expert plans anew, with three working days again; the second time the service ends and the goods are free. */
-export function declinePackingPlan(deps: Deps, { userId, serviceNo, reason, now, once }: Key & { reason: string }) {
+export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason, now, once }: Key & { reason: string }) {
   return transact<{ state: ExpertState }, MoveRefusal | NotFound>(
     deps.db,
     async (tx) => {
-      const known = await findExpert(tx, serviceNo, userId);
+      const known = await findExpert(tx, serviceBarcode, userId);
       const service = known && (await lockExpert(tx, known));
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
       if (service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });

@@ -7,14 +7,14 @@ import { expertItems, findExpert, keepPlanner, lockExpert } from "./expert.store
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { earnFee } from "./set-aside.ts";
 
-type Command = { staffId: string; serviceNo: string; now: Date; once: Once | null };
+type Command = { staffId: string; serviceBarcode: string; now: Date; once: Once | null };
 
 /** The work begins: from here on it cannot be called off, and the fee is earned. */
-export function takeExpert(deps: Deps, { staffId, serviceNo, now, once }: Command) {
+export function takeExpert(deps: Deps, { staffId, serviceBarcode, now, once }: Command) {
   return transact<{ state: ExpertState }, MoveRefusal | { code: "EXPERT_NOT_FOUND" }>(
     deps.db,
     async (tx) => {
-      const known = await findExpert(tx, serviceNo);
+      const known = await findExpert(tx, serviceBarcode);
       const service = known && (await lockExpert(tx, known));
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
       if (service.state !== "unprocessed") return refuse({ code: "EXPERT_STATE_REFUSED" });
@@ -22,7 +22,7 @@ export function takeExpert(deps: Deps, { staffId, serviceNo, now, once }: Comman
       const moved = await moveExpert(tx, service, { to: "processing", by, at: now }, { taken_by: staffId });
       if (!moved.ok) return moved;
       await earnFee(tx, service, now);
-      await audit(tx, { staffId, action: "expert.take", subject: `expert:${serviceNo}`, at: now });
+      await audit(tx, { staffId, action: "expert.take", subject: `expert:${serviceBarcode}`, at: now });
       return ok({ state: "processing" });
     },
     once,
@@ -30,8 +30,8 @@ export function takeExpert(deps: Deps, { staffId, serviceNo, now, once }: Comman
 }
 
 /** Lets the planner work on the service's goods, in the background; its plan is kept beside the service. */
-export async function runExpertPlanner(deps: Deps, { staffId, serviceNo, now, once }: Command) {
-  const service = await findExpert(deps.db, serviceNo);
+export async function runExpertPlanner(deps: Deps, { staffId, serviceBarcode, now, once }: Command) {
+  const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse({ code: "EXPERT_NOT_FOUND" as const });
   if (service.state !== "processing") return refuse({ code: "EXPERT_STATE_REFUSED" as const });
   const { userId, addressId } = service;
@@ -39,6 +39,6 @@ export async function runExpertPlanner(deps: Deps, { staffId, serviceNo, now, on
   const made = await makePlan(deps, { userId, itemIds, addressId, now, once });
   if (!made.ok) return made;
   await keepPlanner(deps.db, service, made.value.planId);
-  await audit(deps.db, { staffId, action: "expert.plan", subject: `expert:${serviceNo}`, facts: made.value, at: now });
+  await audit(deps.db, { staffId, action: "expert.plan", subject: `expert:${serviceBarcode}`, facts: made.value, at: now });
   return made;
 }

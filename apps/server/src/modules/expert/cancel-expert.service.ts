@@ -8,15 +8,15 @@ import { moveExpert } from "./move-expert.ts";
 import { earnFee, giveBack } from "./set-aside.ts";
 import { expertTimers, subjectOf } from "./timer-names.ts";
 
-type Command = { userId: string; serviceNo: string; now: Date; once: Once | null };
+type Command = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
 type Refusal = { code: "EXPERT_NOT_FOUND" | "EXPERT_CANCEL_REFUSED" } | OnceRefusal;
 
 /** The customer calls it off before the work begins: goods and money set aside are his again, a paid fee is not returned (K-23). */
-export function cancelExpert(deps: Deps, { userId, serviceNo, now, once }: Command) {
+export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: Command) {
   return transact<{ state: ExpertState }, Refusal>(
     deps.db,
     async (tx): Promise<Result<{ state: ExpertState }, Refusal>> => {
-      const known = await findExpert(tx, serviceNo, userId);
+      const known = await findExpert(tx, serviceBarcode, userId);
       if (!known) return refuse({ code: "EXPERT_NOT_FOUND" });
       // The fee's trade is locked before the service. A paid one stays paid.
       await cancelOpenTrade(tx, { userId, purpose: "expert", subjectId: known.id, at: now });
@@ -37,8 +37,8 @@ export function cancelExpert(deps: Deps, { userId, serviceNo, now, once }: Comma
         userId,
         type: "parcel",
         template: "expert-cancelled",
-        facts: { serviceNo, heldCny: toDecimal(service.hold) },
-        link: `/delivery-expert/detail?serviceNo=${serviceNo}`,
+        facts: { serviceBarcode, heldCny: toDecimal(service.hold) },
+        link: `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
         at: now,
       });
       return ok({ state: "cancelled" });

@@ -13,7 +13,8 @@ export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at })
     const key = { userId, id: subjectId };
     const service = await lockExpert(tx, key);
     if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
-    if (service.fee.amount !== amount.amount) throw new Error(`expert service ${service.serviceNo} was paid at another price`);
+    if (service.fee.amount !== amount.amount)
+      throw new Error(`expert service ${service.serviceBarcode} was paid at another price`);
     const itemIds = (await expertItems(tx, [key])).map(({ itemId }) => itemId);
     await lockItems(
       tx,

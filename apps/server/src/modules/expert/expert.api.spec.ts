@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const inWallet = async (client: Client) => toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
 const inHeld = async (client: Client) => toDecimal(await balanceOf(spec.deps.db, held(client.id)));
-const read = (client: Client, serviceNo: string) => client.must(contract.readExpert, { query: { serviceNo } });
+const read = (client: Client, serviceBarcode: string) => client.must(contract.readExpert, { query: { serviceBarcode } });
 
 async function aMember(sizes: readonly number[] = [900, 1700]) {
   const client = await aRichShopper(spec);
@@ -30,12 +30,12 @@ async function aMember(sizes: readonly number[] = [900, 1700]) {
 describe("asking the shipping expert", () => {
   it("sets the goods aside, opens the fee, and counts three working days from its payment", async () => {
     const { client, goods } = await aMember();
-    const { serviceNo, tradeNo } = await asked(client, goods);
-    expect(await read(client, serviceNo)).toMatchObject({ state: "unpaid", tradeNo, dueAt: null, fee: "20.00", hold: null });
+    const { serviceBarcode, tradeNo } = await asked(client, goods);
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "unpaid", tradeNo, dueAt: null, fee: "20.00", hold: null });
     const before = await inWallet(client);
     expect((await pay(client, tradeNo)).ok).toBe(true);
     expect(await inWallet(client)).toBe(toDecimal(subtract(cny(before), cny("20.00"))));
-    const service = await read(client, serviceNo);
+    const service = await read(client, serviceBarcode);
     expect(service).toMatchObject({ state: "unprocessed", tradeNo: null, may: { cancel: true, answer: false } });
     expect(Date.parse(service.dueAt ?? "")).toBeGreaterThan(Date.parse(service.soonestAt ?? ""));
     expect(service.items.every(({ reserved, storage }) => reserved && storage.paused)).toBe(true);
@@ -64,10 +64,10 @@ describe("asking the shipping expert", () => {
   it("lapses when the fee is not paid in a day, and everything set aside is free", async () => {
     const { client, goods } = await aMember();
     const before = await inWallet(client);
-    const { serviceNo, tradeNo } = await asked(client, goods, { deduction: "direct" });
+    const { serviceBarcode, tradeNo } = await asked(client, goods, { deduction: "direct" });
     expect(await inHeld(client)).not.toBe("0.00");
     await spec.advance(24 * 3600 + 1);
-    expect(await read(client, serviceNo)).toMatchObject({ state: "cancelled", closeReason: "unpaid" });
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unpaid" });
     expect([await inWallet(client), await inHeld(client)]).toEqual([before, "0.00"]);
     expect((await pay(client, tradeNo)).ok).toBe(false);
     expect((await ask(client, goods)).ok).toBe(true);
@@ -78,10 +78,10 @@ describe("calling it off", () => {
   it("gives goods and held money back, never the fee, and only until the work begins", async () => {
     const { client, goods } = await aMember();
     const before = cny(await inWallet(client));
-    const serviceNo = await paidFor(client, goods, { deduction: "direct" });
-    expect(await cancel(client, serviceNo)).toMatchObject({ ok: true, data: { state: "cancelled" } });
+    const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
+    expect(await cancel(client, serviceBarcode)).toMatchObject({ ok: true, data: { state: "cancelled" } });
     expect([await inWallet(client), await inHeld(client)]).toEqual([toDecimal(subtract(before, cny("20.00"))), "0.00"]);
-    expect(await cancel(client, serviceNo)).toMatchObject({ code: "EXPERT_CANCEL_REFUSED" });
+    expect(await cancel(client, serviceBarcode)).toMatchObject({ code: "EXPERT_CANCEL_REFUSED" });
 
     const again = await paidFor(client, goods);
     expect((await take(desk, again)).ok).toBe(true);
@@ -92,44 +92,44 @@ describe("calling it off", () => {
   it("of a request whose fee is not paid costs nothing", async () => {
     const { client, goods } = await aMember([500]);
     const before = await inWallet(client);
-    const { serviceNo, tradeNo } = await asked(client, goods);
-    expect((await cancel(client, serviceNo)).ok).toBe(true);
+    const { serviceBarcode, tradeNo } = await asked(client, goods);
+    expect((await cancel(client, serviceBarcode)).ok).toBe(true);
     expect((await pay(client, tradeNo)).ok).toBe(false);
     expect(await inWallet(client)).toBe(before);
   });
 
   it("and the desk beginning at once: one of them wins", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await paidFor(client, goods);
-    const [cancelled, taken] = await Promise.all([cancel(client, serviceNo), take(desk, serviceNo)]);
+    const serviceBarcode = await paidFor(client, goods);
+    const [cancelled, taken] = await Promise.all([cancel(client, serviceBarcode), take(desk, serviceBarcode)]);
     expect([cancelled.ok, taken.ok].filter(Boolean)).toHaveLength(1);
-    expect((await read(client, serviceNo)).state).toBe(cancelled.ok ? "cancelled" : "processing");
+    expect((await read(client, serviceBarcode)).state).toBe(cancelled.ok ? "cancelled" : "processing");
   });
 });
 
 describe("a plan to confirm", () => {
   it("becomes real parcels, paid together, and the service follows them", async () => {
     const { client, goods } = await aMember([900, 1700, 400]);
-    const serviceNo = await paidFor(client, goods, { packaging: "remove-all" });
-    await take(desk, serviceNo);
+    const serviceBarcode = await paidFor(client, goods, { packaging: "remove-all" });
+    await take(desk, serviceBarcode);
     const [first = "", ...rest] = goods.itemIds;
-    expect(await sendPlan(desk, serviceNo, [[first], rest])).toMatchObject({ ok: true, data: { state: "pending-payment" } });
-    const plan = await client.must(contract.readPackingPlan, { query: { serviceNo } });
+    expect(await sendPlan(desk, serviceBarcode, [[first], rest])).toMatchObject({ ok: true, data: { state: "pending-payment" } });
+    const plan = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });
     expect(plan).toMatchObject({ planNo: 1, note: "一起走最省。", total: plan.sentTotal, may: { answer: true } });
     expect(plan.parcels.map(({ itemIds }) => itemIds)).toEqual([[first], rest.toSorted()]);
     expect(plan.parcels.every(({ charges }) => charges.some(({ code }) => code === "remove-box"))).toBe(true);
-    const service = await read(client, serviceNo);
+    const service = await read(client, serviceBarcode);
     const declared = plan.parcels.reduce((sum, parcel) => sum + Math.round(Number(parcel.declared.amount) * 100), 0);
     expect(declared).toBe(Math.round(Number(service.declared.amount) * 100));
 
-    const accepted = await accept(client, serviceNo);
+    const accepted = await accept(client, serviceBarcode);
     if (!accepted.ok) throw new Error(accepted.code);
     expect(accepted.data.packageNos).toHaveLength(2);
-    expect(await read(client, serviceNo)).toMatchObject({ state: "pending-payment", tradeNo: accepted.data.tradeNo });
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "pending-payment", tradeNo: accepted.data.tradeNo });
     const before = cny(await inWallet(client));
     expect((await pay(client, accepted.data.tradeNo)).ok).toBe(true);
     expect(await inWallet(client)).toBe(toDecimal(subtract(before, cny(plan.total))));
-    const paid = await read(client, serviceNo);
+    const paid = await read(client, serviceBarcode);
     expect(paid).toMatchObject({ state: "paid", tradeNo: null });
     expect(paid.parcels.map(({ state }) => state)).toEqual(["unshipped", "unshipped"]);
     expect(paid.timeline.map(({ to }) => to)).toEqual(["unpaid", "unprocessed", "processing", "pending-payment", "paid"]);
@@ -137,39 +137,39 @@ describe("a plan to confirm", () => {
 
   it("is planned anew once when declined, and ends the second time", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await planned(client, desk, goods);
-    expect(await decline(client, serviceNo)).toMatchObject({ data: { state: "processing" } });
-    expect(await accept(client, serviceNo).catch(() => "no plan")).toBe("no plan");
-    expect((await sendPlan(desk, serviceNo)).ok).toBe(true);
-    expect(await decline(client, serviceNo)).toMatchObject({ data: { state: "cancelled" } });
-    const service = await read(client, serviceNo);
+    const serviceBarcode = await planned(client, desk, goods);
+    expect(await decline(client, serviceBarcode)).toMatchObject({ data: { state: "processing" } });
+    expect(await accept(client, serviceBarcode).catch(() => "no plan")).toBe("no plan");
+    expect((await sendPlan(desk, serviceBarcode)).ok).toBe(true);
+    expect(await decline(client, serviceBarcode)).toMatchObject({ data: { state: "cancelled" } });
+    const service = await read(client, serviceBarcode);
     expect(service).toMatchObject({ closeReason: "declined", declines: 2 });
     expect(service.items.some(({ reserved, storage }) => reserved || storage.paused)).toBe(false);
   });
 
   it("lapses after seven days without an answer", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await planned(client, desk, goods);
+    const serviceBarcode = await planned(client, desk, goods);
     await spec.advance(7 * 86_400 + 1);
-    expect(await read(client, serviceNo)).toMatchObject({ state: "cancelled", closeReason: "unanswered" });
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unanswered" });
     expect((await ask(client, goods)).ok).toBe(true);
   });
 
   it("ends with its parcels when all of them are cancelled", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await planned(client, desk, goods);
-    const accepted = await accept(client, serviceNo);
+    const serviceBarcode = await planned(client, desk, goods);
+    const accepted = await accept(client, serviceBarcode);
     if (!accepted.ok) throw new Error(accepted.code);
     for (const packageId of accepted.data.packageNos) await client.must(cancelParcel, { body: { packageId } }, { key: aKey() });
     await followExpertParcels(spec.deps);
-    expect(await read(client, serviceNo)).toMatchObject({ state: "cancelled", closeReason: "parcels-cancelled" });
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "parcels-cancelled" });
   });
 
   it("refuses another price than the one that was seen, and leaves nothing behind", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await planned(client, desk, goods);
+    const serviceBarcode = await planned(client, desk, goods);
     const body = {
-      serviceNo,
+      serviceBarcode,
       total: "1.00",
       identity: { kind: "personal" as const, companyName: "", number: "" },
       agreedDifference: true,
@@ -177,7 +177,7 @@ describe("a plan to confirm", () => {
     expect(await client.call(contract.acceptPackingPlan, { body }, { key: aKey() })).toMatchObject({
       code: "PARCEL_PRICE_CHANGED",
     });
-    const service = await read(client, serviceNo);
+    const service = await read(client, serviceBarcode);
     expect(service).toMatchObject({ state: "pending-payment", acceptedAt: null, parcels: [] });
     expect(service.items.every(({ reserved }) => reserved)).toBe(true);
   });
@@ -187,14 +187,14 @@ describe("a plan of direct deduction", () => {
   it("is made and paid at once from what was set aside, and the rest comes back", async () => {
     const { client, goods } = await aMember();
     const before = cny(await inWallet(client));
-    const serviceNo = await paidFor(client, goods, { deduction: "direct" });
-    await take(desk, serviceNo);
-    const sent = await sendPlan(desk, serviceNo);
+    const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
+    await take(desk, serviceBarcode);
+    const sent = await sendPlan(desk, serviceBarcode);
     if (!sent.ok) throw new Error(sent.code);
     expect(sent.data).toMatchObject({ state: "paid", answerBefore: null });
     expect(await inHeld(client)).toBe("0.00");
     expect(await inWallet(client)).toBe(toDecimal(subtract(subtract(before, cny("20.00")), cny(sent.data.total))));
-    const service = await read(client, serviceNo);
+    const service = await read(client, serviceBarcode);
     expect(service).toMatchObject({ state: "paid", hold: { used: sent.data.total } });
     expect(service.parcels.map(({ state }) => state)).toEqual(["unshipped"]);
   });
@@ -202,18 +202,18 @@ describe("a plan of direct deduction", () => {
   it("that comes to more than what was set aside waits for the customer, with the money back", async () => {
     const { client, goods } = await aMember([900, 1700, 400, 800]);
     const before = cny(await inWallet(client));
-    const serviceNo = await paidFor(client, goods, { deduction: "direct" });
-    await take(desk, serviceNo);
+    const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
+    await take(desk, serviceBarcode);
     expect(
       await sendPlan(
         desk,
-        serviceNo,
+        serviceBarcode,
         goods.itemIds.map((itemId) => [itemId]),
       ),
     ).toMatchObject({ data: { state: "pending-payment" } });
-    expect(await read(client, serviceNo)).toMatchObject({ confirmWhy: "HOLD_TOO_SMALL", parcels: [] });
+    expect(await read(client, serviceBarcode)).toMatchObject({ confirmWhy: "HOLD_TOO_SMALL", parcels: [] });
     expect([await inWallet(client), await inHeld(client)]).toEqual([toDecimal(subtract(before, cny("20.00"))), "0.00"]);
-    const accepted = await accept(client, serviceNo);
+    const accepted = await accept(client, serviceBarcode);
     expect(accepted).toMatchObject({ ok: true });
   });
 
@@ -247,22 +247,22 @@ describe("a plan of direct deduction", () => {
 describe("the desk", () => {
   it("shows paid requests soonest due first, and refuses plans that are not whole or that a line refuses", async () => {
     const { client, goods } = await aMember([500, 600]);
-    const serviceNo = await paidFor(client, goods, { maySplit: false });
+    const serviceBarcode = await paidFor(client, goods, { maySplit: false });
     const queue = await desk.must(contract.expertQueue, { query: {} });
-    expect(queue.list.map((one) => one.serviceNo)).toContain(serviceNo);
+    expect(queue.list.map((one) => one.serviceBarcode)).toContain(serviceBarcode);
     expect(queue.list.map(({ dueAt }) => dueAt)).toEqual(queue.list.map(({ dueAt }) => dueAt).toSorted());
-    expect(await sendPlan(desk, serviceNo)).toMatchObject({ code: "EXPERT_STATE_REFUSED" });
-    await take(desk, serviceNo);
+    expect(await sendPlan(desk, serviceBarcode)).toMatchObject({ code: "EXPERT_STATE_REFUSED" });
+    await take(desk, serviceBarcode);
     const [first = "", second = ""] = goods.itemIds;
-    expect(await sendPlan(desk, serviceNo, [[first]])).toMatchObject({ code: "EXPERT_PLAN_INCOMPLETE" });
-    expect(await sendPlan(desk, serviceNo, [[first, second], [second]])).toMatchObject({ code: "EXPERT_PLAN_INCOMPLETE" });
-    expect(await sendPlan(desk, serviceNo, [[first], [second]])).toMatchObject({ code: "EXPERT_ONE_PARCEL_WANTED" });
-    const body = { serviceNo, note: "x", parcels: [{ itemIds: goods.itemIds, lineId: "none", packaging: "keep" as const }] };
+    expect(await sendPlan(desk, serviceBarcode, [[first]])).toMatchObject({ code: "EXPERT_PLAN_INCOMPLETE" });
+    expect(await sendPlan(desk, serviceBarcode, [[first, second], [second]])).toMatchObject({ code: "EXPERT_PLAN_INCOMPLETE" });
+    expect(await sendPlan(desk, serviceBarcode, [[first], [second]])).toMatchObject({ code: "EXPERT_ONE_PARCEL_WANTED" });
+    const body = { serviceBarcode, note: "x", parcels: [{ itemIds: goods.itemIds, lineId: "none", packaging: "keep" as const }] };
     expect(await desk.call(contract.sendExpertPlan, { body }, { key: aKey() })).toMatchObject({ code: "EXPERT_LINE_REFUSES" });
     const audited = await spec.deps.db
       .selectFrom("audit_log")
       .select("action")
-      .where("subject", "=", `expert:${serviceNo}`)
+      .where("subject", "=", `expert:${serviceBarcode}`)
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(["expert.take"]);
   });
@@ -270,17 +270,17 @@ describe("the desk", () => {
   it("runs the planner for the customer, whose plan it becomes", async () => {
     const worker = await spec.work();
     const { client, goods } = await aMember([900, 1700]);
-    const serviceNo = await paidFor(client, goods);
-    await take(desk, serviceNo);
-    const { planId } = await desk.must(contract.runExpertPlanner, { body: { serviceNo } }, { key: aKey() });
+    const serviceBarcode = await paidFor(client, goods);
+    await take(desk, serviceBarcode);
+    const { planId } = await desk.must(contract.runExpertPlanner, { body: { serviceBarcode } }, { key: aKey() });
     const plan = await eventually("the plan", async () => {
-      const made = await desk.must(contract.readExpertPlanner, { query: { serviceNo } });
+      const made = await desk.must(contract.readExpertPlanner, { query: { serviceBarcode } });
       return made.state === "planning" ? null : made;
     });
     expect(plan.results.map(({ objective }) => objective)).toEqual(["cheapest", "fastest", "balanced"]);
     expect((await client.call(readPlan, { params: { planId } })).ok).toBe(true);
-    expect((await sendPlan(desk, serviceNo)).ok).toBe(true);
-    const packing = await client.must(contract.readPackingPlan, { query: { serviceNo } });
+    expect((await sendPlan(desk, serviceBarcode)).ok).toBe(true);
+    const packing = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });
     expect(packing.machine?.total).toBe(plan.results[0]?.total);
     await worker.stop();
   });
@@ -306,24 +306,27 @@ describe("races over the same goods", () => {
   it("accepted, declined and submitted otherwise at once: the plan has one fate, the goods one parcel", async () => {
     const { client, goods } = await aMember([500, 700]);
     const form = await aForm(client, goods.itemIds, goods.addressId);
-    const serviceNo = await planned(client, desk, goods);
+    const serviceBarcode = await planned(client, desk, goods);
     const outcomes = await race(9, (index) => {
       if (index % 3 === 0)
-        return accept(client, serviceNo).then(
+        return accept(client, serviceBarcode).then(
           ({ ok }) => ok,
           () => false,
         );
-      if (index % 3 === 1) return cancel(client, serviceNo).then(({ ok }) => ok);
+      if (index % 3 === 1) return cancel(client, serviceBarcode).then(({ ok }) => ok);
       return client.call(submitParcel, { body: form }, { key: aKey() }).then(({ ok }) => ok);
     });
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect((await read(client, serviceNo)).parcels).toHaveLength(1);
+    expect((await read(client, serviceBarcode)).parcels).toHaveLength(1);
   });
 
   it("accepted and declined at once: one counts", async () => {
     const { client, goods } = await aMember([500]);
-    const serviceNo = await planned(client, desk, goods);
-    const [accepted, declined] = await Promise.all([accept(client, serviceNo).catch(() => null), decline(client, serviceNo)]);
+    const serviceBarcode = await planned(client, desk, goods);
+    const [accepted, declined] = await Promise.all([
+      accept(client, serviceBarcode).catch(() => null),
+      decline(client, serviceBarcode),
+    ]);
     expect([accepted?.ok === true, declined.ok].filter(Boolean)).toHaveLength(1);
   });
 

@@ -57,7 +57,7 @@ export function expertOf(row: Row) {
   return {
     userId: row.user_id,
     id: row.id,
-    serviceNo: row.service_no,
+    serviceBarcode: row.service_no,
     // The CHECK constraints hold the words of the domain's tables; the address is written by this file alone.
     state: row.state as ExpertState,
     objective: row.objective as Objective,
@@ -109,14 +109,14 @@ type Asked = {
   at: Date;
 };
 
-export async function insertExpert(tx: Tx, asked: Asked): Promise<{ id: string; serviceNo: string }> {
+export async function insertExpert(tx: Tx, asked: Asked): Promise<{ id: string; serviceBarcode: string }> {
   const { rows } = await sql<{ serial: string }>`select nextval('expert_serial')::text as serial`.execute(tx);
-  const serviceNo = makeExpertNo(BigInt(rows[0]?.serial ?? "0"));
+  const serviceBarcode = makeExpertNo(BigInt(rows[0]?.serial ?? "0"));
   const { id } = await tx
     .insertInto("expert_service")
     .values({
       user_id: asked.userId,
-      service_no: serviceNo,
+      service_no: serviceBarcode,
       state: "unpaid",
       objective: asked.objective,
       packaging: asked.packaging,
@@ -136,7 +136,7 @@ export async function insertExpert(tx: Tx, asked: Asked): Promise<{ id: string; 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id, serviceNo };
+  return { id, serviceBarcode };
 }
 
 export async function insertExpertItems(tx: Tx, { userId, id }: ExpertKey, itemIds: readonly string[]): Promise<void> {
@@ -147,9 +147,9 @@ export async function insertExpertItems(tx: Tx, { userId, id }: ExpertKey, itemI
 }
 
 /** One service by its number; only its owner's when `userId` is given. */
-export async function findExpert(db: Db | Tx, serviceNo: string, userId?: string): Promise<ExpertService | null> {
+export async function findExpert(db: Db | Tx, serviceBarcode: string, userId?: string): Promise<ExpertService | null> {
   const row = await expertRows(db)
-    .where("service_no", "=", serviceNo)
+    .where("service_no", "=", serviceBarcode)
     .$if(userId !== undefined, (builder) => builder.where("user_id", "=", userId ?? ""))
     .executeTakeFirst();
   return row ? expertOf(row) : null;

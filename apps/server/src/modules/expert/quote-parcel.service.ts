@@ -8,11 +8,11 @@ import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItems, findExpert } from "./expert.store.ts";
 import { marketNow } from "./price-plan.ts";
 
-type Command = { serviceNo: string; itemIds: readonly string[]; packaging: ExpertPackaging; now: Date };
+type Command = { serviceBarcode: string; itemIds: readonly string[]; packaging: ExpertPackaging; now: Date };
 
 /** What every line would take for one parcel of these goods, the cheapest first, and why the others refuse it. */
-export async function quoteExpertParcel(deps: Deps, { serviceNo, itemIds, packaging, now }: Command) {
-  const service = await findExpert(deps.db, serviceNo);
+export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, packaging, now }: Command) {
+  const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse({ code: "EXPERT_NOT_FOUND" as const });
   const market = await marketNow(deps, now);
   if (!market.ok) return market;

@@ -11,7 +11,7 @@ import { viewExpert, viewSummaries } from "./view-expert.ts";
 import { viewPackingPlan } from "./view-plan.ts";
 
 type Paging = { page?: number | undefined; pageSize?: number | undefined };
-type Mine = { userId: string; serviceNo: string; now: Date };
+type Mine = { userId: string; serviceBarcode: string; now: Date };
 const notFound = { code: "EXPERT_NOT_FOUND" } as const;
 
 export async function listExpert(deps: Deps, userId: string, { page = 1, pageSize = 10 }: Paging) {
@@ -23,14 +23,14 @@ export async function listExpert(deps: Deps, userId: string, { page = 1, pageSiz
 }
 
 /** What was paid a moment ago shows at once: the service follows its parcels before it is shown. */
-export async function readExpert(deps: Deps, { userId, serviceNo, now }: Mine) {
-  const known = await findExpert(deps.db, serviceNo, userId);
+export async function readExpert(deps: Deps, { userId, serviceBarcode, now }: Mine) {
+  const known = await findExpert(deps.db, serviceBarcode, userId);
   const service = known && (await followService(deps, known));
   return service ? ok(await viewExpert(deps, service, now)) : refuse(notFound);
 }
 
-export async function readPackingPlan(deps: Deps, { userId, serviceNo, now }: Mine) {
-  const known = await findExpert(deps.db, serviceNo, userId);
+export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now }: Mine) {
+  const known = await findExpert(deps.db, serviceBarcode, userId);
   const service = known && (await followService(deps, known));
   return service ? viewPackingPlan(deps, service, now) : refuse(notFound);
 }
@@ -57,8 +57,8 @@ export async function readExpertQueue(
   });
 }
 
-export async function readExpertAsStaff(deps: Deps, serviceNo: string, now: Date) {
-  const service = await findExpert(deps.db, serviceNo);
+export async function readExpertAsStaff(deps: Deps, serviceBarcode: string, now: Date) {
+  const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse(notFound);
   const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
   const stored = await storedItemsOf(deps.db, service.userId, itemIds);
@@ -76,8 +76,8 @@ export async function readExpertAsStaff(deps: Deps, serviceNo: string, now: Date
 }
 
 /** What the planner found, as far as it is. */
-export async function readExpertPlanner(deps: Deps, serviceNo: string, now: Date) {
-  const service = await findExpert(deps.db, serviceNo);
+export async function readExpertPlanner(deps: Deps, serviceBarcode: string, now: Date) {
+  const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse(notFound);
   if (service.plannerId === null) return refuse({ code: "PLAN_NOT_FOUND" as const });
   return readPlan(deps, { userId: service.userId, planId: service.plannerId }, now);

@@ -52,7 +52,7 @@ export const expertRoutes: Route[] = [
   }),
   route(contract.readExpertAsStaff, {
     allow: staffMay("expert.read"),
-    handle: ({ deps, query, now }) => readExpertAsStaff(deps, query.serviceNo, now),
+    handle: ({ deps, query, now }) => readExpertAsStaff(deps, query.serviceBarcode, now),
   }),
   route(contract.takeExpert, {
     allow: staffMay("expert.record"),
@@ -64,7 +64,7 @@ export const expertRoutes: Route[] = [
   }),
   route(contract.readExpertPlanner, {
     allow: staffMay("expert.read"),
-    handle: ({ deps, query, now }) => readExpertPlanner(deps, query.serviceNo, now),
+    handle: ({ deps, query, now }) => readExpertPlanner(deps, query.serviceBarcode, now),
   }),
   route(contract.quoteExpertParcel, {
     allow: staffMay("expert.record"),

@@ -17,7 +17,7 @@ import { expertTimers, subjectOf } from "./timer-names.ts";
 
 type Command = {
   staffId: string;
-  serviceNo: string;
+  serviceBarcode: string;
   parcels: readonly DraftParcel[];
   note: string;
   now: Date;
@@ -33,13 +33,13 @@ type Refusal =
  * Sends the plan. With direct deduction its parcels are made and paid at once from what was set aside, the rest of which goes back; where
  * that does not reach or something must be asked, the customer confirms like anybody else, and all that was set aside is his again.
  */
-export async function sendExpertPlan(deps: Deps, { staffId, serviceNo, parcels, note, now, once }: Command) {
+export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parcels, note, now, once }: Command) {
   const market = await marketNow(deps, now);
   if (!market.ok) return market;
   return transact<Sent, Refusal>(
     deps.db,
     async (tx) => {
-      const known = await findExpert(tx, serviceNo);
+      const known = await findExpert(tx, serviceBarcode);
       if (!known) return refuse({ code: "EXPERT_NOT_FOUND" });
       await lockCustomer(tx, known.userId);
       const service = await lockExpert(tx, known);
@@ -67,13 +67,13 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceNo, parcels, 
         planned.value.map(({ draft, priced }) => ({ ...draft, quoted: priced.total })),
       );
       await updateExpert(tx, service, { plan_no: planNo, plan_note: note, plan_sent_at: now, confirm_why: null });
-      const acts = { staffId, subject: `expert:${serviceNo}`, at: now };
+      const acts = { staffId, subject: `expert:${serviceBarcode}`, at: now };
       await audit(tx, { ...acts, action: "expert.send", facts: { parcels: parcels.length, totalCny: toDecimal(total), planNo } });
       const sent = { ...service, planNo, planNote: note, planSentAt: now };
       const direct = await deductDirectly(tx, deps, sent, total, market.value, now);
       const by = { kind: "staff", id: staffId } as const;
-      const facts = { serviceNo, parcels: parcels.length, totalCny: toDecimal(total) };
-      const link = `/delivery-expert/packing-plan?serviceNo=${serviceNo}`;
+      const facts = { serviceBarcode, parcels: parcels.length, totalCny: toDecimal(total) };
+      const link = `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`;
       if (direct.ok) {
         const moved = await moveExpert(tx, sent, { to: "paid", by, at: now, note }, { due_at: null });
         if (!moved.ok) return moved;

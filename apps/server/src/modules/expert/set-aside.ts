@@ -7,26 +7,26 @@ import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
 import { type ExpertKey, type ExpertService, expertItems, letItemsGo, recordHoldEnd } from "./expert.store.ts";
 
 /** The mark on goods that are with the expert. */
-export function reservation({ serviceNo }: Pick<ExpertService, "serviceNo">): string {
-  return `expert:${serviceNo}`;
+export function reservation({ serviceBarcode }: Pick<ExpertService, "serviceBarcode">): string {
+  return `expert:${serviceBarcode}`;
 }
 
 /** Sets money aside for direct deduction. Refuses with BALANCE_NOT_ENOUGH. */
-export async function setMoneyAside(tx: Tx, { userId, id }: ExpertKey, serviceNo: string, amount: Money, at: Date) {
+export async function setMoneyAside(tx: Tx, { userId, id }: ExpertKey, serviceBarcode: string, amount: Money, at: Date) {
   if (sign(amount) === 0) return ok();
   return post(tx, {
     key: `hold-expert:${id}`,
     kind: "hold-expert",
     userId,
     at,
-    subject: `expert:${serviceNo}`,
+    subject: `expert:${serviceBarcode}`,
     postings: [{ from: wallet(userId), to: held(userId), amount }],
   });
 }
 
 /** Ends what was set aside, once: what was used of it is used, the rest goes back to the wallet. Nothing is left to do without any. */
 export async function endHold(tx: Tx, service: ExpertService, used: Money, at: Date): Promise<void> {
-  const { userId, id, serviceNo, hold, holdEndedAt } = service;
+  const { userId, id, serviceBarcode, hold, holdEndedAt } = service;
   if (sign(hold) === 0 || holdEndedAt !== null) return;
   await recordHoldEnd(tx, service, used, at);
   const released = await post(tx, {
@@ -34,23 +34,23 @@ export async function endHold(tx: Tx, service: ExpertService, used: Money, at: D
     kind: "release-expert",
     userId,
     at,
-    subject: `expert:${serviceNo}`,
+    subject: `expert:${serviceBarcode}`,
     postings: [{ from: held(userId), to: wallet(userId), amount: subtract(hold, used) }],
   });
-  if (!released.ok) throw new Error(`what expert service ${serviceNo} holds is short by ${released.refusal.short}`);
+  if (!released.ok) throw new Error(`what expert service ${serviceBarcode} holds is short by ${released.refusal.short}`);
 }
 
 /** The fee is earned once the work begins, or when a paid request is called off (K-23). */
-export async function earnFee(tx: Tx, { userId, id, serviceNo, fee }: ExpertService, at: Date): Promise<void> {
+export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: ExpertService, at: Date): Promise<void> {
   const earned = await post(tx, {
     key: `expert-fee:${id}`,
     kind: "expert-fee",
     userId,
     at,
-    subject: `expert:${serviceNo}`,
+    subject: `expert:${serviceBarcode}`,
     postings: [{ from: deposit(userId), to: world("service-income"), amount: fee }],
   });
-  if (!earned.ok) throw new Error(`the fee of expert service ${serviceNo} is short by ${earned.refusal.short}`);
+  if (!earned.ok) throw new Error(`the fee of expert service ${serviceBarcode} is short by ${earned.refusal.short}`);
 }
 
 /** Lets the goods go, their storage clocks going on with the time they stood still added; for a parcel, or back to the customer. */

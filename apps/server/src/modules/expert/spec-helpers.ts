@@ -44,42 +44,42 @@ export async function asked(client: Client, goods: Goods, given: Asked = {}) {
 
 /** Asked and its fee paid. */
 export async function paidFor(client: Client, goods: Goods, given: Asked = {}): Promise<string> {
-  const { serviceNo, tradeNo } = await asked(client, goods, given);
+  const { serviceBarcode, tradeNo } = await asked(client, goods, given);
   const paid = await pay(client, tradeNo);
   if (!paid.ok) throw new Error(`the fee was not paid: ${paid.code}`);
-  return serviceNo;
+  return serviceBarcode;
 }
 
-export function take(desk: Client, serviceNo: string) {
-  return desk.call(contract.takeExpert, { body: { serviceNo } }, { key: aKey() });
+export function take(desk: Client, serviceBarcode: string) {
+  return desk.call(contract.takeExpert, { body: { serviceBarcode } }, { key: aKey() });
 }
 
 /** All goods in one parcel on the cheapest line, or so many as are asked for. */
-export async function sendPlan(desk: Client, serviceNo: string, split?: readonly (readonly string[])[]) {
-  const { service } = await desk.must(contract.readExpertAsStaff, { query: { serviceNo } });
+export async function sendPlan(desk: Client, serviceBarcode: string, split?: readonly (readonly string[])[]) {
+  const { service } = await desk.must(contract.readExpertAsStaff, { query: { serviceBarcode } });
   const parts = split ?? [service.items.map(({ itemId }) => itemId)];
   const parcels = [];
   for (const itemIds of parts) {
-    const body = { serviceNo, itemIds: [...itemIds], packaging: service.packaging };
+    const body = { serviceBarcode, itemIds: [...itemIds], packaging: service.packaging };
     const { eligible } = await desk.must(contract.quoteExpertParcel, { body });
     parcels.push({ itemIds: [...itemIds], lineId: eligible[0]?.line.id ?? "", packaging: service.packaging });
   }
-  return desk.call(contract.sendExpertPlan, { body: { serviceNo, parcels, note: "一起走最省。" } }, { key: aKey() });
+  return desk.call(contract.sendExpertPlan, { body: { serviceBarcode, parcels, note: "一起走最省。" } }, { key: aKey() });
 }
 
 /** A plan that waits for its customer. */
 export async function planned(client: Client, desk: Client, goods: Goods, given: Asked = {}): Promise<string> {
-  const serviceNo = await paidFor(client, goods, given);
-  await take(desk, serviceNo);
-  const sent = await sendPlan(desk, serviceNo);
+  const serviceBarcode = await paidFor(client, goods, given);
+  await take(desk, serviceBarcode);
+  const sent = await sendPlan(desk, serviceBarcode);
   if (!sent.ok) throw new Error(`not sent: ${sent.code}`);
-  return serviceNo;
+  return serviceBarcode;
 }
 
-export async function accept(client: Client, serviceNo: string) {
-  const plan = await client.must(contract.readPackingPlan, { query: { serviceNo } });
+export async function accept(client: Client, serviceBarcode: string) {
+  const plan = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });
   const body = {
-    serviceNo,
+    serviceBarcode,
     total: plan.total,
     identity: { kind: "personal" as const, companyName: "", number: "" },
     agreedDifference: true,
@@ -87,10 +87,10 @@ export async function accept(client: Client, serviceNo: string) {
   return client.call(contract.acceptPackingPlan, { body }, { key: aKey() });
 }
 
-export function cancel(client: Client, serviceNo: string) {
-  return client.call(contract.cancelExpert, { body: { serviceNo } }, { key: aKey() });
+export function cancel(client: Client, serviceBarcode: string) {
+  return client.call(contract.cancelExpert, { body: { serviceBarcode } }, { key: aKey() });
 }
 
-export function decline(client: Client, serviceNo: string, reason = "太慢了") {
-  return client.call(contract.declinePackingPlan, { body: { serviceNo, reason } }, { key: aKey() });
+export function decline(client: Client, serviceBarcode: string, reason = "太慢了") {
+  return client.call(contract.declinePackingPlan, { body: { serviceBarcode, reason } }, { key: aKey() });
 }

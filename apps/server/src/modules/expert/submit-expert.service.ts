@@ -23,7 +23,7 @@ type Command = Wishes & {
   now: Date;
   once: Once | null;
 };
-type Submitted = { serviceNo: string; tradeNo: string; payBefore: Date };
+type Submitted = { serviceBarcode: string; tradeNo: string; payBefore: Date };
 type Refusal =
   | TermsRefusal
   | OnceRefusal
@@ -66,24 +66,24 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       const fee = cny(expertFee);
       const payBefore = expertPayBefore(now);
       const { address } = terms.value;
-      const { id, serviceNo } = await insertExpert(tx, { ...command, address, fee, hold, payBefore, at: now });
+      const { id, serviceBarcode } = await insertExpert(tx, { ...command, address, fee, hold, payBefore, at: now });
       const key = { userId, id };
-      await reserveItems(tx, userId, itemIds, reservation({ serviceNo }));
+      await reserveItems(tx, userId, itemIds, reservation({ serviceBarcode }));
       await insertExpertItems(tx, key, itemIds);
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "expert", subjectId: id, from: null, to: "unpaid", by, at: now });
-      const held = await setMoneyAside(tx, key, serviceNo, hold, now);
+      const held = await setMoneyAside(tx, key, serviceBarcode, hold, now);
       if (!held.ok)
         return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(money(BigInt(held.refusal.short), "CNY")) });
       await setTimer(tx, expertTimers.unpaid, subjectOf(key), payBefore);
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "expert",
-        subjects: [{ subjectId: id, amount: fee, no: serviceNo }],
+        subjects: [{ subjectId: id, amount: fee, no: serviceBarcode }],
         expiresAt: payBefore,
         at: now,
       });
-      return ok({ serviceNo, tradeNo, payBefore });
+      return ok({ serviceBarcode, tradeNo, payBefore });
     },
     command.once,
   );

@@ -32,8 +32,8 @@ const lapseUnanswered: TimerHandlers[string] = async (subject, deps, tx) => {
     userId: service.userId,
     type: "parcel",
     template: "expert-cancelled",
-    facts: { serviceNo: service.serviceNo, heldCny: toDecimal(service.hold) },
-    link: `/delivery-expert/detail?serviceNo=${service.serviceNo}`,
+    facts: { serviceBarcode: service.serviceBarcode, heldCny: toDecimal(service.hold) },
+    link: `/delivery-expert/detail?serviceBarcode=${service.serviceBarcode}`,
     mail: true,
     at,
   });

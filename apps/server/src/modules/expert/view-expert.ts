@@ -28,10 +28,10 @@ export async function viewSummaries(deps: Deps, services: readonly ExpertService
 }
 
 function summaryOf(service: ExpertService, items: number, pictures: (string | null)[]) {
-  const { serviceNo, state, objective, deduction, country, createdAt, dueAt, payBefore, answerBefore, acceptedAt } = service;
+  const { serviceBarcode, state, objective, deduction, country, createdAt, dueAt, payBefore, answerBefore, acceptedAt } = service;
   const accepted = acceptedAt !== null;
   return {
-    serviceNo,
+    serviceBarcode,
     state,
     objective,
     deduction,
@@ -55,7 +55,7 @@ export async function viewExpert(deps: Deps, service: ExpertService, now: Date) 
   const tradeNo = await openTradeOf(deps, service);
   const steps = await stepsOf(deps.db, userId, "expert", id);
   return {
-    serviceNo: service.serviceNo,
+    serviceBarcode: service.serviceBarcode,
     state,
     objective: service.objective,
     packaging: service.packaging,

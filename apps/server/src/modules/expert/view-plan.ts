@@ -30,7 +30,7 @@ export async function viewPackingPlan(deps: Deps, service: ExpertService, now: D
   const figuresOf = await lineFigures(deps);
   const asks = parcels.map(({ card }) => identityNeed(service.country, card.needsIdentity)).find((need) => need !== null);
   return ok({
-    serviceNo: service.serviceNo,
+    serviceBarcode: service.serviceBarcode,
     state: service.state,
     objective: service.objective,
     planNo: service.planNo,

@@ -12,7 +12,7 @@ import type { PackingPlan } from "./expert-view.ts";
 /** The customer's word on the plan: what customs ask for, and yes or no. */
 export function AnswerPlan({ plan }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
-  const { serviceNo, total, declinesLeft, identityDocument } = plan;
+  const { serviceBarcode, total, declinesLeft, identityDocument } = plan;
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
   const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
@@ -27,7 +27,7 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
     refreshes,
     onDone: ({ state }) => {
       toastSuccess(state === "processing" ? words.declineSent : words.declineEnded);
-      go("/delivery-expert/detail", { serviceNo }, { replace: true });
+      go("/delivery-expert/detail", { serviceBarcode }, { replace: true });
     },
   });
 
@@ -38,7 +38,7 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
     const isCompany = kind === "company";
     void accept.run({
       body: {
-        serviceNo,
+        serviceBarcode,
         total,
         agreedDifference: true,
         identity: {
@@ -58,7 +58,7 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
       danger: declinesLeft === 0,
       confirmText: words.decline,
     });
-    if (reason !== null && reason.trim() !== "") void decline.run({ body: { serviceNo, reason: reason.trim() } });
+    if (reason !== null && reason.trim() !== "") void decline.run({ body: { serviceBarcode, reason: reason.trim() } });
   }
 
   return (

@@ -28,9 +28,9 @@ import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 
 /** One service: how far it is, what was asked, what comes next. */
-export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
+export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
   const words = useDict(expertDict);
-  const service = useEndpoint(readExpert, { query: { serviceNo } }, { freshMs: 0 });
+  const service = useEndpoint(readExpert, { query: { serviceBarcode } }, { freshMs: 0 });
   const cancel = useAction(cancelExpert, {
     quiet: true,
     refreshes: [readExpert, listExpert, listStorage],
@@ -61,7 +61,7 @@ export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
   async function callOff() {
     const text = data.feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(data.fee));
     if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancelYes }))
-      void cancel.run({ body: { serviceNo } });
+      void cancel.run({ body: { serviceBarcode } });
   }
 
   return (
@@ -96,7 +96,7 @@ export function ExpertDetail({ serviceNo }: { serviceNo: string }) {
         </Button>
       ) : null}
       {hasPage("/user/consult/service/expert") ? (
-        <LinkButton wide kind="quiet" href={href("/user/consult/service/expert", { serviceNo })}>
+        <LinkButton wide kind="quiet" href={href("/user/consult/service/expert", { serviceBarcode })}>
           {words.ask}
         </LinkButton>
       ) : null}
@@ -114,7 +114,7 @@ function Standing({ shown }: Shown) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-2">
-        <p className="text-note text-grey">{shown.serviceNo}</p>
+        <p className="text-note text-grey">{shown.serviceBarcode}</p>
         <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
       </div>
       {stage === null ? (
@@ -151,7 +151,7 @@ function hasNext({ tradeNo, planSentAt, state }: ExpertOnWire): boolean {
 /** The one thing to do now. */
 function Next({ shown }: Shown) {
   const words = useDict(expertDict);
-  const { state, tradeNo, serviceNo, fee } = shown;
+  const { state, tradeNo, serviceBarcode, fee } = shown;
   if (tradeNo !== null)
     return (
       <LinkButton wide href={href("/pay/index", { tradeNo })}>
@@ -159,7 +159,11 @@ function Next({ shown }: Shown) {
       </LinkButton>
     );
   return (
-    <LinkButton wide kind={shown.may.answer ? "primary" : "quiet"} href={href("/delivery-expert/packing-plan", { serviceNo })}>
+    <LinkButton
+      wide
+      kind={shown.may.answer ? "primary" : "quiet"}
+      href={href("/delivery-expert/packing-plan", { serviceBarcode })}
+    >
       {words.seePlan}
     </LinkButton>
   );

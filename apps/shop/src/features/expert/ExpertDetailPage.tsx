@@ -5,13 +5,12 @@ import { ExpertDetail } from "./ExpertDetail.tsx";
 
 export default function ExpertDetailPage() {
   const words = useDict(expertDict);
-  const { serviceNo, expertId } = usePageSearch("/delivery-expert/detail");
-  const no = serviceNo ?? expertId;
-  if (no === undefined)
+  const { serviceBarcode } = usePageSearch("/delivery-expert/detail");
+  if (serviceBarcode === undefined)
     return (
       <Page title={words.detail}>
         <NothingHere />
       </Page>
     );
-  return <ExpertDetail serviceNo={no} />;
+  return <ExpertDetail serviceBarcode={serviceBarcode} />;
 }

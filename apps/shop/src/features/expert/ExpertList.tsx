@@ -12,7 +12,7 @@ export function ExpertList() {
   return (
     <InfiniteList
       items={services.items}
-      keyOf={({ serviceNo }) => serviceNo}
+      keyOf={({ serviceBarcode }) => serviceBarcode}
       pending={services.isPending}
       failed={services.isError}
       hasMore={services.hasNextPage}
@@ -33,11 +33,11 @@ function ServiceCard({ service }: { service: ExpertRow }) {
   const words = useDict(expertDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
-  const { serviceNo, state, pictures, items, country, objective, createdAt } = service;
+  const { serviceBarcode, state, pictures, items, country, objective, createdAt } = service;
   const until = untilOf(service);
   return (
     <LinkPart
-      href={href("/delivery-expert/detail", { serviceNo })}
+      href={href("/delivery-expert/detail", { serviceBarcode })}
       className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card"
     >
       <span className="flex items-center gap-2">
@@ -54,7 +54,7 @@ function ServiceCard({ service }: { service: ExpertRow }) {
         ))}
       </span>
       <span className="text-note text-grey">
-        {words.items(items)} · {countryName(country, language)} · {words.objectives[objective].name} · {serviceNo}
+        {words.items(items)} · {countryName(country, language)} · {words.objectives[objective].name} · {serviceBarcode}
       </span>
     </LinkPart>
   );

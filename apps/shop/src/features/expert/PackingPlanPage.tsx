@@ -5,13 +5,12 @@ import { PackingPlanView } from "./PackingPlanView.tsx";
 
 export default function PackingPlanPage() {
   const words = useDict(expertDict);
-  const { serviceNo, expertId } = usePageSearch("/delivery-expert/packing-plan");
-  const no = serviceNo ?? expertId;
-  if (no === undefined)
+  const { serviceBarcode } = usePageSearch("/delivery-expert/packing-plan");
+  if (serviceBarcode === undefined)
     return (
       <Page title={words.planTitle}>
         <NothingHere />
       </Page>
     );
-  return <PackingPlanView serviceNo={no} />;
+  return <PackingPlanView serviceBarcode={serviceBarcode} />;
 }

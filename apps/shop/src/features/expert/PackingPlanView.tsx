@@ -9,10 +9,10 @@ import { MachineComparison } from "./MachineComparison.tsx";
 import { PlannedParcelCard } from "./PlannedParcelCard.tsx";
 
 /** The expert's plan: the split as a picture, what he says, each parcel opened into its price, and the answer. */
-export function PackingPlanView({ serviceNo }: { serviceNo: string }) {
+export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) {
   const words = useDict(expertDict);
   const language = useLanguage();
-  const plan = useEndpoint(readPackingPlan, { query: { serviceNo } }, { freshMs: 0 });
+  const plan = useEndpoint(readPackingPlan, { query: { serviceBarcode } }, { freshMs: 0 });
   if (!plan.data)
     return (
       <Page title={words.planTitle}>
@@ -22,7 +22,7 @@ export function PackingPlanView({ serviceNo }: { serviceNo: string }) {
           <EmptyState
             picture="box"
             text={plan.error.message}
-            action={{ label: words.toDetail, href: href("/delivery-expert/detail", { serviceNo }) }}
+            action={{ label: words.toDetail, href: href("/delivery-expert/detail", { serviceBarcode }) }}
           />
         ) : (
           <ErrorState onReload={() => void plan.refetch()} pending={plan.isFetching} />
@@ -40,7 +40,7 @@ export function PackingPlanView({ serviceNo }: { serviceNo: string }) {
             {words.payNow}
           </LinkButton>
         ) : data.packages.length > 0 ? (
-          <LinkButton wide kind="quiet" href={href("/delivery-expert/detail", { serviceNo })}>
+          <LinkButton wide kind="quiet" href={href("/delivery-expert/detail", { serviceBarcode })}>
             {words.toParcels}
           </LinkButton>
         ) : null

@@ -26,7 +26,7 @@ export function nextPlace({ purpose, lines }: TradeOnWire): Place {
       return { label: "toStorage", address: href("/order/in-storage/goods-list") };
     case "expert":
       if (no !== undefined && hasPage("/delivery-expert/detail"))
-        return { label: "toExpert", address: href("/delivery-expert/detail", { serviceNo: no }) };
+        return { label: "toExpert", address: href("/delivery-expert/detail", { serviceBarcode: no }) };
       break;
     case "recharge":
       if (hasPage("/wallet/index")) return { label: "toWallet", address: href("/wallet/index") };
