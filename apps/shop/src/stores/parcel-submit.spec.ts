@@ -28,6 +28,8 @@ const filled = {
   valueAddedDeliveryOrderService: [{ code: "filling" as const, items: [] }],
   pickupCode: "HK-1",
   email: "mei@example.com",
+  remark: "use old newspapers",
+  agreed: { insurance: true, difference: true },
 };
 
 describe("what was chosen for a parcel", () => {
@@ -59,6 +61,7 @@ describe("what was chosen for a parcel", () => {
     ["the identity (H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
     ["the pickup code (H-113)", ["pickupCode"]],
     ["the tariff (H-116)", ["checkPackageTariff"]],
+    ["the note and the agreements", ["remark", "agreed"]],
   ] as const)("loses %s when cleared", (_, fields) => {
     clearParcelSubmit();
     const state = useParcelSubmit.getState();

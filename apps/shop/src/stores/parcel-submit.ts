@@ -42,6 +42,10 @@ export type ParcelSubmit = {
   serviceInfo: { freeServiceNumber: number; valueAddedService: number; valueAddedServiceCost: string };
   pickupCode: string | null;
   email: string;
+  /** The note for the packer. */
+  remark: string;
+  /** The two agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
+  agreed: { insurance: boolean; difference: boolean };
 };
 
 export const noParcelSubmit: ParcelSubmit = {
@@ -75,13 +79,15 @@ export const noParcelSubmit: ParcelSubmit = {
   serviceInfo: { freeServiceNumber: 0, valueAddedService: 0, valueAddedServiceCost: "0.00" },
   pickupCode: null,
   email: "",
+  remark: "",
+  agreed: { insurance: false, difference: false },
 };
 
 /** What must not be written to the browser. */
-type Personal = "address" | "clearanceUserInfo" | "clearanceCompanyInfo" | "email";
+type Unwritten = "address" | "clearanceUserInfo" | "clearanceCompanyInfo" | "email" | "agreed";
 
-export function withoutPersonalData(state: ParcelSubmit): Omit<ParcelSubmit, Personal> {
-  const { address: _a, clearanceUserInfo: _u, clearanceCompanyInfo: _c, email: _e, ...kept } = state;
+export function withoutPersonalData(state: ParcelSubmit): Omit<ParcelSubmit, Unwritten> {
+  const { address: _a, clearanceUserInfo: _u, clearanceCompanyInfo: _c, email: _e, agreed: _t, ...kept } = state;
   return kept;
 }
 

@@ -25,5 +25,6 @@ export function draftOfParcel(parcel: Parcel): ParcelSubmit {
     valueAddedDeliveryOrderService: services,
     pickupCode: parcel.outlet?.code ?? null,
     email: parcel.email,
+    remark: parcel.remark,
   };
 }

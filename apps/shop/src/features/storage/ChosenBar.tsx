@@ -42,7 +42,7 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
         </p>
         {chosen.length > 0 ? (
           <Button small kind="plain" icon={CalendarPlus} onClick={() => setExtending(true)}>
-            {words.extend}
+            {words.extendShort}
           </Button>
         ) : null}
       </div>

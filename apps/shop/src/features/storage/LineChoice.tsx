@@ -1,7 +1,6 @@
 import { toDecimal } from "@sihai/domain";
-import { calculatorDict } from "@sihai/text/dict/calculator";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, EmptyState, plotColours, Sheet } from "@sihai/ui";
+import { Button, plotColours, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
@@ -12,30 +11,22 @@ import { LinesToCompare } from "../calculator/LinesToCompare.tsx";
 import type { OfferedLine, Options } from "./submit-total.ts";
 import { expectedTax } from "./TaxCard.tsx";
 
+type LineChoiceProps = {
+  options: Options;
+  chosen: OfferedLine | undefined;
+  /** Whether the sheet with all lines is open. */
+  comparing: boolean;
+  onCompare: (comparing: boolean) => void;
+};
+
 /** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (spec section 2). */
-export function LineChoice({ options, chosen }: { options: Options; chosen: OfferedLine | undefined }) {
+export function LineChoice({ options, chosen, comparing, onCompare }: LineChoiceProps) {
   const words = useDict(storageDict);
-  const lineWords = useDict(calculatorDict);
-  const [comparing, setComparing] = useState(false);
   const [opened, setOpened] = useState<OfferedLine | null>(null);
   const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
   const axisMax = Math.max(10, ...rows.map(({ line }) => line.performance?.highDays ?? 0));
   const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
-
-  if (rows.length === 0)
-    return (
-      <>
-        <Card title={words.line}>
-          <EmptyState
-            picture="plane"
-            text={`${lineWords.noLine}. ${lineWords.noLineHelp}`}
-            action={{ label: words.choose, href: href("/order/in-storage/goods-list") }}
-          />
-        </Card>
-        <ExcludedLines excluded={options.excluded} />
-      </>
-    );
 
   function choose(offered: OfferedLine) {
     useParcelSubmit.setState({
@@ -47,7 +38,7 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
       checkPackageTariff: { tariff: tariffOf(offered) },
     });
     setOpened(null);
-    setComparing(false);
+    onCompare(false);
   }
 
   function tariffOf(offered: OfferedLine): string | null {
@@ -69,10 +60,10 @@ export function LineChoice({ options, chosen }: { options: Options; chosen: Offe
           onOpen={() => setOpened(chosen)}
         />
       ) : null}
-      <Button wide kind="quiet" onClick={() => setComparing(true)}>
+      <Button wide kind="quiet" onClick={() => onCompare(true)}>
         {chosen ? words.allLines(rows.length) : `${words.chooseLine} (${rows.length})`}
       </Button>
-      <Sheet open={comparing} onClose={() => setComparing(false)} title={words.chooseLine}>
+      <Sheet open={comparing} onClose={() => onCompare(false)} title={words.chooseLine}>
         <div className="flex flex-col gap-3">
           <LinesToCompare
             lines={rows}

@@ -5,7 +5,7 @@ import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, TabStrip 
 import { useState } from "react";
 import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
 import { ChosenBar } from "./ChosenBar.tsx";
-import { StoredItemCard } from "./StoredItemCard.tsx";
+import { type StoredItem, StoredItemCard } from "./StoredItemCard.tsx";
 import { StoredItemSheet } from "./StoredItemSheet.tsx";
 import { chosenMax, useChosenItems } from "./use-chosen-items.ts";
 
@@ -36,9 +36,7 @@ export default function StorageListPage() {
   const chosen = useChosenItems(selected, items);
   const first = storage.data?.pages[0];
   const counts = first?.counts;
-  const sendable = items
-    .filter(({ storage: { phase }, alone, reserved }) => phase !== "ended" && !alone && !reserved)
-    .map(({ itemId }) => itemId);
+  const sendable = sendableOf(items);
 
   const arrange = (next: Partial<Record<"tab" | "keyword" | "item", string | undefined>> & Arranged) => {
     const { selected: ids, ...wanted } = { ...search, warehouse, ...next };
@@ -53,6 +51,18 @@ export default function StorageListPage() {
   };
   const choose = (ids: readonly string[], on: boolean) =>
     arrange({ selected: on ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id)) });
+  /** Everything that matches, also what was not scrolled to yet; as much as one parcel takes. */
+  async function chooseAll(on: boolean) {
+    let pages = storage.data?.pages ?? [];
+    let more = storage.hasNextPage;
+    while (on && more && pages.flatMap(({ list }) => list).length < chosenMax) {
+      const next = await storage.fetchNextPage();
+      if (next.isError) return;
+      pages = next.data?.pages ?? [];
+      more = next.hasNextPage;
+    }
+    choose(sendableOf(pages.flatMap(({ list }) => list)), on);
+  }
   const isFiltered = endingWithin !== undefined || q !== undefined;
 
   return (
@@ -63,8 +73,8 @@ export default function StorageListPage() {
           <ChosenBar
             chosen={chosen}
             warehouse={warehouse}
-            allChosen={sendable.length > 0 && sendable.every((itemId) => selected.includes(itemId))}
-            onChooseAll={(on) => choose(sendable, on)}
+            allChosen={sendable.length > 0 && sendable.slice(0, chosenMax).every((itemId) => selected.includes(itemId))}
+            onChooseAll={(on) => void chooseAll(on)}
           />
         )
       }
@@ -156,6 +166,13 @@ export default function StorageListPage() {
       )}
     </Page>
   );
+}
+
+/** What may go into a parcel with other things. */
+function sendableOf(items: readonly StoredItem[]): string[] {
+  return items
+    .filter(({ storage: { phase }, alone, reserved }) => phase !== "ended" && !alone && !reserved)
+    .map(({ itemId }) => itemId);
 }
 
 type Arranged = { warehouse?: "1" | "2"; sort?: Sort | undefined; selected?: readonly string[] };

@@ -1,9 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
 import { returnDue } from "@sihai/domain/clocks";
-import { type ItemState, itemStates } from "@sihai/domain/item";
 import { formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
-import { orderDict } from "@sihai/text/dict/order";
 import { storageDict } from "@sihai/text/dict/storage";
 import {
   Button,
@@ -15,7 +13,6 @@ import {
   promptBox,
   Sheet,
   SkeletonCard,
-  Timeline,
   toastSuccess,
 } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
@@ -24,6 +21,7 @@ import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
+import { StoredHistory } from "./StoredHistory.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, taskText } from "./StoredItemCard.tsx";
 
@@ -51,13 +49,8 @@ export function StoredItemSheet({ itemId, onClose }: StoredItemSheetProps) {
 
 function StoredDetailView({ item }: { item: StoredDetail }) {
   const words = useDict(storageDict);
-  const orderWords = useDict(orderDict);
   const language = useLanguage();
   const name = inLanguage(item.name, language);
-  const stateName = (to: string) => {
-    const state: ItemState | undefined = itemStates.find((one) => one === to);
-    return state ? orderWords.itemState[state] : to;
-  };
   return (
     <div className="flex flex-col gap-3">
       {item.tasks.map((task) => (
@@ -85,10 +78,7 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
       <CellGroup>
         <Cell title={words.seeOrder} value={item.orderNo} href={href("/order/detail", { orderNo: item.orderNo })} />
       </CellGroup>
-      <section className="rounded-card bg-white p-4">
-        <h3 className="mb-3 font-semibold">{words.history}</h3>
-        <Timeline entries={[...item.steps].reverse().map(({ to, at }) => ({ key: `${to}${at}`, title: stateName(to), at }))} />
-      </section>
+      <StoredHistory steps={item.steps} />
     </div>
   );
 }

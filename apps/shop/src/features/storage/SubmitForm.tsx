@@ -4,20 +4,7 @@ import { identityNeed } from "@sihai/domain/parcel";
 import { cnyText, formatAmount } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
-import {
-  Button,
-  Card,
-  Cell,
-  CellGroup,
-  Checkbox,
-  CostLines,
-  LinkButton,
-  Notice,
-  Page,
-  TextArea,
-  TextField,
-  toastFailure,
-} from "@sihai/ui";
+import { Button, Card, Cell, CellGroup, LinkButton, Notice, Page, TextArea, TextField, toastFailure } from "@sihai/ui";
 import { FileText, Package, Route, Store } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { go, here, href, isRefused, useAction, useDict, useLanguage } from "#shop";
@@ -28,7 +15,10 @@ import { GoodsStrip } from "./GoodsStrip.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { InsuranceCard, isAmount } from "./InsuranceCard.tsx";
 import { LineChoice } from "./LineChoice.tsx";
-import { costOf, declaredTotal, draftOf, type OfferedLine, type Options, type SubmitCost } from "./submit-total.ts";
+import { NoLineFits } from "./NoLineFits.tsx";
+import { SubmitCostCard } from "./SubmitCostCard.tsx";
+import { SubmitTerms } from "./SubmitTerms.tsx";
+import { costOf, declaredTotal, draftOf, type Options } from "./submit-total.ts";
 import { TaxCard } from "./TaxCard.tsx";
 import { useDiscountCode } from "./use-discount-code.ts";
 
@@ -46,9 +36,9 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
   const offWords = useDict(promotionDict);
   const language = useLanguage();
   const draft = useParcelSubmit();
-  const [remark, setRemark] = useState("");
-  const [agreed, setAgreed] = useState({ insurance: false, difference: false });
   const [tried, setTried] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const { remark, agreed } = draft;
   const email = draft.email === "" ? defaultEmail : draft.email;
   const chosen = options.eligible.find(({ line }) => line.id === draft.selectDelivery);
   const lines = draft.declaration ?? draftOf(options.declaration);
@@ -110,8 +100,12 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
   }, [options, code.view]);
 
   function send() {
+    if (!chosen) {
+      setComparing(true);
+      return;
+    }
     setTried(true);
-    if (firstFault !== null || !chosen || !cost) {
+    if (firstFault !== null || !cost) {
       toastFailure(firstFault ?? words.needLine);
       showFirstFault();
       return;
@@ -158,6 +152,14 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
         </Notice>
       </Page>
     );
+  if (options.eligible.length === 0)
+    return (
+      <Page title={words.submit}>
+        <GoodsStrip items={options.items} value={options.goodsValue} />
+        {delivery}
+        <NoLineFits options={options} addressId={addressId} />
+      </Page>
+    );
   return (
     <Page
       title={words.submit}
@@ -169,7 +171,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     >
       <GoodsStrip items={options.items} value={options.goodsValue} />
       {delivery}
-      <LineChoice options={options} chosen={chosen} />
+      <LineChoice options={options} chosen={chosen} comparing={comparing} onCompare={setComparing} />
       {options.items.length > 1 ? (
         <CellGroup>
           <Cell
@@ -233,26 +235,18 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
           hint={words.emailHint}
           error={tried ? (faults.email ?? undefined) : undefined}
         />
-        <TextArea label={words.remark} value={remark} onChange={setRemark} maxLength={300} rows={2} />
+        <TextArea
+          label={words.remark}
+          value={remark}
+          onChange={(value) => useParcelSubmit.setState({ remark: value })}
+          maxLength={300}
+          rows={2}
+        />
       </Card>
       {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} /> : null}
       {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
-      <Card className="flex flex-col">
-        {insured === "0.00" ? null : (
-          <Checkbox
-            label={words.agreeInsurance}
-            checked={agreed.insurance}
-            onChange={(insurance) => setAgreed((before) => ({ ...before, insurance }))}
-          />
-        )}
-        <Checkbox
-          label={words.agreeDifference}
-          checked={agreed.difference}
-          onChange={(difference) => setAgreed((before) => ({ ...before, difference }))}
-          error={tried ? (faults.agreement ?? undefined) : undefined}
-        />
-      </Card>
+      <SubmitTerms insured={insured !== "0.00"} error={tried ? (faults.agreement ?? undefined) : undefined} />
     </Page>
   );
 }
@@ -264,28 +258,4 @@ function showFirstFault() {
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   });
-}
-
-/** Every line of what is to be paid, the formula under each. */
-function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedLine }) {
-  const words = useDict(storageDict);
-  const offWords = useDict(promotionDict);
-  const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee };
-  const lines = [
-    { label: words.deposit, amount: cost.deposit, formula: offered.depositHow },
-    ...(cost.insurance === "0.00" ? [] : [{ label: words.insuranceLine, amount: cost.insurance }]),
-    ...(cost.services === "0.00" ? [] : [{ label: words.services, amount: cost.services }]),
-    ...cost.charges.map(({ code, amount, how }) => ({
-      label: chargeNames[code] ?? code,
-      amount,
-      ...(how ? { formula: how } : {}),
-    })),
-    ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
-    ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
-  ];
-  return (
-    <Card title={words.cost}>
-      <CostLines lines={lines} total={{ label: words.totalToPay, amount: cost.total }} note={words.depositNote} />
-    </Card>
-  );
 }
