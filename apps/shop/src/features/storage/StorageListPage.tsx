@@ -53,6 +53,7 @@ export default function StorageListPage() {
     arrange({ selected: on ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id)) });
   /** Everything that matches, also what was not scrolled to yet; as much as one parcel takes. */
   async function chooseAll(on: boolean) {
+    choose(sendable, on);
     let pages = storage.data?.pages ?? [];
     let more = storage.hasNextPage;
     while (on && more && pages.flatMap(({ list }) => list).length < chosenMax) {
