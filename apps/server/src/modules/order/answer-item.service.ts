@@ -8,10 +8,10 @@ import { deposit, post, wallet } from "../ledger/index.ts";
 import { goodsOfChoice, totalOf } from "./alternatives.ts";
 import { cancelItems, confirmTimer } from "./cancel-items.ts";
 import { readAsk, type StoredAlternative } from "./frozen-policy.ts";
+import { giveBack } from "./give-back.ts";
 import { findItemByNo, itemsOfOrders, updateItem } from "./item.store.ts";
 import { type AskedStep, lastAsk } from "./order-list.store.ts";
 import { budgetOf } from "./record-purchase.service.ts";
-import { giveBack } from "./refund-item.ts";
 import { lockItemForRefund } from "./take-items.service.ts";
 
 type Command = {

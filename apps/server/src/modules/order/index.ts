@@ -13,6 +13,7 @@ import { unpaidTimer } from "./submit-order.service.ts";
 export { autopilotBuying } from "./autopilot.ts";
 export { cancelItems } from "./cancel-items.ts";
 export { lockInOrder } from "./cancel-order.service.ts";
+export { giveBack } from "./give-back.ts";
 export { classFlags, isGoodsClass } from "./goods-class.ts";
 export { claimDelivery, itemsOfOrders, orderOfItem, updateItem } from "./item.store.ts";
 export {
@@ -24,7 +25,6 @@ export {
   nextItemNo,
   setCancelReason,
 } from "./order.store.ts";
-export { giveBack } from "./refund-item.ts";
 export { raiseBudget, refundOrderedService } from "./refund-service.ts";
 export { lockItemForRefund } from "./take-items.service.ts";
 

@@ -11,11 +11,13 @@ export const orderInvariants = {
     select i.item_no, i.state from order_item i join purchase_order o on o.user_id = i.user_id and o.id = i.order_id
     where o.type in ('dg', 'diy', 'second-hand') and i.paid_cny = 0 and i.state not in ('unpaid', 'cancelled')
       and i.unit_price_cny > 0`,
-  "F13 no item is bought and refunded": `
-    select i.item_no, i.state from order_item i
-    join ledger_entry bought on bought.business_key = 'buy-item:' || i.id
-    left join ledger_entry undone on undone.reverses_id = bought.id
-    where (i.state = 'cancelled') <> (undone.id is not null)`,
+  // Purchases undone as a whole, before parts of a split could be, have the key of a reversal.
+  "F13 no item is bought and refunded, and an undone purchase brings back what the item cost": `
+    select i.item_no, i.state, undone.amount from order_item i
+    join ledger_entry bought on bought.business_key = 'buy-item:' || coalesce(i.split_from, i.id)
+    left join lateral (select sum(p.amount) as amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
+      where e.business_key in ('undo-purchase:' || i.id, 'reverse:buy-item:' || i.id)) undone on true
+    where coalesce(undone.amount, 0) <> case i.state when 'cancelled' then i.real_price_cny + i.service_cny else 0 end`,
   "a purchase is booked exactly when it was recorded": `
     select i.item_no from order_item i left join ledger_entry bought on bought.business_key = 'buy-item:' || coalesce(i.split_from, i.id)
     where (i.platform_order_no is not null) <> (bought.id is not null)`,

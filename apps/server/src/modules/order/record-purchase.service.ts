@@ -7,8 +7,9 @@ import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { staffName } from "./buying-desk.store.ts";
 import { namesOf } from "./cancel-items.ts";
+import { giveBack } from "./give-back.ts";
 import { updateItem } from "./item.store.ts";
-import { giveBack, purchaseKey } from "./refund-item.ts";
+import { purchaseKey } from "./refund-item.ts";
 import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
 type Command = StaffCommand & { itemNo: string; platformOrderNo: string; realPrice: Money };

@@ -1,8 +1,8 @@
 import { type Money, money, toDecimal } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { deposit, post, reverse, world } from "../ledger/index.ts";
+import { giveBack } from "./give-back.ts";
 import { type ItemRow, setServices, updateItem } from "./item.store.ts";
-import { giveBack } from "./refund-item.ts";
 
 /** The entry that took a service's fee back out of the provider's income. */
 function backKey(itemId: string, serviceNo: string): string {

@@ -116,3 +116,20 @@ export function acts(client: Client, desk: Desk, returnNo: string, proof: () => 
       desk.buyer.call(calls.recordExchangeShipped, { body: { ...body, courier: "sf", trackingNo } }),
   };
 }
+
+/** Goods exchanged as far as the seller's new delivery, which is on its way; its courier number. */
+export async function exchanged(client: Client, desk: Desk, goods: Returnable): Promise<string> {
+  const returnNo = await asked(client, goods, "exchange");
+  const { approve, send, receive, ship } = acts(client, desk, returnNo, () => proofOf(desk, returnNo));
+  const must = async (act: Promise<{ ok: boolean }>) => {
+    const reply = await act;
+    if (!reply.ok) throw new Error(`not exchanged: ${JSON.stringify(reply)}`);
+  };
+  await must(approve());
+  const { tradeNo } = await viewOf(client, returnNo);
+  if (tradeNo !== null) await must(pay(client, tradeNo));
+  for (const act of [send, receive]) await must(act());
+  const trackingNo = `SF6${String(++sent).padStart(11, "0")}`;
+  await must(ship(trackingNo));
+  return trackingNo;
+}

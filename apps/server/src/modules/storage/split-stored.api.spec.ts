@@ -1,9 +1,12 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
+import { money, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aForm, aKey, aRichShopper, aStoredItem, type Benches, theBenches } from "../parcel/spec-helpers.ts";
-import { inStorage } from "../return/spec-helpers.ts";
+import { inDeposit, inWallet, sum } from "../order/spec-helpers.ts";
+import { aForm, aKey, aRichShopper, aStoredItem, type Benches, benchPhoto, theBenches } from "../parcel/spec-helpers.ts";
+import { exchanged, inStorage } from "../return/spec-helpers.ts";
+import { scalePhoto } from "../warehouse/index.ts";
 import { rowOf } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
@@ -43,24 +46,67 @@ describe("splitting", () => {
     expect(seen.steps.map(({ to }) => to)).toEqual(expect.arrayContaining(["in-transit", "signed", "stocked-in", "in-parcel"]));
   });
 
-  it("shares what bought goods were paid and cost, and their purchase stays booked once", async () => {
+  /** Three pieces, bought and paid for, of which one has been split off: both items' numbers. */
+  async function boughtAndSplit() {
     const desk = { buyer: await spec.staff("buyer"), receiver: benches.receiver };
     const bought = await inStorage(spec, mei, desk, { pieces: 3 });
-    const itemId = bought.itemIds[0] ?? "";
-    const sum = () =>
-      spec.deps.db
-        .selectFrom("order_item")
-        .select(({ fn }) => [fn.sum("paid_cny").as("paid"), fn.sum("real_price_cny").as("cost"), fn.sum("quantity").as("pieces")])
-        .where("user_id", "=", mei.id)
-        .executeTakeFirstOrThrow();
-    const { item_no: itemNo } = await rowOf(spec, itemId);
-    const before = await sum();
-    const { taskId } = await mei.must(contract.askSplit, { body: { itemId, pieces: 1 } }, { key: aKey() });
-    const staff = await spec.staff("receiver");
-    await staff.must(contract.splitStored, { body: { taskId, itemNo, kept, taken } }, { key: aKey() });
-    expect(await sum()).toEqual(before);
+    const [itemNo = ""] = bought.itemNos;
+    const before = await sums();
+    const { taskId } = await mei.must(
+      contract.askSplit,
+      { body: { itemId: bought.itemIds[0] ?? "", pieces: 1 } },
+      { key: aKey() },
+    );
+    const { newItemNo } = await desk.receiver.must(
+      contract.splitStored,
+      { body: { taskId, itemNo, kept, taken } },
+      { key: aKey() },
+    );
+    return { desk, bought, before, parts: { kept: itemNo, taken: newItemNo } };
+  }
+
+  function sums() {
+    return spec.deps.db
+      .selectFrom("order_item")
+      .select(({ fn }) => [fn.sum("paid_cny").as("paid"), fn.sum("real_price_cny").as("cost"), fn.sum("quantity").as("pieces")])
+      .where("user_id", "=", mei.id)
+      .executeTakeFirstOrThrow();
+  }
+
+  it("shares what bought goods were paid and cost, and their purchase stays booked once", async () => {
+    const { before } = await boughtAndSplit();
+    expect(await sums()).toEqual(before);
     expect(await spec.audit()).toEqual([]);
   });
+
+  it.each([
+    ["the part that stayed", ["kept"]],
+    ["the part that was taken off", ["taken"]],
+    ["one part after the other", ["taken", "kept"]],
+  ] as const)("gives back what was paid for %s, exchanged for goods that may not be sent", async (_, names) => {
+    const { desk, bought, parts } = await boughtAndSplit();
+    for (const name of names) {
+      const itemNo = parts[name];
+      const trackingNo = await exchanged(mei, desk, { ...bought, itemNos: [itemNo] });
+      await desk.receiver.must(contract.signDelivery, { body: { trackingNo } });
+      const photos = [await benchPhoto(desk.receiver, itemNo, await scalePhoto(1))];
+      const before = sum(await inWallet(spec, mei), await paidFor(itemNo));
+      const body = { itemNo, kind: "forbidden", note: "a battery", photos, refuse: true } as const;
+      expect(await desk.receiver.must(contract.recordFinding, { body })).toMatchObject({ state: "cancelled" });
+      expect(sum(await inWallet(spec, mei))).toBe(before);
+    }
+    expect(await inDeposit(spec, mei)).toBe("0.00");
+    expect(await spec.audit()).toEqual([]);
+  });
+
+  async function paidFor(itemNo: string): Promise<string> {
+    const { paid_cny: paid } = await spec.deps.db
+      .selectFrom("order_item")
+      .select("paid_cny")
+      .where("item_no", "=", itemNo)
+      .executeTakeFirstOrThrow();
+    return toDecimal(money(BigInt(paid), "CNY"));
+  }
 
   it("takes neither all nor nothing", async () => {
     const item = await aStoredItem(spec, mei, benches, { quantity: 2 });
