@@ -10,7 +10,6 @@ export const forwardingRefusals = {
   FORWARDING_REMARK_NEEDED: { state: 33007, status: 400 },
   FORWARDING_TERMS_NOT_AGREED: { state: 33008, status: 400 },
   FORWARDING_SERVICES_CONFLICT: { state: 33009, status: 400 },
-  GOODS_CLASS_UNKNOWN: { state: 33010, status: 400 },
   PICTURE_NOT_YOURS: { state: 33011, status: 404 },
   LOGISTICS_CLOSED: { state: 33012, status: 409 },
   DISPUTE_NOT_FOUND: { state: 33013, status: 404 },

@@ -199,6 +199,6 @@ export const decideClaim = endpoint({
   summary: "Approve or refuse a claim",
   body: z.strictObject({ abnormalNo, claimId: id, approve: z.boolean(), note: z.optional(text(300, 0)) }),
   data: z.object({ state: z.enum(abnormalStates), itemNo: z.nullable(z.string()) }),
-  refusals: ["ABNORMAL_NOT_FOUND", "ABNORMAL_STATE_REFUSED", "CLAIM_NOT_FOUND"],
+  refusals: ["ABNORMAL_NOT_FOUND", "ABNORMAL_STATE_REFUSED", "ABNORMAL_CLAIM_NOT_FOUND"],
   once: true,
 });

@@ -16,7 +16,7 @@ export const warehouseRefusals = {
   ABNORMAL_STATE_REFUSED: { state: 60026, status: 409 },
   ABNORMAL_ON_SHELF: { state: 60027, status: 409 },
   CLAIM_PROOF_MISSING: { state: 60028, status: 400 },
-  CLAIM_NOT_FOUND: { state: 60029, status: 404 },
+  ABNORMAL_CLAIM_NOT_FOUND: { state: 60029, status: 404 },
   DELIVERY_ANNOUNCED: { state: 60030, status: 409 },
   NOT_A_COURIER_NUMBER: { state: 60031, status: 400 },
   MEMBER_NOT_FOUND: { state: 60032, status: 404 },

@@ -21,7 +21,6 @@ export const forwardingSentences = {
     zh: "选择原包装入库的包裹不开箱，不能同时选择其他服务",
     en: "A parcel stored in its original packing stays shut, so it takes no other service",
   },
-  GOODS_CLASS_UNKNOWN: { zh: "请选择物品类别", en: "Please choose the item category" },
   PICTURE_NOT_YOURS: { zh: "图片已失效，请重新上传", en: "A picture is gone. Please upload it again" },
   LOGISTICS_CLOSED: {
     zh: "物流信息修改失败：仓库已签收或订单已取消，没有产生任何变化",

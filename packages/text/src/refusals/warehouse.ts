@@ -21,7 +21,7 @@ export const warehouseSentences = {
   ABNORMAL_STATE_REFUSED: { zh: "包裹当前状态（{from}）不能进行此操作", en: "This can't be done while the parcel is {from}" },
   ABNORMAL_ON_SHELF: { zh: "这个单号已在异常件货架上（{abnormalNo}）", en: "This number is on the shelf already ({abnormalNo})" },
   CLAIM_PROOF_MISSING: { zh: "请上传能证明包裹属于您的图片", en: "Please add a picture that shows the parcel is yours" },
-  CLAIM_NOT_FOUND: { zh: "没有找到这条认领", en: "We couldn't find this claim" },
+  ABNORMAL_CLAIM_NOT_FOUND: { zh: "没有找到这条认领", en: "We couldn't find this claim to the parcel" },
   DELIVERY_ANNOUNCED: { zh: "这个单号已有人登记，请正常收货", en: "This number was announced. Please receive it as usual" },
   NOT_A_COURIER_NUMBER: { zh: "这不像快递单号", en: "That doesn't look like a courier number" },
   MEMBER_NOT_FOUND: { zh: "没有这个客户标记", en: "There is no customer with this mark" },

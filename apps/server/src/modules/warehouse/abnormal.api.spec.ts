@@ -157,7 +157,7 @@ describe("a claim", () => {
     const [waiting] = (await detail(parcel)).claims;
     const decide = (claimId: string, approve: boolean) =>
       receiver.call(contract.decideClaim, { body: { abnormalNo: parcel.abnormalNo, claimId, approve, note: "blurred" } });
-    expect(await decide("999999999", true)).toMatchObject({ code: "CLAIM_NOT_FOUND" });
+    expect(await decide("999999999", true)).toMatchObject({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
     expect(await decide(waiting?.claimId ?? "", false)).toMatchObject({ ok: true, data: { state: "held" } });
     expect(await templatesOf(omar)).toContain("abnormal-refused");
     const mine = await omar.must(contract.listAbnormal, { query: { mine: "1" } });
@@ -166,7 +166,7 @@ describe("a claim", () => {
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ ok: true });
     const [second] = (await detail(parcel)).claims;
     expect(await decide(second?.claimId ?? "", true)).toMatchObject({ ok: true, data: { state: "given" } });
-    expect(await decide(second?.claimId ?? "", true)).toMatchObject({ code: "CLAIM_NOT_FOUND" });
+    expect(await decide(second?.claimId ?? "", true)).toMatchObject({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
     const { steps } = await detail(parcel);
     expect(steps.map(({ to }) => to)).toEqual(["held", "claimed", "held", "claimed", "given"]);
   });

@@ -91,14 +91,14 @@ type Decided = { state: AbnormalState; itemNo: string | null };
 export function decideClaim(
   deps: Deps,
   { abnormalNo, claimId, approve, note, staffId, now, once }: Decision,
-): Promise<Result<Decided, NotFound | { code: "CLAIM_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
-  return transact<Decided, NotFound | { code: "CLAIM_NOT_FOUND" } | AbnormalRefusal>(
+): Promise<Result<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
+  return transact<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal>(
     deps.db,
     async (tx) => {
       const parcel = await lockAbnormal(tx, { abnormalNo });
       if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
       const claim = await waitingClaim(tx, parcel.id);
-      if (claim?.claimId !== claimId) return refuse({ code: "CLAIM_NOT_FOUND" });
+      if (claim?.claimId !== claimId) return refuse({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
       const by = { kind: "staff", id: staffId } as const;
       const action = approve ? "abnormal.approve" : "abnormal.refuse";
       await audit(tx, { staffId, action, subject: abnormalNo, facts: { claimId, note }, at: now });

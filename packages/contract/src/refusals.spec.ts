@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type RefusalCode, refusals } from "./refusals.ts";
+
+/** The business codes of specification section 8 by what they mean; 0, success, is no refusal. */
+const catalogue = {
+  USER_BIND: 201,
+  VERIFY_USER: 104,
+  GET_INFO_ERROR: 10001,
+  INTERCEPTED: 10005,
+  NOT_LOGGED_IN: 10008,
+  WRONG_PASSWORD: 20003,
+  USER_NOT_FOUND: 20005,
+  LOGIN_LOCKED: 20026,
+  EMAIL_NOT_ACTIVATED: 20027,
+  EMAIL_NOT_BOUND: 20029,
+  EMAIL_EXISTS: 20040,
+  PAYMENT_ALREADY_DONE: 40008,
+  PACKAGE_PAYMENT_FAILED: 50006,
+  BALANCE_NOT_ENOUGH: 50008,
+  VERIFICATION_NEEDED: 20231101,
+} as const satisfies Partial<Record<RefusalCode, number>>;
+
+describe("the business codes", () => {
+  it("are those of the specification (N-01 to N-16)", () => {
+    for (const [code, state] of Object.entries(catalogue))
+      expect(refusals[code as keyof typeof catalogue].state, code).toBe(state);
+  });
+
+  it("have a number of their own each, and none is success", () => {
+    const states = Object.values(refusals).map(({ state }) => state);
+    expect(new Set(states).size).toBe(states.length);
+    expect(states).not.toContain(0);
+  });
+
+  it("answer with an HTTP status that says so", () => {
+    for (const { status } of Object.values(refusals)) expect(status).toSatisfy((value: number) => value >= 400 && value < 600);
+  });
+
+  it("are named by one module each: a second one would silently take the first one's place", () => {
+    const files = globSync("packages/contract/src/{common-refusals.ts,*/refusals.ts}");
+    const names = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z_]+): \{ state/gm)].map((match) => match[1]),
+    );
+    expect(names.length).toBe(Object.keys(refusals).length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
