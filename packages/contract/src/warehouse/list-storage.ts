@@ -1,3 +1,4 @@
+import { storageTaskKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, text, whole } from "../fields.ts";
@@ -48,7 +49,18 @@ export const readStoredItem = endpoint({
   data: z.object({
     ...storedItem.shape,
     state: z.string(),
-    steps: z.array(z.object({ to: z.string(), at: instant, by: z.enum(["user", "staff", "system"]) })),
+    /** What became of it and of what was asked for it, oldest first; `reason`, `pieces` and `endsAt` where the step has one. */
+    steps: z.array(
+      z.object({
+        about: z.enum(["item", "extension", ...storageTaskKinds]),
+        to: z.string(),
+        at: instant,
+        by: z.enum(["user", "staff", "system"]),
+        reason: z.nullable(z.string()),
+        pieces: z.nullable(z.int()),
+        endsAt: z.nullable(instant),
+      }),
+    ),
   }),
   refusals: ["STORED_ITEM_NOT_FOUND"],
 });

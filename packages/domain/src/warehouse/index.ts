@@ -35,6 +35,7 @@ export {
   extendStorage,
   extensionPolicy,
   extensionRoom,
+  extensionTransitions,
   overdueDays,
   type StorageClock,
 } from "./storage-extension.ts";

@@ -14,6 +14,12 @@ export const extensionPolicy = {
   payMinutes: 30,
 } as const;
 
+/** An extension that was not paid in time lapses. */
+export const extensionTransitions = { unpaid: ["paid", "lapsed"], paid: [], lapsed: [] } as const satisfies Record<
+  string,
+  readonly string[]
+>;
+
 /** How an item's time in storage stands. `stillMs`: how long its clock stood still; it is added to every limit. */
 export type StorageClock = { stockedInAt: Date; freeUntil: Date; stillMs: number; pausedAt: Date | null; now: Date };
 

@@ -3,15 +3,10 @@ import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy 
 import { type Deps, type Once, type OnceRefusal, setTimer, type TimerHandlers, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
+import type { Actor } from "../timeline/index.ts";
 import { lockStored } from "../warehouse/index.ts";
-import {
-  closeExtension,
-  type ExtensionKey,
-  extensionNumber,
-  insertExtension,
-  lockCustomer,
-  unpaidFor,
-} from "./extension.store.ts";
+import { type ExtensionKey, extensionNumber, lockCustomer, unpaidFor } from "./extension.store.ts";
+import { closeExtension, openExtension } from "./move-extension.ts";
 
 /** Timer of an extension that waits to be paid; its subject is `userId:extensionId`. */
 export const unpaidExtensionTimer = "storage.extension-unpaid";
@@ -43,7 +38,8 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
     async (tx) => {
       await lockCustomer(tx, userId);
       // Payments are locked before items.
-      for (const extensionId of await unpaidFor(tx, userId, itemIds)) await lapse(tx, { userId, extensionId }, now);
+      for (const extensionId of await unpaidFor(tx, userId, itemIds))
+        await lapse(tx, { userId, extensionId }, now, { kind: "user", id: userId });
       const items = await lockItems(
         tx,
         itemIds.map((itemId) => ({ userId, itemId })),
@@ -64,7 +60,7 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
       );
       if (compare(total, seenTotal) !== 0) return refuse({ code: "STORAGE_PRICE_CHANGED", total: toDecimal(total) });
       const payBefore = new Date(now.getTime() + extensionPolicy.payMinutes * 60_000);
-      const extensionId = await insertExtension(tx, { userId, total, at: now, payBefore, items: lines });
+      const extensionId = await openExtension(tx, { userId, total, at: now, payBefore, items: lines });
       const no = extensionNumber(extensionId);
       const { tradeNo } = await openTrade(tx, {
         userId,
@@ -81,14 +77,14 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
 }
 
 /** Nothing happens when the payment came first (F12). */
-async function lapse(tx: Tx, key: ExtensionKey, at: Date): Promise<void> {
+async function lapse(tx: Tx, key: ExtensionKey, at: Date, by: Actor): Promise<void> {
   const { userId, extensionId } = key;
   const stopped = await cancelOpenTrade(tx, { userId, purpose: "storage", subjectId: extensionId, at });
-  if (stopped.ok) await closeExtension(tx, key, { state: "lapsed", at });
+  if (stopped.ok) await closeExtension(tx, key, { state: "lapsed", at }, by);
 }
 
 /** The time to pay has passed. */
 export const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
   const [userId = "", extensionId = ""] = subject.split(":");
-  await lapse(tx, { userId, extensionId }, deps.clock.now());
+  await lapse(tx, { userId, extensionId }, deps.clock.now(), { kind: "system" });
 };

@@ -5,7 +5,8 @@ import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { extendStored, withdrawTasksOf } from "../warehouse/index.ts";
 import { unpaidExtensionTimer } from "./extend-storage.service.ts";
-import { closeExtension, extensionNumber, findExtension, markEarned, unearnedExtensions } from "./extension.store.ts";
+import { extensionNumber, findExtension, markEarned, unearnedExtensions } from "./extension.store.ts";
+import { closeExtension } from "./move-extension.ts";
 
 const batch = 200;
 
@@ -25,12 +26,13 @@ export const extensionPaid: TradePaidHandler = async (tx, { userId, subjects, at
       itemIds.map((itemId) => ({ userId, itemId })),
     );
     if (items.some(({ state }) => state !== "stocked-in")) return refuse({ code: "STORAGE_ITEM_AWAY" });
-    if (!(await closeExtension(tx, key, { state: "paid", at }))) return refuse({ code: "STORAGE_ITEM_AWAY" });
+    if (!(await closeExtension(tx, key, { state: "paid", at }, { kind: "user", id: userId })))
+      return refuse({ code: "STORAGE_ITEM_AWAY" });
     for (const item of extension.items)
       if (!(await extendStored(tx, { userId, itemId: item.itemId }, { ...item, now: at })))
         return refuse({ code: "STORAGE_ITEM_AWAY" });
     // Who pays for goods to stay does not want them thrown away; a split still stands.
-    await withdrawTasksOf(tx, userId, itemIds, at, ["discard", "forfeit"]);
+    await withdrawTasksOf(tx, { userId, itemIds, at, kinds: ["discard", "forfeit"] }, { kind: "user", id: userId });
     await clearTimer(tx, unpaidExtensionTimer, `${userId}:${extensionId}`);
     await tell(tx, deps, {
       userId,

@@ -2,6 +2,9 @@ import { type Money, money } from "@sihai/domain";
 import type { Extension } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
 
+/** Of one item: three months at a time, and as many that were never paid. */
+const extensionsMax = 100;
+
 export type ExtensionKey = { userId: string; extensionId: string };
 export type ExtensionRow = ExtensionKey & {
   state: "unpaid" | "paid" | "lapsed";
@@ -33,7 +36,7 @@ export async function unpaidFor(tx: Tx, userId: string, itemIds: readonly string
   return rows.map((row) => row.extension_id);
 }
 
-type NewExtension = {
+export type NewExtension = {
   userId: string;
   total: Money;
   at: Date;
@@ -85,11 +88,13 @@ export async function findExtension(db: Db | Tx, { userId, extensionId }: Extens
   return { userId, extensionId, state, total: money(BigInt(row.total_cny), "CNY"), items };
 }
 
+export type ExtensionEnd = { state: "paid" | "lapsed"; at: Date };
+
 /** Ends the waiting of an unpaid extension. False when it waits no more. */
-export async function closeExtension(
+export async function updateExtension(
   tx: Tx,
   { userId, extensionId }: ExtensionKey,
-  { state, at }: { state: "paid" | "lapsed"; at: Date },
+  { state, at }: ExtensionEnd,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable("storage_extension")
@@ -106,6 +111,22 @@ export async function closeExtension(
     .where("extension_id", "=", extensionId)
     .execute();
   return true;
+}
+
+/** Every extension of an item with the end it gives, the first one first. */
+export async function extensionsOf(
+  db: Db | Tx,
+  userId: string,
+  itemId: string,
+): Promise<{ extensionId: string; endsAfter: Date }[]> {
+  return db
+    .selectFrom("storage_extension_item")
+    .select(["extension_id as extensionId", "ends_after as endsAfter"])
+    .where("user_id", "=", userId)
+    .where("item_id", "=", itemId)
+    .orderBy("extension_id")
+    .limit(extensionsMax)
+    .execute();
 }
 
 /** Paid extensions whose fee is not booked as earned yet. */

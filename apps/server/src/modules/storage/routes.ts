@@ -1,10 +1,15 @@
 import * as contract from "@sihai/contract/warehouse";
 import { type Route, route, staffMay, users } from "#platform";
 import { extendStorageOf } from "./extend-storage.service.ts";
+import { readStoredItem } from "./read-stored-item.service.ts";
 import { splitStoredItem } from "./split-stored.service.ts";
 
-/** What concerns goods in storage and money or orders besides: longer storage, and parts of a line. */
+/** What concerns goods in storage and money or orders besides: its whole history, longer storage, parts of a line. */
 export const storageRoutes: Route[] = [
+  route(contract.readStoredItem, {
+    allow: users,
+    handle: ({ deps, query, who, now }) => readStoredItem(deps.db, { userId: who.userId, itemId: query.itemId, now }),
+  }),
   route(contract.extendStorage, {
     allow: users,
     handle: ({ deps, body, who, now, once }) => extendStorageOf(deps, { ...body, userId: who.userId, now, once }),

@@ -45,7 +45,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
       const kept = partOf(command.kept, parts.value.kept.quantity);
       const taken = partOf(command.taken, parts.value.taken.quantity);
       await splitStoredRow(tx, task, { kept, taken, madeId: made.itemId, now });
-      await changeTask(tx, task, { state: "done", at: now, staffId, madeItemId: made.itemId });
+      await changeTask(tx, task, { state: "done", at: now, staffId, madeItemId: made.itemId }, { kind: "staff", id: staffId });
       await audit(tx, {
         staffId,
         action: "storage.split",

@@ -3,7 +3,9 @@ import type { Db, Tx } from "#platform";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
-export type TimelineSubject = "item" | "parcel" | "trade" | "service" | "return" | "abnormal" | "enquiry" | "expert" | "claim";
+export type TimelineSubject =
+  | ("item" | "parcel" | "trade" | "service" | "return" | "abnormal" | "enquiry" | "expert" | "claim")
+  | ("storage-task" | "storage-extension");
 export type Step = {
   userId: string;
   subjectKind: TimelineSubject;

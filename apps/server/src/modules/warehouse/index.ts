@@ -16,9 +16,10 @@ export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.store.ts";
 export { code128, code128Picture } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
+export { changeTask, withdrawTasksOf } from "./move-storage-task.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
 export { shelveAgain } from "./shelve-again.store.ts";
-export { changeTask, withdrawTasksOf } from "./storage-task.store.ts";
+export { tasksOf } from "./storage-task.store.ts";
 export { lockTask } from "./storage-tasks.service.ts";
 export {
   extendStored,

@@ -4,12 +4,11 @@ import { tidyTrackingNumber } from "@sihai/domain/couriers";
 import { memberMark, warehouses } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
 import { storePicture } from "../files/index.ts";
-import { stepsOf } from "../timeline/index.ts";
 import { abnormalOnShelf } from "./abnormal.store.ts";
 import { benchItemByNo, findBenchItems, itemsOfDelivery, ownerOfSubject, queuePlace } from "./bench-item.store.ts";
 import { viewBenchItem } from "./bench-item-view.ts";
 import { code128 } from "./label.ts";
-import { listStorage, viewStoredItems } from "./list-storage.service.ts";
+import { listStorage } from "./list-storage.service.ts";
 import { recordArrival } from "./record-arrival.service.ts";
 import { recordFinding } from "./record-finding.service.ts";
 import { signDelivery } from "./sign-delivery.service.ts";
@@ -48,17 +47,6 @@ export const warehouseRoutes: Route[] = [
           now,
         }),
       ),
-  }),
-  route(contract.readStoredItem, {
-    allow: users,
-    async handle({ deps, query, who, now }) {
-      const items = await storedItemsOf(deps.db, who.userId, [query.itemId]);
-      const [view] = await viewStoredItems(deps.db, who.userId, items, now);
-      const [item] = items;
-      if (!view || !item) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
-      const steps = await stepsOf(deps.db, who.userId, "item", query.itemId);
-      return ok({ ...view, state: item.state, steps: steps.map(({ to, at, by }) => ({ to, at, by })) });
-    },
   }),
   route(contract.listExpected, {
     allow: staffMay("receiving.read"),

@@ -3,7 +3,8 @@ import type { Deps, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { armStorageClock } from "./arm-storage-clock.ts";
-import { openTask, wasToldSince } from "./storage-task.store.ts";
+import { openTask } from "./move-storage-task.ts";
+import { wasToldSince } from "./storage-task.store.ts";
 import { lockStored } from "./stored-item.store.ts";
 
 const dayMs = 86_400_000;
@@ -26,7 +27,8 @@ export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Pr
   const reached = momentReached(stored.freeUntil, now);
   await armStorageClock(tx, { userId, itemId }, stored.freeUntil, now);
   if (!reached) return;
-  if (reached.kind === "ended") await openTask(tx, { userId, itemId, kind: "forfeit", at: now, notBefore: now });
+  if (reached.kind === "ended")
+    await openTask(tx, { userId, itemId, kind: "forfeit", at: now, notBefore: now }, { kind: "system" });
   const mailedSince = new Date(now.getTime() - mailPauseMs);
   await remind(tx, deps, reached, {
     userId,

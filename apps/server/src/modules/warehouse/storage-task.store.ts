@@ -1,4 +1,4 @@
-import { type StorageTaskKind, type StorageTaskState, storageTaskKinds } from "@sihai/domain/warehouse";
+import type { StorageTaskKind, StorageTaskState } from "@sihai/domain/warehouse";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -54,6 +54,8 @@ function query(db: Db | Tx) {
     ]);
 }
 const live = ["open", "proposed"];
+/** Of an item that lay for 180 days and was asked for something every day. */
+const tasksMax = 200;
 
 /** A task by its number, anybody's or one customer's. */
 export async function findTask(db: Db | Tx, id: string, userId?: string): Promise<TaskRow | null> {
@@ -101,7 +103,7 @@ export async function countTasks(db: Db): Promise<Record<StorageTaskKind, number
   return { discard: of("discard"), split: of("split"), forfeit: of("forfeit") };
 }
 
-type NewTask = {
+export type NewTask = {
   userId: string;
   itemId: string;
   kind: StorageTaskKind;
@@ -111,8 +113,11 @@ type NewTask = {
   reason?: string;
 };
 
-/** Opens a task; null when one of its kind is open for the item already. */
-export async function openTask(tx: Tx, { userId, itemId, kind, at, notBefore, pieces, reason }: NewTask): Promise<string | null> {
+/** Writes a task as open; null when one of its kind is open for the item already. */
+export async function insertTask(
+  tx: Tx,
+  { userId, itemId, kind, at, notBefore, pieces, reason }: NewTask,
+): Promise<string | null> {
   const row = await tx
     .insertInto("storage_task")
     .values({
@@ -131,13 +136,13 @@ export async function openTask(tx: Tx, { userId, itemId, kind, at, notBefore, pi
   return row?.id ?? null;
 }
 
-type Change =
+export type TaskChange =
   | { state: "proposed"; at: Date; staffId: string; notBefore: Date }
   | { state: "withdrawn"; at: Date; staffId: string | null }
   | { state: "done"; at: Date; staffId: string; madeItemId?: string };
 
-/** Moves a task whose item is locked. Throws when it stands elsewhere by now. */
-export async function changeTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "state">, change: Change): Promise<void> {
+/** Changes a task whose item is locked. Throws when it stands elsewhere by now. */
+export async function updateTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "state">, change: TaskChange): Promise<void> {
   const updated = await tx
     .updateTable("storage_task")
     .set(
@@ -157,21 +162,19 @@ export async function changeTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "
   if (updated.numUpdatedRows !== 1n) throw new Error(`storage task ${task.id} stands no more as ${task.state}`);
 }
 
-/** The goods leave their shelf, or are paid to stay: nothing is to be done with them there. */
-export async function withdrawTasksOf(
-  tx: Tx,
+/** The numbers of everything ever asked for an item there, the first one first. */
+export async function tasksOf(
+  db: Db | Tx,
   userId: string,
-  itemIds: readonly string[],
-  at: Date,
-  kinds: readonly StorageTaskKind[] = storageTaskKinds,
-): Promise<void> {
-  await tx
-    .updateTable("storage_task")
-    .set({ state: "withdrawn", closed_at: at })
+  itemId: string,
+): Promise<{ id: string; kind: StorageTaskKind; pieces: number | null; reason: string }[]> {
+  return db
+    .selectFrom("storage_task")
+    .select(["id", sql<StorageTaskKind>`kind`.as("kind"), "pieces", "reason"])
     .where("user_id", "=", userId)
-    .where("item_id", "in", [...itemIds])
-    .where("kind", "in", [...kinds])
-    .where("state", "in", live)
+    .where("item_id", "=", itemId)
+    .orderBy("id")
+    .limit(tasksMax)
     .execute();
 }
 

@@ -4,7 +4,8 @@ import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#plat
 import { audit } from "../audit/index.ts";
 import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { changeTask, findTask, openTask, type TaskRow, withdrawTasksOf } from "./storage-task.store.ts";
+import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
+import { findTask, type TaskRow } from "./storage-task.store.ts";
 import { type LockedStored, lockStored } from "./stored-item.store.ts";
 
 type Asked = { taskId: string; notBefore: Date };
@@ -33,7 +34,11 @@ export function askDiscard(deps: Deps, command: Mine & { reason: string }): Prom
       const found = await lockOnShelf(tx, command);
       if (!found.ok) return found;
       const notBefore = finishableFrom("discard", now);
-      const taskId = await openTask(tx, { userId, itemId, kind: "discard", at: now, notBefore, reason });
+      const taskId = await openTask(
+        tx,
+        { userId, itemId, kind: "discard", at: now, notBefore, reason },
+        { kind: "user", id: userId },
+      );
       return taskId === null ? refuse({ code: "STORAGE_TASK_OPEN" }) : ok({ taskId, notBefore });
     },
     command.once,
@@ -52,7 +57,11 @@ export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promis
       // Where fewer came than were ordered, the line stands for more than lies there.
       if (stored.quantity !== item.quantity || pieces >= stored.quantity) return refuse({ code: "STORED_SPLIT_REFUSED" });
       const notBefore = finishableFrom("split", now);
-      const taskId = await openTask(tx, { userId, itemId, kind: "split", at: now, notBefore, pieces });
+      const taskId = await openTask(
+        tx,
+        { userId, itemId, kind: "split", at: now, notBefore, pieces },
+        { kind: "user", id: userId },
+      );
       return taskId === null ? refuse({ code: "STORAGE_TASK_OPEN" }) : ok({ taskId, notBefore });
     },
     command.once,
@@ -72,7 +81,7 @@ export function withdrawTask(
       await lockItems(tx, [known]);
       const task = await findTask(tx, taskId, userId);
       if (task?.state !== "open" || task.kind === "forfeit") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
-      await changeTask(tx, task, { state: "withdrawn", at: now, staffId: null });
+      await changeTask(tx, task, { state: "withdrawn", at: now, staffId: null }, { kind: "user", id: userId });
       return ok({ taskId });
     },
     once,
@@ -115,7 +124,7 @@ export function proposeForfeit(deps: Deps, { taskId, staffId, now, once }: Staff
       const { task, item, stored } = locked.value;
       if (task.state !== "open") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
       const notBefore = finishableFrom("forfeit", now);
-      await changeTask(tx, task, { state: "proposed", at: now, staffId, notBefore });
+      await changeTask(tx, task, { state: "proposed", at: now, staffId, notBefore }, { kind: "staff", id: staffId });
       await audit(tx, {
         staffId,
         action: "storage.propose-forfeit",
@@ -157,8 +166,8 @@ export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }
       const by = { kind: "staff", id: staffId } as const;
       const moved = await moveItem(tx, { userId, itemId, to: "forfeited", by, at: now, note });
       if (!moved.ok) return refuse({ code: "STORAGE_ITEM_AWAY" });
-      await changeTask(tx, task, { state: "done", at: now, staffId });
-      await withdrawTasksOf(tx, userId, [itemId], now);
+      await changeTask(tx, task, { state: "done", at: now, staffId }, by);
+      await withdrawTasksOf(tx, { userId, itemIds: [itemId], at: now }, by);
       await audit(tx, {
         staffId,
         action: kind === "discard" ? "storage.discard" : "storage.forfeit",

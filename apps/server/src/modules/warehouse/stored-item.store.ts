@@ -2,7 +2,7 @@ import { type Money, money } from "@sihai/domain";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { armStorageClock } from "./arm-storage-clock.ts";
-import { withdrawTasksOf } from "./storage-task.store.ts";
+import { withdrawTasksOf } from "./move-storage-task.ts";
 
 export type StoredItem = {
   userId: string;
@@ -246,7 +246,7 @@ export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly str
     .where("paused_at", "is", null)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== BigInt(itemIds.length)) throw new Error("a storage clock stood still already");
-  await withdrawTasksOf(tx, userId, itemIds, at);
+  await withdrawTasksOf(tx, { userId, itemIds, at }, { kind: "user", id: userId });
 }
 
 /** Lets the clock go on, with the time it stood still added. */

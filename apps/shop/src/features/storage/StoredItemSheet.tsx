@@ -3,26 +3,15 @@ import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/co
 import { returnDue } from "@sihai/domain/clocks";
 import { formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import {
-  Button,
-  Cell,
-  CellGroup,
-  ErrorState,
-  Gallery,
-  Notice,
-  promptBox,
-  Sheet,
-  SkeletonCard,
-  toastSuccess,
-} from "@sihai/ui";
+import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
-import { StoredHistory } from "./StoredHistory.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
+import { StoredHistory } from "./StoredHistory.tsx";
 import { photoUrl, taskText } from "./StoredItemCard.tsx";
 
 type StoredDetail = CallData<typeof readStoredItem>;
