@@ -1,23 +1,25 @@
+import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/draft";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Card, ChipGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
+import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
 
-/** At most three categories (spec section 9). */
-const categoriesMax = 3;
-
-/** What is to be sent: the categories decide which lines can take it. */
+/** What is to be sent: the categories decide which lines can take it. The last choice is proposed again. */
 export default function GoodsPropertyPage() {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   const { back, properties, ...rest } = usePageSearch("/calculator/goods-property");
-  const [chosen, setChosen] = useState<string[]>(() => properties?.slice(0, categoriesMax) ?? []);
+  const [chosen, setChosen] = useState(() =>
+    (properties ?? useUserOperation.getState().goodsProperties).slice(0, goodsPropertiesMax),
+  );
   const classes = useGoodsClasses();
   const flags = useFlagNames();
 
   function done() {
+    changeOperation((operation) => setGoodsProperties(operation, chosen));
     if (back !== undefined) finish(back);
     else go("/calculator/index", { ...rest, ...(chosen.length > 0 ? { properties: chosen } : {}) }, { replace: true });
   }
@@ -43,7 +45,7 @@ export default function GoodsPropertyPage() {
       title={words.chooseCategories}
       footer={
         <Button wide onClick={done}>
-          {words.done} ({chosen.length}/{categoriesMax})
+          {words.done} ({chosen.length}/{goodsPropertiesMax})
         </Button>
       }
     >
@@ -53,7 +55,7 @@ export default function GoodsPropertyPage() {
             label={label}
             showLabel
             multiple
-            max={categoriesMax - chosen.filter((id) => !list.some((one) => one.id === id)).length}
+            max={goodsPropertiesMax - chosen.filter((id) => !list.some((one) => one.id === id)).length}
             value={chosen.filter((id) => list.some((one) => one.id === id))}
             onChange={(ids) => setChosen([...chosen.filter((id) => !list.some((one) => one.id === id)), ...ids])}
             options={list.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}

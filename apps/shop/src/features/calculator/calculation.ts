@@ -1,5 +1,6 @@
 import type { CallInput } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
+import { goodsPropertiesMax } from "@sihai/domain/draft";
 import type { PathSearch } from "#shop";
 
 export type Calculation = PathSearch<"/calculator/index">;
@@ -26,7 +27,7 @@ export function bodyOf({
     warehouse: warehouse === "2" ? 2 : 1,
     grams: Math.max(1, Math.round(weight * 1000)),
     ...(postcode === undefined ? {} : { zip: postcode }),
-    ...(properties === undefined ? {} : { classes: properties.slice(0, 3) }),
+    ...(properties === undefined ? {} : { classes: properties.slice(0, goodsPropertiesMax) }),
     ...(sides === null ? {} : { sidesCm: [tenth(sides[0]), tenth(sides[1]), tenth(sides[2])] }),
   };
 }

@@ -1,5 +1,6 @@
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
 import { cny, sum, toDecimal } from "@sihai/domain";
+import { mergeServices } from "@sihai/domain/draft";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import {
@@ -15,10 +16,11 @@ import {
   SkeletonList,
   toastSuccess,
 } from "@sihai/ui";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
 import { inLanguage } from "../goods/local-text.ts";
-import { costOf, type Offered, type OfferedItem, ServiceChoice, type Wanted } from "./ServiceChoice.tsx";
+import { costOf, type OfferedItem, ServiceChoice } from "./ServiceChoice.tsx";
 
 const address = "/order/service/additional-services";
 
@@ -83,32 +85,32 @@ function canOrder({ services }: OfferedItem): boolean {
 
 const kinds = ["value-added", "basic"] as const;
 
-function ItemOffers({ orderNo, item, children }: { orderNo: string; item: OfferedItem; children: React.ReactNode }) {
+function ItemOffers({ orderNo, item, children }: { orderNo: string; item: OfferedItem; children: ReactNode }) {
   const words = useDict(serviceDict);
   const language = useLanguage();
-  const [wanted, setWanted] = useState<Partial<Record<string, Wanted>>>({});
+  // An order holds the goods of one shop.
+  const whose = { goodsCode: item.itemNo, shopId: orderNo };
+  const offered = mergeServices(item.services, useAdditionalServices(whose));
   const submit = useAction(orderServices, {
     refreshes: [offeredServices, existingServices],
     onDone: ({ tradeNo }) => {
+      forgetAdditionalServices();
       if (tradeNo !== null) return go("/pay/index", { tradeNo }, { replace: true });
       toastSuccess(words.ordered);
       go("/order/service/existing-services", { orderNo }, { replace: true });
     },
   });
-  const chosen = item.services.flatMap((service) => {
-    const each = wanted[service.serviceNo];
-    return each ? [{ service, ...each }] : [];
-  });
+  const chosen = offered.filter(({ selected }) => selected);
   const total = toDecimal(
     sum(
-      chosen.map(({ service, quantity, remarks }) => cny(costOf(service, { quantity, remarks }))),
+      chosen.map((service) => cny(costOf(service, { quantity: service.count, remarks: service.remarks }))),
       "CNY",
     ),
   );
-  const isUnasked = chosen.some(({ service, remarks }) => service.needsRemark && remarks.trim() === "");
-  const services = chosen.map(({ service: { serviceNo }, quantity, remarks }) => ({
+  const isUnasked = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
+  const services = chosen.map(({ serviceNo, count, remarks }) => ({
     serviceNo,
-    quantity,
+    quantity: count,
     remarks: remarks.replaceAll("\n", "<br>"),
   }));
 
@@ -150,17 +152,23 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
       </Card>
       {canOrder(item) ? null : <Notice>{words.nothingToOrder}</Notice>}
       {kinds.map((kind) => {
-        const list = item.services.filter((service) => service.kind === kind);
+        const list = offered.filter((service) => service.kind === kind);
         if (list.length === 0) return null;
         return (
           <Section key={kind} title={kind === "basic" ? words.basic : words.valueAdded}>
             <Card className="flex flex-col divide-y divide-line" flush>
-              {list.map((service: Offered) => (
+              {list.map(({ selected, count, remarks, ...service }) => (
                 <ServiceChoice
                   key={service.serviceNo}
                   service={service}
-                  wanted={wanted[service.serviceNo]}
-                  onChange={(next) => setWanted((all) => ({ ...all, [service.serviceNo]: next }))}
+                  wanted={selected ? { quantity: count, remarks } : undefined}
+                  onChange={(next) =>
+                    chooseAdditionalService(whose, {
+                      serviceNo: service.serviceNo,
+                      count: next?.quantity ?? 0,
+                      remarks: next?.remarks ?? "",
+                    })
+                  }
                 />
               ))}
             </Card>
