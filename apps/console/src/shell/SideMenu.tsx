@@ -2,31 +2,36 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { shellDict } from "@sihai/text/dict/shell";
 import { cx } from "@sihai/ui";
 import { Languages, LogOut, Menu, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { switchLanguage, useDict } from "./language.ts";
 import { menu } from "./menu.ts";
 import { go, href } from "./navigation.ts";
-import { pathOf, paths } from "./paths.ts";
+import { type Path, pathOf, paths } from "./paths.ts";
 import { signOut, useMay } from "./session.ts";
 
-const row = "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-body";
+const row =
+  "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-body lg:min-h-[33px] lg:rounded-[10px]";
 
-/** The benches this member of staff works at; on a phone behind a menu button. */
+/** The benches this member of staff works at, in groups that scroll between the name and the way out; on a phone behind a menu button. */
 export function SideMenu({ pathname, name }: { pathname: string; name: string }) {
   const words = useDict(consoleDict);
   const shell = useDict(shellDict);
   const [open, setOpen] = useState(false);
   const may = useMay();
   const path = pathOf(pathname);
-  const shown = menu.filter((entry) => may(paths[entry.path].may));
-  useShortcuts(shown.map((entry) => entry.path));
+  const nav = useRef<HTMLElement>(null);
+  const groups = menu
+    .map(({ group, entries }) => ({ group, entries: entries.filter((entry) => may(paths[entry.path].may)) }))
+    .filter(({ entries }) => entries.length > 0);
+  useShortcuts(groups.flatMap(({ entries }) => entries.map((entry) => entry.path)));
   // On a phone the menu closes behind the step it led to.
   const [openedAt, setOpenedAt] = useState(pathname);
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     setOpen(false);
   }
+  useInSight(nav, path);
 
   async function leave() {
     await signOut();
@@ -34,9 +39,9 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
   }
 
   return (
-    <header className="sticky top-0 z-30 bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
-      <div className="flex items-center justify-between gap-2 px-3 py-1.5 lg:px-5 lg:pt-5 lg:pb-3">
-        <AppLink href={href("/")} className="flex min-h-[44px] flex-col justify-center leading-5">
+    <header className="sticky top-0 z-30 flex flex-col bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
+      <div className="flex shrink-0 items-center justify-between gap-2 px-3 py-1.5 lg:px-5">
+        <AppLink href={href("/")} className="flex min-h-[44px] items-baseline gap-2 pt-2.5 leading-5">
           <span className="text-title font-bold">{shell.productName}</span>
           <span className="text-note text-white/80">{words.console}</span>
         </AppLink>
@@ -53,42 +58,72 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
       </div>
       <div
         id="bench-menu"
-        className={cx(
-          "max-h-[calc(100dvh-56px)] flex-col overflow-y-auto px-3 pb-3 lg:flex lg:h-[calc(100dvh-84px)] lg:max-h-none",
-          open ? "flex" : "hidden",
-        )}
+        className={cx("min-h-0 flex-1 flex-col max-lg:max-h-[calc(100dvh-56px)] lg:flex", open ? "flex" : "hidden")}
       >
-        <nav aria-label={shell.mainMenu} className="flex-1">
-          <ul className="flex flex-col gap-0.5">
-            {shown.map(({ path: to, name: entry, icon: Icon }) => (
-              <li key={to}>
-                <AppLink
-                  href={href(to)}
-                  className={cx(row, path === to ? "bg-white font-semibold text-ink" : "text-white hover:bg-white/10")}
-                  aria-current={path === to ? "page" : undefined}
-                >
-                  <Icon aria-hidden size={20} />
-                  {words.pages[entry]}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+        <nav
+          ref={nav}
+          aria-label={shell.mainMenu}
+          className="min-h-0 flex-1 overflow-y-auto px-3 [scrollbar-color:#414a59_transparent]"
+        >
+          {groups.map(({ group, entries }) => (
+            <Group key={group} group={group}>
+              {entries.map(({ path: to, name: entry, icon: Icon }) => (
+                <li key={to}>
+                  <AppLink
+                    href={href(to)}
+                    className={cx(row, path === to ? "bg-white font-semibold text-ink" : "text-white hover:bg-white/10")}
+                    aria-current={path === to ? "page" : undefined}
+                  >
+                    <Icon aria-hidden size={18} />
+                    {words.pages[entry]}
+                  </AppLink>
+                </li>
+              ))}
+            </Group>
+          ))}
         </nav>
-        <div className="mt-3 border-t border-white/20 pt-3">
-          <p className="px-3 pb-1 text-note">{name}</p>
-          <p className="px-3 pb-2 text-note text-white/80">{words.beijingTimes}</p>
-          <button type="button" aria-label={shell.switchLanguageLabel} onClick={() => void switchLanguage()} className={row}>
-            <Languages aria-hidden size={20} />
-            {shell.switchLanguage}
-          </button>
-          <button type="button" onClick={() => void leave()} className={row}>
-            <LogOut aria-hidden size={20} />
-            {words.signOut}
-          </button>
+        <div className="shrink-0 border-t border-white/20 px-3 py-1.5">
+          <p className="truncate px-3 text-note text-white/80">
+            <strong className="font-semibold text-white">{name}</strong> · {words.beijingTimes}
+          </p>
+          <div className="grid grid-cols-2 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
+            <button type="button" aria-label={shell.switchLanguageLabel} onClick={() => void switchLanguage()} className={row}>
+              <Languages aria-hidden size={18} />
+              {shell.switchLanguage}
+            </button>
+            <button type="button" onClick={() => void leave()} className={row}>
+              <LogOut aria-hidden size={18} />
+              {words.signOut}
+            </button>
+          </div>
         </div>
       </div>
     </header>
   );
+}
+
+type GroupName = (typeof menu)[number]["group"];
+
+/** Entries under their heading; the overview stands alone. */
+function Group({ group, children }: { group: GroupName; children: ReactNode }) {
+  const words = useDict(consoleDict);
+  const id = useId();
+  if (group === "start") return <ul>{children}</ul>;
+  return (
+    <>
+      <p id={id} className="px-3 pt-1.5 text-note leading-[15px] text-white/70 max-lg:py-2">
+        {words.menuGroups[group]}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
+  );
+}
+
+/** In a low window the entry of the page one is on stays in sight. */
+function useInSight(nav: RefObject<HTMLElement | null>, path: Path | null): void {
+  useEffect(() => {
+    if (path !== null) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [nav, path]);
 }
 
 /** Alt + Shift + digit opens the page at that place of the menu. */

@@ -20,23 +20,45 @@ import {
 } from "lucide-react";
 import type { Path } from "./paths.ts";
 
-/** The console's menu, in the order goods travel. The position is the digit of the shortcut Alt + Shift + digit. */
+type Entry = { path: Path; name: string; icon: LucideIcon };
+
+/** The console's menu: within a group in the order goods travel. The position is the digit of the shortcut Alt + Shift + digit. */
 export const menu = [
-  { path: "/", name: "overview", icon: LayoutDashboard },
-  { path: "/receiving", name: "receiving", icon: PackageOpen },
-  { path: "/abnormal", name: "abnormal", icon: PackageX },
-  { path: "/storage", name: "storage", icon: Warehouse },
-  { path: "/buying", name: "buying", icon: ShoppingBag },
-  { path: "/services", name: "services", icon: Sparkles },
-  { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
-  { path: "/experts", name: "experts", icon: Route },
-  { path: "/packing", name: "packing", icon: PackageCheck },
-  { path: "/dispatch", name: "dispatch", icon: Truck },
-  { path: "/returns", name: "returns", icon: Undo2 },
-  { path: "/claims", name: "claims", icon: ShieldAlert },
-  { path: "/orders", name: "orders", icon: ClipboardList },
-  { path: "/parcels", name: "parcels", icon: PackageSearch },
-  { path: "/dashboards", name: "dashboards", icon: ChartColumn },
-  { path: "/rates", name: "rates", icon: BadgePercent },
-  { path: "/audit", name: "audit", icon: History },
-] as const satisfies readonly { path: Path; name: string; icon: LucideIcon }[];
+  { group: "start", entries: [{ path: "/", name: "overview", icon: LayoutDashboard }] },
+  {
+    group: "warehouse",
+    entries: [
+      { path: "/receiving", name: "receiving", icon: PackageOpen },
+      { path: "/abnormal", name: "abnormal", icon: PackageX },
+      { path: "/storage", name: "storage", icon: Warehouse },
+      { path: "/services", name: "services", icon: Sparkles },
+      { path: "/packing", name: "packing", icon: PackageCheck },
+      { path: "/dispatch", name: "dispatch", icon: Truck },
+    ],
+  },
+  {
+    group: "customers",
+    entries: [
+      { path: "/buying", name: "buying", icon: ShoppingBag },
+      { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
+      { path: "/experts", name: "experts", icon: Route },
+      { path: "/returns", name: "returns", icon: Undo2 },
+      { path: "/claims", name: "claims", icon: ShieldAlert },
+    ],
+  },
+  {
+    group: "lookUps",
+    entries: [
+      { path: "/orders", name: "orders", icon: ClipboardList },
+      { path: "/parcels", name: "parcels", icon: PackageSearch },
+    ],
+  },
+  {
+    group: "running",
+    entries: [
+      { path: "/dashboards", name: "dashboards", icon: ChartColumn },
+      { path: "/rates", name: "rates", icon: BadgePercent },
+      { path: "/audit", name: "audit", icon: History },
+    ],
+  },
+] as const satisfies readonly { group: string; entries: readonly Entry[] }[];

@@ -18,7 +18,7 @@ const columnsOf: Record<DeskTab, readonly string[]> = {
   bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
   sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
 };
-export const buyingColumnsBeside = ["due", "item", "budget"];
+export const buyingColumnsBeside = ["due", "item"];
 
 export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const words = useDict(consoleBuyingDict);

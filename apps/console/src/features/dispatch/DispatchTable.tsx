@@ -34,7 +34,7 @@ export function DispatchTable({ read, parcels, selected, onSelect, onOpen }: Dis
 
 function useColumns(): DataColumn<BenchParcel>[] {
   const words = useDict(consolePackingDict);
-  const { due, parcel, line, country, weight, warehouse } = useParcelColumns();
+  const { due, parcel, line, weight, warehouse } = useParcelColumns();
   const waybill: DataColumn<BenchParcel> = {
     key: "waybill",
     title: words.waybill,
@@ -49,5 +49,5 @@ function useColumns(): DataColumn<BenchParcel>[] {
         </span>
       ),
   };
-  return [due, parcel, waybill, line, country, weight(words.actual, ({ actGrams, estGrams }) => actGrams ?? estGrams), warehouse];
+  return [due, parcel, waybill, line, weight(words.actual, ({ actGrams, estGrams }) => actGrams ?? estGrams), warehouse];
 }

@@ -4,7 +4,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { ParcelLink, readScan, StateTag, WarehouseFilter, WorkQueue } from "#bench";
+import { ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
 import { type BenchParcel, useParcelColumns } from "./parcel-columns.tsx";
 
@@ -90,9 +90,19 @@ function useColumns(): DataColumn<BenchParcel>[] {
       cell: (parcel) => words.pickedOf(parcel.pickedCount, parcel.itemCount),
     },
     of.line,
-    of.country,
     of.weight(words.estimated, ({ estGrams }) => estGrams),
-    { key: "customer", title: shared.customer, sortBy: (parcel) => parcel.customerMark, cell: (parcel) => parcel.customerMark },
-    of.warehouse,
+    {
+      key: "customer",
+      title: shared.customer,
+      sortBy: (parcel) => parcel.customerMark,
+      cell: (parcel) => (
+        <span className="flex flex-col">
+          {parcel.customerMark}
+          <span className="text-note text-grey">
+            <WarehouseName id={parcel.warehouse} />
+          </span>
+        </span>
+      ),
+    },
   ];
 }

@@ -32,9 +32,13 @@ export function useParcelColumns() {
       key: "line",
       title: words.line,
       sortBy: ({ lineName }) => local(lineName),
-      cell: ({ lineName }) => local(lineName),
+      cell: ({ lineName, country }) => (
+        <span className="flex flex-col">
+          {local(lineName)}
+          <span className="text-note text-grey">{country}</span>
+        </span>
+      ),
     },
-    country: { key: "country", title: words.country, sortBy: ({ country }) => country, cell: ({ country }) => country },
     weight: (title: string, grams: (parcel: BenchParcel) => number): Column => ({
       key: "weight",
       title,

@@ -129,7 +129,14 @@ function useColumns(): DataColumn<BenchItem>[] {
       key: "tracking",
       title: shared.trackingNo,
       sortBy: (item) => item.trackingNo ?? "",
-      cell: (item) => <DeliveryLink trackingNo={item.trackingNo} />,
+      cell: (item) => (
+        <span className="flex flex-col">
+          <DeliveryLink trackingNo={item.trackingNo} />
+          <span className="text-note text-grey">
+            <WarehouseName id={item.warehouse} />
+          </span>
+        </span>
+      ),
     },
     {
       key: "order",
@@ -141,7 +148,6 @@ function useColumns(): DataColumn<BenchItem>[] {
         </span>
       ),
     },
-    { key: "warehouse", title: shared.warehouse, cell: (item) => <WarehouseName id={item.warehouse} /> },
   ];
 }
 
@@ -150,11 +156,11 @@ function DueCell({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex max-w-[180px] flex-col items-start gap-1">
       {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
       <DueMark at={item.dueAt} />
       {item.signedAt === null ? null : (
-        <span className="text-note whitespace-nowrap text-grey">
+        <span className="text-note text-grey">
           {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), isAfterCutOff(item.signedAt))}
         </span>
       )}

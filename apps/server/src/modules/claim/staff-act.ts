@@ -1,3 +1,4 @@
+import type { AuditFacts } from "@sihai/contract/audit";
 import { type Result, refuse } from "@sihai/domain";
 import { type ClaimState, claimNumber } from "@sihai/domain/claim";
 import { type Deps, type Once, type Tx, transact } from "#platform";
@@ -7,7 +8,7 @@ import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
 import { type ClaimRefusal, checkMove } from "./move-claim.ts";
 
 export type StaffCommand = { staffId: string; claimNo: string; now: Date; once: Once | null };
-type Act = { action: string; to: ClaimState; facts?: Record<string, unknown> };
+type Act = { action: string; to: ClaimState; facts?: AuditFacts };
 
 /** One act of the claims desk: parcel and claim are locked, the transition table is asked, the work done and noted. All in one transaction. */
 export function staffAct<Value, Refusal extends { code: string }>(

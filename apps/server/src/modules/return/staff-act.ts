@@ -1,3 +1,4 @@
+import type { AuditFacts } from "@sihai/contract/audit";
 import { type Result, refuse } from "@sihai/domain";
 import { type ReturnState, returnNumber } from "@sihai/domain/return";
 import { type Deps, type Once, type Tx, transact } from "#platform";
@@ -9,7 +10,7 @@ import { findReturn, lockReturn, type ReturnRow } from "./return.store.ts";
 export type StaffCommand = { staffId: string; returnNo: string; now: Date; once: Once | null };
 export type ActRefusal = { code: "RETURN_NOT_FOUND" } | ReturnRefusal;
 
-type Act = { action: string; to: (row: ReturnRow) => ReturnState; facts?: Record<string, unknown> };
+type Act = { action: string; to: (row: ReturnRow) => ReturnState; facts?: AuditFacts };
 
 /**
  * One act of the returns desk: the trades that money may go back to are locked, then the return; the transition table is asked, the work done,

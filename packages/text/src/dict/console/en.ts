@@ -12,6 +12,7 @@ export const words: ConsoleWords = {
   loginNeeded: "Enter your login",
   passwordNeeded: "Enter your password",
   beijingTimes: "All times are Beijing time",
+  menuGroups: { warehouse: "Warehouse", customers: "For customers", lookUps: "Look-ups", running: "Running it" },
   pages: {
     overview: "Overview",
     receiving: "Receiving bench",
@@ -28,7 +29,7 @@ export const words: ConsoleWords = {
     orders: "Order look-up",
     parcels: "Parcel look-up",
     dashboards: "Dashboards",
-    rates: "Rates",
+    rates: "Rates and taxes",
     audit: "Audit log",
   },
   all: "All",

@@ -11,6 +11,7 @@ const zh = {
   loginNeeded: "请输入登录名",
   passwordNeeded: "请输入密码",
   beijingTimes: "时间均为北京时间",
+  menuGroups: { warehouse: "仓库作业", customers: "客户业务", lookUps: "查询", running: "经营管理" },
   pages: {
     overview: "总览",
     receiving: "收货台",
@@ -27,7 +28,7 @@ const zh = {
     orders: "订单查询",
     parcels: "包裹查询",
     dashboards: "数据看板",
-    rates: "运价",
+    rates: "运价与税则",
     audit: "操作日志",
   },
   all: "全部",
