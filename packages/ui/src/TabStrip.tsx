@@ -75,7 +75,9 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
               "relative flex min-h-11 items-center justify-center gap-1 text-body",
               look === "boxed" && "flex-1 rounded-[10px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
-              look === "line" && "flex-1 shrink-0 px-3 whitespace-nowrap focus-visible:-outline-offset-3",
+              look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
+              // Four words of a page stand side by side on a phone.
+              look === "line" && (tabs.length > 3 ? "px-2" : "px-3"),
               look === "line" && (on ? "font-semibold text-brand-strong" : "text-grey"),
             )}
           >

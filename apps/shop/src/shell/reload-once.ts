@@ -3,7 +3,8 @@ const flag = "sh_reloaded";
 /** After a new release the chunks of an open page are gone: load the page anew, once (frontend, pitfall 17). */
 export function reloadOnceWhenStale(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (sessionStorage.getItem(flag) !== null) return;
+    // Offline nothing comes anew, and the page that is there would be lost.
+    if (!navigator.onLine || sessionStorage.getItem(flag) !== null) return;
     event.preventDefault();
     sessionStorage.setItem(flag, "1");
     location.reload();

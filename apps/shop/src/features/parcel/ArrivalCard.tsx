@@ -1,4 +1,4 @@
-import { cnyText, formatDateRange, formatDays } from "@sihai/text";
+import { cnyText, formatDateRange, formatDay, formatDays } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
@@ -13,7 +13,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const owed = parcel.settlement?.owed ?? "0.00";
-  const { arrives, shippedAt, line } = parcel;
+  const { arrives, shippedAt, deliveredAt, line } = parcel;
   const sofar = shippedAt ? formatDays(daysBetween(shippedAt, Date.now()), language) : "";
   const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
   return (
@@ -32,6 +32,16 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
           <p className="text-note text-grey">
             {arrives.basis === "measured" ? words.arrivesMeasured(sofar) : words.arrivesPromised(sofar)}
           </p>
+        </div>
+      ) : null}
+      {deliveredAt ? (
+        <div>
+          <p className="text-display font-bold">{words.deliveredOn(formatDay(deliveredAt, language))}</p>
+          {shippedAt ? (
+            <p className="text-note text-grey">
+              {words.tookDays(formatDays(daysBetween(shippedAt, Date.parse(deliveredAt)), language))}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}

@@ -3,7 +3,7 @@ import { formatAmount } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Cell, CellGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { DeclarationEditor } from "./DeclarationEditor.tsx";
 
 /** A parcel's declaration to read, or, before it is submitted, to edit. */
@@ -15,6 +15,7 @@ export default function DeclarationPage() {
 function DeclaredLines({ packageId }: { packageId: string }) {
   const words = useDict(parcelDict);
   const draftWords = useDict(storageDict);
+  const language = useLanguage();
   const parcel = useEndpoint(parcelDetail, { query: { packageId } });
   if (!parcel.data)
     return (
@@ -35,10 +36,15 @@ function DeclaredLines({ packageId }: { packageId: string }) {
         {lines.map((line, index) => (
           <Cell
             key={`${line.nameEn}-${index + 1}`}
-            title={`${line.nameEn} ${line.nameZh}`}
-            note={[words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
-              .filter((part) => part !== "")
-              .join(" · ")}
+            title={language === "zh" ? line.nameZh : line.nameEn}
+            note={
+              <>
+                <span className="block">{language === "zh" ? line.nameEn : line.nameZh}</span>
+                {[words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </>
+            }
             value={formatAmount(line.value.amount, "USD")}
           />
         ))}

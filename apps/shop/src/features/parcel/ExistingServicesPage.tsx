@@ -1,10 +1,12 @@
 import { parcelDetail } from "@sihai/contract/parcel";
+import { isParcelService } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { chargeName } from "./charge-name.ts";
+import type { Parcel } from "./parcel-view.ts";
 
 /** The services already on a parcel. */
 export default function ExistingServicesPage() {
@@ -21,7 +23,6 @@ export default function ExistingServicesPage() {
 
 function ExistingServices({ packageId }: { packageId: string }) {
   const words = useDict(parcelDict);
-  const services = useDict(storageDict).serviceNames;
   const parcel = useEndpoint(parcelDetail, { query: { packageId } });
   if (!parcel.data)
     return (
@@ -35,27 +36,37 @@ function ExistingServices({ packageId }: { packageId: string }) {
         )}
       </Page>
     );
-  const { charges } = parcel.data;
+  const done = parcel.data.charges.filter(({ code }) => isParcelService(code));
+  const others = parcel.data.charges.filter(({ code }) => !isParcelService(code));
   return (
     <Page title={words.services}>
-      {charges.length === 0 ? (
+      {done.length === 0 ? (
         <EmptyState
           picture="box"
           text={words.noServices}
           action={{ label: words.backToParcel, href: href("/package/detail", { packageId }) }}
         />
       ) : (
-        <CellGroup>
-          {charges.map(({ code, amount, unitPrice, quantity, how }, index) => (
-            <Cell
-              key={`${code}-${index + 1}`}
-              title={chargeName(code, words.charges, services)}
-              note={how ?? (unitPrice === "0.00" ? words.quantity(quantity) : words.unitPrice(cnyText(unitPrice), quantity))}
-              value={amount === "0.00" ? words.free : cnyText(amount)}
-            />
-          ))}
-        </CellGroup>
+        <Charges charges={done} />
       )}
+      {others.length === 0 ? null : <Charges title={words.otherCharges} charges={others} />}
     </Page>
+  );
+}
+
+function Charges({ title, charges }: { title?: string; charges: Parcel["charges"] }) {
+  const words = useDict(parcelDict);
+  const services = useDict(storageDict).serviceNames;
+  return (
+    <CellGroup {...(title === undefined ? {} : { title })}>
+      {charges.map(({ code, amount, unitPrice, quantity, how }, index) => (
+        <Cell
+          key={`${code}-${index + 1}`}
+          title={chargeName(code, words.charges, services)}
+          note={how ?? (unitPrice === "0.00" ? words.quantity(quantity) : words.unitPrice(cnyText(unitPrice), quantity))}
+          value={amount === "0.00" ? words.free : cnyText(amount)}
+        />
+      ))}
+    </CellGroup>
   );
 }

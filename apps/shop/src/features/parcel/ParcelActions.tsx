@@ -2,8 +2,8 @@ import { cancelParcel, confirmReceipt, listParcels, parcelDetail } from "@sihai/
 import { listStorage } from "@sihai/contract/warehouse";
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Button, confirmBox, LinkButton, toastSuccess } from "@sihai/ui";
-import { href, useAction, useDict } from "#shop";
+import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
+import { ApiError, href, useAction, useDict } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
 /** What can be done to the parcel now; nothing when nothing can. */
@@ -11,7 +11,13 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
   const refreshes = [parcelDetail, listParcels, listStorage];
-  const cancel = useAction(cancelParcel, { refreshes, onDone: () => toastSuccess(words.cancelled) });
+  const cancel = useAction(cancelParcel, {
+    quiet: true,
+    refreshes,
+    onDone: () => toastSuccess(words.cancelled),
+    // A cancel that failed has a text of its own (H-43); a refusal says why.
+    onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
+  });
   const confirm = useAction(confirmReceipt, { refreshes, onDone: () => toastSuccess(words.confirmed) });
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
 
@@ -28,19 +34,19 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
 
   if (!may.cancel && !may.confirmReceipt && tradeNo === null) return null;
   return (
-    <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+    <div className="flex w-full gap-3 *:flex-auto">
       {may.cancel ? (
-        <Button wide kind="quiet" pending={cancel.pending} onClick={() => void askCancel()}>
+        <Button kind="quiet" pending={cancel.pending} onClick={() => void askCancel()}>
           {words.cancel}
         </Button>
       ) : null}
       {may.confirmReceipt ? (
-        <Button wide kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
+        <Button kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
           {words.confirmReceipt}
         </Button>
       ) : null}
       {tradeNo === null ? null : (
-        <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>
+        <LinkButton href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>
           {owed ? words.payBalance(cnyText(owed)) : words.payDeposit(cnyText(parcel.total))}
         </LinkButton>
       )}

@@ -1,3 +1,4 @@
+import { isParcelService } from "@sihai/domain/parcel";
 import { cnyText, formatAmount, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
@@ -10,6 +11,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const { packageId, items, declaration, charges } = parcel;
+  const services = charges.filter(({ code }) => isParcelService(code));
   return (
     <>
       <Card title={words.contents} className="flex flex-col gap-3">
@@ -44,7 +46,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
         <Cell
           icon={<Package size={20} />}
           title={words.services}
-          note={charges.length === 0 ? words.noServices : words.items(charges.length)}
+          note={services.length === 0 ? words.noServices : words.serviceCount(services.length)}
           href={href("/package/service/existing-services", { packageId })}
         />
       </CellGroup>

@@ -21,7 +21,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
   const progress = steps
     .map(({ to, at, by, note }, index) => ({
       key: String(index),
-      title: stateWord(to, words.states),
+      title: stateWord(to, words.events),
       at,
       note: note ?? words.by[by],
     }))
