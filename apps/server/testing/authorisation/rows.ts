@@ -264,6 +264,7 @@ export const authorisationRows: Record<string, Row> = {
   // parcels
   "POST /api/parcel/options": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
   "POST /api/parcel/submit": user,
+  "POST /api/parcel/change": user,
   "GET /api/parcel/list": user,
   "GET /api/parcel/detail": owner(({ packageId }) => ({ query: { packageId } })),
   "GET /api/parcel/tracking": owner(({ packageId }) => ({ query: { packageId } })),
@@ -279,6 +280,8 @@ export const authorisationRows: Record<string, Row> = {
   "GET /api/staff/packing/parcel": staff("parcel.read"),
   "POST /api/staff/packing/start": staff("packing.record"),
   "POST /api/staff/packing/pick": staff("packing.record"),
+  "GET /api/staff/packing/put-back": staff("parcel.read"),
+  "POST /api/staff/packing/put-back": staff("packing.record"),
   "POST /api/staff/packing/pack": staff("packing.record"),
   "POST /api/staff/packing/weigh": staff("packing.record"),
   "POST /api/staff/dispatch/waybill": staff("dispatch.record"),

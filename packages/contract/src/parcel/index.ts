@@ -1,4 +1,5 @@
 export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
+export { changeParcel } from "./change-parcel.ts";
 export { openClearance, readClearance, removeClearance, uploadClearance } from "./clearance.ts";
 export { exceptionKind, listExceptions, markException, takeBack } from "./exceptions.ts";
 export {
@@ -27,6 +28,8 @@ export {
   parcelLabel,
   parcelLabelPdf,
   pickItem,
+  putBackList,
+  putItemBack,
   startPicking,
   weighParcel,
 } from "./packing.ts";

@@ -23,6 +23,18 @@ const benchParcel = z.object({
   dueAt: z.nullable(instant),
 });
 
+/** Goods that were scanned into a box and left the parcel, in walking order. */
+const putBack = z.object({
+  packageId: z.string(),
+  itemNo: z.string(),
+  name: z.object({ cn: z.string(), en: z.string() }),
+  pictureUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  warehouse: z.int(),
+  shelf: z.string(),
+  askedAt: instant,
+});
+
 export const packingQueue = endpoint({
   method: "GET",
   path: "/staff/packing/queue",
@@ -61,6 +73,10 @@ export const packingParcel = endpoint({
       }),
     ),
     needsPackedPhoto: z.boolean(),
+    /** What the customer took out after it was picked. */
+    putBack: z.array(putBack),
+    /** When the customer last changed the box since picking began; null when he did not. */
+    changedAt: z.nullable(instant),
     /** The smallest that takes it as estimated; null when none does. Inner sides in centimetres. */
     box: z.nullable(
       z.object({
@@ -87,6 +103,24 @@ export const startPicking = endpoint({
   body: z.strictObject({ packageId }),
   data: moved,
   refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED"],
+  once: true,
+});
+
+export const putBackList = endpoint({
+  method: "GET",
+  path: "/staff/packing/put-back",
+  summary: "Goods to put back on their shelves, because their parcel was changed or cancelled",
+  query: z.object({ warehouse: z.optional(z.enum(["1", "2"])) }),
+  data: z.object({ items: z.array(putBack) }),
+});
+
+export const putItemBack = endpoint({
+  method: "POST",
+  path: "/staff/packing/put-back",
+  summary: "Scan an item that is back on its shelf",
+  body: z.strictObject({ itemNo }),
+  data: z.object({ itemNo: z.string(), shelf: z.string() }),
+  refusals: ["ITEM_NOT_TO_PUT_BACK"],
   once: true,
 });
 
@@ -117,7 +151,7 @@ export const packParcel = endpoint({
   summary: "Every item is in the box and every service done",
   body: z.strictObject({ packageId }),
   data: moved,
-  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "NOT_ALL_PICKED", "SERVICES_NOT_DONE"],
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "NOT_ALL_PICKED", "SERVICES_NOT_DONE", "NOT_PUT_BACK"],
   once: true,
 });
 

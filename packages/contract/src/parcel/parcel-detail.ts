@@ -97,9 +97,18 @@ export const parcelDetail = endpoint({
     arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
     tracking: z.array(trackingEvent),
     steps: z.array(
-      z.object({ to: z.string(), at: instant, by: z.enum(["user", "staff", "system"]), note: z.nullable(z.string()) }),
+      z.object({
+        to: z.string(),
+        at: instant,
+        by: z.enum(["user", "staff", "system"]),
+        note: z.nullable(z.string()),
+        /** The price before and after, where the customer changed the parcel. */
+        changed: z.nullable(z.object({ from: cnyAmount, to: cnyAmount })),
+      }),
     ),
-    may: z.object({ pay: z.boolean(), cancel: z.boolean(), confirmReceipt: z.boolean() }),
+    may: z.object({ pay: z.boolean(), change: z.boolean(), cancel: z.boolean(), confirmReceipt: z.boolean() }),
+    /** How often it was changed. */
+    revision: z.int(),
     cancelFee: cnyAmount,
     createdAt: instant,
     payBefore: instant,

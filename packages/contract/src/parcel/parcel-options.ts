@@ -1,9 +1,9 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, moneyField } from "../fields.ts";
+import { cnyAmount, id, instant, moneyField, packageId } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
-import { couponView, creditsView } from "../promotion/fields.ts";
+import { couponView, creditsView, discountCodeTerms } from "../promotion/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
@@ -11,8 +11,13 @@ import { addressView, chargeLine, declarationView, outletView } from "./fields.t
 export const parcelOptions = endpoint({
   method: "POST",
   path: "/parcel/options",
-  summary: "Lines, services, insurance and declaration for a parcel of my stored goods",
-  body: z.strictObject({ itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)), addressId: id }),
+  summary: "Lines, services, insurance and declaration for a parcel of my stored goods, new or to be changed",
+  body: z.strictObject({
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    /** May be left out for a parcel that is changed: it goes where it was going. */
+    addressId: z.optional(id),
+    packageId: z.optional(packageId),
+  }),
   data: z.object({
     serverTime: instant,
     /** Units of USD for one CNY. */
@@ -64,9 +69,20 @@ export const parcelOptions = endpoint({
       }),
     ),
     outlets: z.array(outletView),
+    /** What the parcel that is changed holds now, by the ids a change names them by. */
+    holds: z.nullable(
+      z.object({
+        couponId: z.nullable(z.string()),
+        credits: z.int(),
+        code: z.nullable(discountCodeTerms),
+        identityKept: z.boolean(),
+      }),
+    ),
     outstanding: z.object({ owed: cnyAmount, blocked: z.boolean(), limit: cnyAmount }),
   }),
   refusals: [
+    "PARCEL_NOT_FOUND",
+    "PARCEL_CHANGE_REFUSED",
     "PARCEL_ITEM_NOT_FOUND",
     "ITEM_WITH_EXPERT",
     "PARCEL_ADDRESS_NOT_FOUND",

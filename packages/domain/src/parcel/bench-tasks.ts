@@ -3,7 +3,7 @@ import { type ParcelServiceCode, parcelServiceCodes, parcelServices } from "./se
 /** One thing the packing bench does for a parcel; by the piece: to which item. */
 export type BenchTask = { code: ParcelServiceCode; itemId: string | null; quantity: number };
 
-type Charged = { code: string; quantity: number; items?: readonly { itemId: string; quantity: number }[] };
+type Charged = { code: string; quantity: number; items?: readonly { itemId: string; quantity: number }[] | undefined };
 
 /** No work of the bench: an order of precedence, and a picture that is taken when the parcel is weighed. */
 const elsewhere: readonly ParcelServiceCode[] = ["priority-stock-out", "packed-photo"];

@@ -1,6 +1,7 @@
 export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
+export { changeFee, changesBox, type Packed } from "./change.ts";
 export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
 export { type Box, chooseBox, farFromEstimate, farFromEstimatePercent, fitsBox } from "./choose-box.ts";

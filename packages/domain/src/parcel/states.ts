@@ -21,6 +21,9 @@ export const parcelActions = {
   // Until it is sealed (weighed) a parcel can be cancelled.
   cancel: { from: ["unpaid", "unshipped", "picking", "packed"], to: "cancelled" },
   expire: { from: ["unpaid"], to: "cancelled" },
+  // Until then it can be changed, too; a closed box whose contents or services change is opened again.
+  change: { from: ["unpaid", "unshipped", "picking", "packed"], to: "same" },
+  reopen: { from: ["packed"], to: "picking" },
   "start-picking": { from: ["unshipped"], to: "picking" },
   pick: { from: ["picking"], to: "picking" },
   pack: { from: ["picking"], to: "packed" },
@@ -34,7 +37,7 @@ export const parcelActions = {
   "report-exception": { from: ["shipped"], to: "exception" },
   // The goods are on our shelves again; the parcel itself has ended.
   "take-back": { from: ["exception"], to: "exception" },
-} as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState }>;
+} as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState | "same" }>;
 export type ParcelAction = keyof typeof parcelActions;
 export const parcelActionNames = Object.keys(parcelActions) as ParcelAction[];
 
@@ -42,8 +45,9 @@ export type ParcelActionRefusal = { code: "PARCEL_STATE_REFUSED"; action: Parcel
 
 /** The state an action leads to, or a refusal naming the state that forbids it. */
 export function actOnParcel(state: ParcelState, action: ParcelAction): Result<ParcelState, ParcelActionRefusal> {
-  const { from, to }: { from: readonly ParcelState[]; to: ParcelState } = parcelActions[action];
-  return from.includes(state) ? ok(to) : refuse({ code: "PARCEL_STATE_REFUSED", action, state });
+  const { from, to }: { from: readonly ParcelState[]; to: ParcelState | "same" } = parcelActions[action];
+  if (!from.includes(state)) return refuse({ code: "PARCEL_STATE_REFUSED", action, state });
+  return ok(to === "same" ? state : to);
 }
 
 export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolean {

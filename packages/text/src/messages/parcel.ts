@@ -79,6 +79,22 @@ export const parcelMessages = {
       body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us within 2 business days.`,
     }),
   ),
+  "parcel-changed": template<{ packageNo: string; wasCny: string; amountCny: string }>(
+    (f) => ({
+      title: "包裹已修改",
+      body:
+        f.wasCny === f.amountCny
+          ? `包裹 ${f.packageNo} 已按您的要求修改，金额不变。`
+          : `包裹 ${f.packageNo} 已按您的要求修改，金额由 ${cnyText(f.wasCny)} 变为 ${cnyText(f.amountCny)}。`,
+    }),
+    (f) => ({
+      title: "Parcel changed",
+      body:
+        f.wasCny === f.amountCny
+          ? `Parcel ${f.packageNo} is changed as you asked; its price is the same.`
+          : `Parcel ${f.packageNo} is changed as you asked: ${cnyText(f.amountCny)} instead of ${cnyText(f.wasCny)}.`,
+    }),
+  ),
   "parcel-cancelled": template<{ packageNo: string; amountCny: string }>(
     (f) => ({ title: "包裹已取消", body: `包裹 ${f.packageNo} 已取消，${cnyText(f.amountCny)} 已退回余额，商品已回到仓库。` }),
     (f) => ({

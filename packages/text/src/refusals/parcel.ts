@@ -8,6 +8,23 @@ export const parcelSentences = {
     zh: "包裹取消失败：当前状态不能取消，没有产生任何变化",
     en: "Failed to cancel the parcel: it can't be cancelled any more. Nothing was changed",
   },
+  PARCEL_CHANGE_REFUSED: {
+    zh: "包裹已封箱、已发出或已结束，不能再修改，没有产生任何变化",
+    en: "The parcel is sealed, sent or ended and can't be changed any more. Nothing was changed",
+  },
+  PARCEL_CHANGED_MEANWHILE: {
+    zh: "包裹刚刚被修改过，请查看最新内容后再改",
+    en: "The parcel has just been changed. Please look at it again before changing it",
+  },
+  PAY_PASSWORD_NEEDED: {
+    zh: "修改后需从余额补 ¥{amount}，请输入支付密码",
+    en: "This change costs ¥{amount} more from your balance. Please enter your payment password",
+  },
+  NOT_PUT_BACK: {
+    zh: "还有 {left} 件客户取出的物品未放回货架",
+    en: "{left} items the customer took out are still to be put back",
+  },
+  ITEM_NOT_TO_PUT_BACK: { zh: "这件物品没有待放回的记录", en: "This item isn't waiting to be put back" },
   PARCEL_ITEM_NOT_FOUND: {
     zh: "有物品不在您的仓库中，请重新选择",
     en: "One of these items isn't in your storage. Please choose again",

@@ -3,7 +3,7 @@ import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { audit } from "../audit/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { type StepView, stepsOf } from "../timeline/index.ts";
 import { code128, storedItemsOf } from "../warehouse/index.ts";
 import { findForBench, lookUp } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
@@ -12,6 +12,7 @@ import { findParcelByNo } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { countItems, itemsOfParcel } from "./parcel-item.store.ts";
 import { viewCharges } from "./prepare-parcel.ts";
+import { listPutBack, type PutBack } from "./put-back.store.ts";
 import { openIdentity } from "./seal-identity.ts";
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
@@ -56,10 +57,23 @@ export async function readPackingParcel(db: Db, packageId: string) {
       photo: done?.fileId ?? null,
     })),
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
+    putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
+    changedAt: changedSincePicking(await stepsOf(db, parcel.userId, "parcel", parcel.id)),
     box: viewBox(chooseBox(boxes(), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
     remark: parcel.remark,
     estSidesCm: parcel.estSidesCm,
   });
+}
+
+export function viewPutBack(items: readonly PutBack[]) {
+  return items.map(({ packageNo, ...item }) => ({ packageId: packageNo, ...item }));
+}
+
+/** The bench is told of changes to a box it has begun with, not of those before. */
+function changedSincePicking(steps: readonly StepView[]): Date | null {
+  const begun = steps.findIndex(({ facts }) => facts.action === "start-picking");
+  const changes = begun < 0 ? [] : steps.slice(begun).filter(({ facts }) => facts.box === true);
+  return changes.at(-1)?.at ?? null;
 }
 
 function viewBox(box: Box | null) {

@@ -1,18 +1,20 @@
-import { least, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { add, least, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cancelFee, type ParcelState } from "@sihai/domain/parcel";
-import { resumeStorage } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
-import { lockItems, moveItem } from "../item/index.ts";
+import { lockItems } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { cancelOpenTrade, refundToWallet } from "../payment/index.ts";
+import { cancelOpenTrade } from "../payment/index.ts";
 import { releaseDiscounts } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
-import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
 import { moveParcel } from "./move-parcel.ts";
-import { findParcel, lockParcel, type ParcelKey } from "./parcel.store.ts";
+import { findParcel, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
+import { backToStorage } from "./parcel-goods.ts";
 import { itemsOfParcel, releaseParcelItems } from "./parcel-item.store.ts";
+import { askToPutBack } from "./put-back.store.ts";
+import { refundParcel } from "./refund-parcel.ts";
+import { reopenedFor } from "./reopen-charge.ts";
 import { keyOf, parcelTimers, subjectOf } from "./timers.ts";
 
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
@@ -43,7 +45,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
       await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key));
       await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
-      const refunded = wasOpen.ok ? zero("CNY") : await refundParcel(tx, parcel, now);
+      const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, now);
       await tell(tx, deps, {
         userId,
         type: "parcel",
@@ -97,29 +99,30 @@ export async function remindUnpaidParcel(subject: string, deps: Deps, tx: Tx): P
 
 /** Goods back on their shelves, storage clocks going on with the time they stood still added; coupon, code and credits back (F22). */
 async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<void> {
-  const { userId } = parcel;
-  const key: ParcelKey = { userId, parcelId: parcel.id };
-  const ids = (await itemsOfParcel(tx, key)).map(({ itemId }) => itemId);
+  const { userId, packageNo } = parcel;
+  const key = { userId, parcelId: parcel.id, packageNo };
+  const items = await itemsOfParcel(tx, key);
+  const ids = items.map(({ itemId }) => itemId);
   await lockItems(
     tx,
     ids.map((itemId) => ({ userId, itemId })),
   );
-  for (const itemId of ids) {
-    const moved = await moveItem(tx, { userId, itemId, to: "stocked-in", by, at, facts: { packageNo: parcel.packageNo } });
-    if (!moved.ok) throw new Error(`item ${itemId} of parcel ${parcel.packageNo} is ${moved.refusal.from}`);
-  }
-  for (const item of await storedItemsOf(tx, userId, ids)) {
-    await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt ?? at, at));
-  }
+  await backToStorage(tx, key, ids, by, at);
+  await askToPutBack(
+    tx,
+    key,
+    items.flatMap(({ itemId, picked }) => (picked ? itemId : [])),
+    at,
+  );
   await releaseParcelItems(tx, key);
-  await releaseDiscounts(tx, { ...key, packageNo: parcel.packageNo, at });
+  await releaseDiscounts(tx, { ...key, at });
 }
 
-async function refundParcel(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
+/** Everything paid comes back but for opening the box, now and before. */
+async function refundCancelled(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
   const { userId, id } = parcel;
-  const subject = `parcel:${parcel.packageNo}`;
   // Never more than was paid in money.
-  const fee = least(cancelFee(parcel.state), parcel.total);
+  const fee = least(add(cancelFee(parcel.state), reopenedFor(parcel.charges)), parcel.total);
   const refunded = subtract(parcel.total, fee);
   if (sign(fee) > 0 || sign(parcel.discount) > 0) {
     const charged = await post(tx, {
@@ -127,7 +130,7 @@ async function refundParcel(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
       kind: "reopen-parcel",
       userId,
       at,
-      subject,
+      subject: `parcel:${parcel.packageNo}`,
       postings: [
         { from: deposit(userId), to: world("service-income"), amount: fee },
         { from: deposit(userId), to: world("promotion"), amount: parcel.discount },
@@ -135,15 +138,6 @@ async function refundParcel(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
     });
     if (!charged.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${charged.refusal.short}`);
   }
-  const posted = await refundToWallet(tx, {
-    key: `cancel-parcel:${id}`,
-    userId,
-    amount: refunded,
-    kind: "refund-parcel",
-    subject,
-    at,
-    of: { purpose: "parcel", subjectId: id },
-  });
-  if (!posted.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${posted.refusal.short}`);
+  await refundParcel(tx, parcel, { key: `cancel-parcel:${id}`, kind: "refund-parcel", amount: refunded, at });
   return refunded;
 }

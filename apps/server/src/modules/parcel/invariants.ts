@@ -1,6 +1,8 @@
 import { parcelActions } from "@sihai/domain/parcel";
 
-const pairs = Object.values(parcelActions).flatMap(({ from, to }) => from.map((state) => `('${state}','${to}')`));
+const pairs = Object.values(parcelActions).flatMap(({ from, to }) =>
+  from.map((state) => `('${state}','${to === "same" ? state : to}')`),
+);
 
 /** Promises about parcels as queries that must return no row. */
 export const parcelInvariants = {
@@ -23,7 +25,25 @@ export const parcelInvariants = {
   "a parcel on the benches was paid at its price": `
     select p.user_id, p.id, p.state from parcel p
     where p.state not in ('unpaid', 'cancelled') and not exists (select 1 from trade_subject ts join trade t on t.user_id = ts.user_id and t.id = ts.trade_id
-      where ts.user_id = p.user_id and ts.purpose = 'parcel' and ts.subject_id = p.id and t.state = 'paid' and ts.amount_cny = p.total_cny)`,
+      where ts.user_id = p.user_id and ts.purpose = 'parcel' and ts.subject_id = p.id and t.state = 'paid'
+        and ts.amount_cny + coalesce((select sum(c.to_cny - c.from_cny) from parcel_change c
+          where c.user_id = p.user_id and c.parcel_id = p.id and c.paid), 0) = p.total_cny)`,
+  "a parcel stands as its last change left it": `
+    select p.user_id, p.id, p.revision, last.revision, last.to_cny from parcel p
+    left join lateral (select revision, to_cny from parcel_change c where c.user_id = p.user_id and c.parcel_id = p.id
+      order by revision desc limit 1) last on true
+    where p.revision <> coalesce(last.revision, 0) or last.to_cny <> p.total_cny`,
+  "the difference of a change moved once, from the wallet or into it": `
+    select c.user_id, c.parcel_id, c.revision, moved.amount from parcel_change c
+    join lateral (select coalesce(sum(case when a.kind = 'wallet' then -lp.amount else lp.amount end), 0) as amount
+      from ledger_entry e join ledger_posting lp on lp.entry_id = e.id
+      join ledger_account a on a.id = lp.to_account_id join ledger_account f on f.id = lp.from_account_id
+      where 'wallet' in (a.kind, f.kind)
+        and e.business_key in ('change-parcel:' || c.id, 'change-parcel:' || c.id || ':difference')) moved on true
+    where moved.amount <> case when c.paid then c.to_cny - c.from_cny else 0 end`,
+  "no box is closed while goods taken out of the parcel wait to be put back": `
+    select p.package_no, b.item_id from parcel_put_back b join parcel p on p.user_id = b.user_id and p.id = b.parcel_id
+    where b.done_at is null and p.state not in ('picking', 'cancelled')`,
   "a parcel is an exception for a reason, and its lost goods are lost with it": `
     select p.id, p.state, e.kind, pi.item_id, i.state from parcel_exception e
     join parcel p on p.user_id = e.user_id and p.id = e.parcel_id
@@ -45,7 +65,7 @@ export const parcelInvariants = {
       coalesce(sum(lp.amount) filter (where a.kind = 'promotion'), 0) as unused
       from ledger_entry e join ledger_posting lp on lp.entry_id = e.id
       join ledger_account a on a.id = lp.to_account_id join ledger_account f on f.id = lp.from_account_id
-      where e.business_key in ('settle-parcel:' || p.id, 'settle-parcel-refund:' || p.id)) booked on true
+      where e.business_key in ('settle-parcel:' || p.id, 'settle-parcel-refund:' || p.id, 'settle-parcel-refund:' || p.id || ':difference')) booked on true
     where p.settled_at is not null and (booked.freight <> p.final_freight_cny or booked.insurance <> p.insurance_cny
       or booked.service <> p.service_cny or p.deposit_cny + booked.owed - booked.refunded - booked.unused <> p.final_freight_cny
       or booked.refunded > p.deposit_cny - p.discount_freight_cny

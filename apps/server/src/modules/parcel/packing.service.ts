@@ -10,6 +10,7 @@ import { type Bench, onBench } from "./on-bench.ts";
 import { recordWeight } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { itemsOfParcel, markPicked } from "./parcel-item.store.ts";
+import { countPutBack, markPutBack } from "./put-back.store.ts";
 
 type Moved = { packageId: string; state: ParcelState };
 type NotFound = { code: "PARCEL_NOT_FOUND" };
@@ -42,6 +43,8 @@ export async function pickItem(
       if (!may.ok) return may;
       const key = { userId: parcel.userId, parcelId: parcel.id };
       if (!(await markPicked(tx, key, bench.itemNo, bench.now))) return refuse({ code: "ITEM_NOT_IN_PARCEL" });
+      // It lay on the bench since another parcel was changed or cancelled: now it is here.
+      await markPutBack(tx, bench.itemNo, { staffId: bench.staffId, at: bench.now });
       const items = await itemsOfParcel(tx, key);
       const picked = items.filter((item) => item.picked).length;
       return ok({ packageId: parcel.packageNo, picked, left: items.length - picked });
@@ -49,9 +52,9 @@ export async function pickItem(
   );
 }
 
-type PackRefusal = Refusal | { code: "NOT_ALL_PICKED" | "SERVICES_NOT_DONE"; left: number };
+type PackRefusal = Refusal | { code: "NOT_ALL_PICKED" | "SERVICES_NOT_DONE" | "NOT_PUT_BACK"; left: number };
 
-/** Closes the box: everything is in it and every service is done. */
+/** Closes the box: everything is in it, nothing that left the parcel lies beside it, and every service is done. */
 export async function packParcel(deps: Deps, bench: Bench): Promise<Result<Moved, PackRefusal>> {
   return onBench<Moved, PackRefusal>(deps, bench, "packing.pack", async (tx, parcel) => {
     const moved = await moveParcel(
@@ -66,6 +69,8 @@ export async function packParcel(deps: Deps, bench: Bench): Promise<Result<Moved
     if (left > 0) return refuse({ code: "NOT_ALL_PICKED", left });
     const undone = (await servicesOf(tx, parcel)).filter(({ done }) => done === null).length;
     if (undone > 0) return refuse({ code: "SERVICES_NOT_DONE", left: undone });
+    const lying = await countPutBack(tx, { userId: parcel.userId, parcelId: parcel.id });
+    if (lying > 0) return refuse({ code: "NOT_PUT_BACK", left: lying });
     return ok({ packageId: parcel.packageNo, state: moved.value });
   });
 }

@@ -66,6 +66,17 @@ export async function releaseParcelItems(tx: Tx, { userId, parcelId }: ParcelKey
     .execute();
 }
 
+/** Items a change takes out of a parcel; the parcel's history names them. */
+export async function takeParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx
+    .deleteFrom("parcel_item")
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("item_id", "in", [...itemIds])
+    .execute();
+}
+
 /** Notes that an item was scanned into its parcel; false when it does not belong there. Scanning twice counts once. */
 export async function markPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string, at: Date): Promise<boolean> {
   const item = await tx

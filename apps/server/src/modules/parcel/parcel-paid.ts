@@ -79,7 +79,7 @@ export async function rulesHold(tx: Tx, parcel: Parcel): Promise<Result<undefine
 }
 
 /** 24 hours, or the priority clock when it was paid for (spec section 9). */
-function packingDue({ charges }: Parcel, at: Date): Date {
+export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date): Date {
   const isPriority = charges.some(({ code }) => code === "priority-stock-out");
   return isPriority ? new Date(priorityStockOutDue(at.toISOString())) : new Date(at.getTime() + packingHours * 3_600_000);
 }

@@ -63,6 +63,8 @@ export function parcelOf(row: Selectable<DB["parcel"]>): Parcel {
     createdAt: row.created_at,
     payBefore: row.pay_before,
     policy: row.policy as unknown as Parcel["policy"],
+    revision: row.revision,
+    tradeRefunded: fen(row.trade_refunded_cny),
   };
 }
 
@@ -122,68 +124,125 @@ export async function lockParcelsByNo(tx: Tx, packageNos: readonly string[]): Pr
   return rows.map(parcelOf);
 }
 
-type NewParcel = Omit<
+/** What is agreed about a parcel: all that a submit writes and a change writes anew. */
+export type ParcelTerms = Pick<
   Parcel,
-  | "id"
-  | "state"
-  | "actGrams"
-  | "actSidesCm"
-  | "finalQuote"
-  | "finalFreight"
-  | "settledAt"
-  | "settlementOutcome"
-  | "owed"
-  | "carrier"
-  | "waybillNo"
-  | "paidAt"
-  | "dueAt"
-  | "shippedAt"
-  | "deliveredAt"
-  | "completedAt"
+  | "warehouse"
+  | "line"
+  | "quote"
+  | "address"
+  | "country"
+  | "zip"
+  | "email"
+  | "identityKind"
+  | "companyName"
+  | "identitySealed"
+  | "identityMasked"
+  | "pickupCode"
+  | "declaration"
+  | "charges"
+  | "insured"
+  | "remark"
+  | "deposit"
+  | "insurance"
+  | "service"
+  | "discounts"
+  | "discount"
+  | "freightDiscount"
+  | "total"
+  | "estGrams"
+  | "estSidesCm"
+  | "policy"
 > & { declaredTotalUsd: Money };
 
-export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string> {
+function columnsOf(terms: ParcelTerms) {
+  return {
+    warehouse_id: terms.warehouse,
+    line_id: terms.line.id,
+    line: JSON.stringify(terms.line),
+    quote: JSON.stringify(terms.quote),
+    address: JSON.stringify(terms.address),
+    country: terms.country,
+    zip_code: terms.zip,
+    email: terms.email,
+    identity_kind: terms.identityKind,
+    company_name: terms.companyName,
+    identity_sealed: terms.identitySealed,
+    identity_masked: terms.identityMasked,
+    pickup_code: terms.pickupCode,
+    declaration: JSON.stringify(terms.declaration),
+    declared_total_usd: terms.declaredTotalUsd.amount,
+    services: JSON.stringify(terms.charges),
+    insured_cny: terms.insured.amount,
+    remark: terms.remark,
+    deposit_cny: terms.deposit.amount,
+    insurance_cny: terms.insurance.amount,
+    service_cny: terms.service.amount,
+    discounts: JSON.stringify(terms.discounts),
+    discount_cny: terms.discount.amount,
+    discount_freight_cny: terms.freightDiscount.amount,
+    total_cny: terms.total.amount,
+    est_grams: terms.estGrams,
+    est_sides_mm: terms.estSidesCm.map((side) => Math.round(side * 10)),
+    est_chargeable_grams: terms.quote.chargeableGrams,
+    policy: JSON.stringify(terms.policy),
+  };
+}
+
+export async function insertParcel(
+  tx: Tx,
+  { terms, ...parcel }: { userId: string; packageNo: string; createdAt: Date; payBefore: Date; terms: ParcelTerms },
+): Promise<string> {
   const row = await tx
     .insertInto("parcel")
     .values({
+      ...columnsOf(terms),
       user_id: parcel.userId,
       package_no: parcel.packageNo,
       state: "unpaid",
-      warehouse_id: parcel.warehouse,
-      line_id: parcel.line.id,
-      line: JSON.stringify(parcel.line),
-      quote: JSON.stringify(parcel.quote),
-      address: JSON.stringify(parcel.address),
-      country: parcel.country,
-      zip_code: parcel.zip,
-      email: parcel.email,
-      identity_kind: parcel.identityKind,
-      company_name: parcel.companyName,
-      identity_sealed: parcel.identitySealed,
-      identity_masked: parcel.identityMasked,
-      pickup_code: parcel.pickupCode,
-      declaration: JSON.stringify(parcel.declaration),
-      declared_total_usd: parcel.declaredTotalUsd.amount,
-      services: JSON.stringify(parcel.charges),
-      insured_cny: parcel.insured.amount,
-      remark: parcel.remark,
-      deposit_cny: parcel.deposit.amount,
-      insurance_cny: parcel.insurance.amount,
-      service_cny: parcel.service.amount,
-      discounts: JSON.stringify(parcel.discounts),
-      discount_cny: parcel.discount.amount,
-      discount_freight_cny: parcel.freightDiscount.amount,
-      total_cny: parcel.total.amount,
-      est_grams: parcel.estGrams,
-      est_sides_mm: parcel.estSidesCm.map((side) => Math.round(side * 10)),
-      est_chargeable_grams: parcel.quote.chargeableGrams,
       created_at: parcel.createdAt,
       pay_before: parcel.payBefore,
-      policy: JSON.stringify(parcel.policy),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Writes what is agreed about a locked parcel anew; returns the number of the change, or throws when there was another one. */
+export async function replaceTerms(tx: Tx, parcel: Parcel, terms: ParcelTerms, at: Date): Promise<{ changeId: string }> {
+  const revision = parcel.revision + 1;
+  const updated = await tx
+    .updateTable("parcel")
+    .set({ ...columnsOf(terms), revision })
+    .where("user_id", "=", parcel.userId)
+    .where("id", "=", parcel.id)
+    .where("revision", "=", parcel.revision)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`parcel ${parcel.packageNo} was changed by another`);
+  const row = await tx
+    .insertInto("parcel_change")
+    .values({
+      user_id: parcel.userId,
+      parcel_id: parcel.id,
+      revision,
+      from_cny: parcel.total.amount,
+      to_cny: terms.total.amount,
+      paid: parcel.paidAt !== null,
+      at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { changeId: row.id };
+}
+
+/** Counts what went back of the money the parcel's trade took. */
+export async function countTradeRefund(tx: Tx, { userId, id }: Parcel, amount: Money): Promise<void> {
+  await tx
+    .updateTable("parcel")
+    .set(({ eb }) => ({ trade_refunded_cny: eb("trade_refunded_cny", "+", amount.amount.toString()) }))
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
 }
 
 type Change = Partial<{

@@ -109,4 +109,8 @@ export type Parcel = {
   createdAt: Date;
   payBefore: Date;
   policy: ParcelPolicy;
+  /** How often it was changed. */
+  revision: number;
+  /** Of what its trade took, how much went back. */
+  tradeRefunded: Money;
 };

@@ -1,6 +1,7 @@
 import { cny, type Money, money, ok, type Result, refuse, sum, toDecimal } from "@sihai/domain";
 import type { Item } from "@sihai/domain/freight";
 import { itemCharges } from "@sihai/domain/parcel";
+import { resumeStorage } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { ratesNow } from "../rates/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
@@ -32,9 +33,13 @@ export function goodsValueOf(items: readonly StoredItem[]): Money {
   );
 }
 
-/** The charges that come with the items, as they are stored on a parcel. */
+/** The charges that come with the items, as they are stored on a parcel. A storage clock that stands still costs nothing more. */
 export function chargesOf(items: readonly StoredItem[], now: Date): StoredCharge[] {
-  return itemCharges(items, now).map(({ code, quantity, unitPrice, amount, how }) => ({
+  const until = ({ freeUntil, pausedAt }: StoredItem) => (pausedAt ? resumeStorage(freeUntil, pausedAt, now) : freeUntil);
+  return itemCharges(
+    items.map((item) => ({ ...item, freeUntil: until(item) })),
+    now,
+  ).map(({ code, quantity, unitPrice, amount, how }) => ({
     code,
     quantity,
     unitPrice: toDecimal(unitPrice),

@@ -23,7 +23,7 @@ import {
 import { storageTime } from "@sihai/domain/warehouse";
 import { outletsOf } from "../freight/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
-import type { StoredAddress, StoredCharge } from "./parcel.types.ts";
+import type { ParcelPolicy, StoredAddress, StoredCharge } from "./parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
 
 export type SubmittedForm = {
@@ -65,12 +65,18 @@ type Given = {
   /** Without an identity where it is only asked what a parcel costs: it is needed when the parcel is made. */
   form: Omit<SubmittedForm, "identity"> & { identity: SubmittedForm["identity"] | null };
   level: number;
+  /** A parcel that is changed keeps the member's discount and the operation fee of its submit. */
+  frozen?: Pick<ParcelPolicy, "memberFreightOffBp" | "operationFee"> | undefined;
+  /** Charges the parcel has already, beside those its goods and services bring. */
+  extraCharges?: readonly StoredCharge[];
   usdPerCny: string;
   now: Date;
 };
 
 /** Checks a submitted parcel by every rule of spec section 5 and says what it costs. Pure: everything it needs is given. */
-export function priceParcel({ items, address, card, form, level, usdPerCny, now }: Given): Result<PricedParcel, PricingRefusal> {
+export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> {
+  const { items, address, card, form, level, usdPerCny, now } = given;
+  const terms = given.frozen ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
   if (!form.agreedDifference || (!form.agreedInsurance && sign(form.insuredValue) > 0))
     return refuse({ code: "AGREEMENT_NEEDED" });
   const rules = checkParcelRules(items, address.country);
@@ -84,8 +90,8 @@ export function priceParcel({ items, address, card, form, level, usdPerCny, now 
     country: address.country,
     zip: address.zipCode,
     on: now.toISOString(),
-    memberFreightOffBp: memberFreightOffBp(level),
-    operationFee,
+    memberFreightOffBp: terms.memberFreightOffBp,
+    operationFee: terms.operationFee,
   });
   if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: estimate.expected.refusals });
   if (card.pickup && !outletsOf(card.id).some(({ code }) => code === form.pickupCode))
@@ -112,6 +118,7 @@ export function priceParcel({ items, address, card, form, level, usdPerCny, now 
     })),
     ...chargesOf(items, now),
     ...taxLine(card, declared.value, usdPerCny),
+    ...(given.extraCharges ?? []),
   ];
   const service = chargesTotal(charges);
   const { insured, fee } = insurance.value;

@@ -1,12 +1,13 @@
-import { cny, parseMoney } from "@sihai/domain";
+import { cny, money, parseMoney } from "@sihai/domain";
 import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { lineFigures, outlets, viewQuote } from "../freight/index.ts";
 import { liveTradeNo } from "../payment/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { type StepView, stepsOf } from "../timeline/index.ts";
 import { type StoredScan, scansOf } from "../tracking/index.ts";
 import { type Photo, photosOf, storedItemsOf } from "../warehouse/index.ts";
+import { mayChange } from "./change-parcel.service.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import { findParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -79,16 +80,26 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     completedAt: parcel.completedAt,
     arrives,
     tracking: scans.map((scan) => ({ at: scan.at, status: scan.status, place: scan.place.en, text: withPlace(scan) })),
-    steps: steps.map(({ to, at, by, note }) => ({ to, at, by, note })),
+    steps: steps.map(viewStep),
     may: {
       pay: tradeNo !== null,
+      change: mayChange(parcel, deps.clock.now()),
       cancel: mayActOnParcel(parcel.state, "cancel"),
       confirmReceipt: mayActOnParcel(parcel.state, "confirm-receipt"),
     },
+    revision: parcel.revision,
     cancelFee: cancelFee(parcel.state),
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
   };
+}
+
+function viewStep({ to, at, by, note, facts: { fromFen, toFen } }: StepView) {
+  const changed =
+    typeof fromFen === "string" && typeof toFen === "string"
+      ? { from: money(BigInt(fromFen), "CNY"), to: money(BigInt(toFen), "CNY") }
+      : null;
+  return { to, at, by, note, changed };
 }
 
 /** What happened and where: "Cleared customs, Duisburg". */

@@ -3,6 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, signature, users } from "#platform";
 import { outlets } from "../freight/index.ts";
 import { cancelParcel } from "./cancel-parcel.service.ts";
+import { changeParcel } from "./change-parcel.service.ts";
 import { readClearance, removeClearance, uploadClearance } from "./clearance.service.ts";
 import { confirmReceipt } from "./confirm-receipt.service.ts";
 import { listParcels } from "./list-parcels.service.ts";
@@ -14,12 +15,29 @@ import { submitParcel } from "./submit-parcel.service.ts";
 export const parcelRoutes: Route[] = [
   route(contract.parcelOptions, {
     allow: users,
-    handle: ({ deps, body, who, now }) => parcelOptions(deps, { ...body, userId: who.userId, now }),
+    handle: ({ deps, body, who, now }) =>
+      parcelOptions(deps, { ...body, addressId: body.addressId, packageId: body.packageId, userId: who.userId, now }),
   }),
   route(contract.submitParcel, {
     allow: users,
     handle: ({ deps, body, who, now, once }) =>
       submitParcel(deps, { ...body, pickupCode: body.pickupCode, userId: who.userId, now, once }),
+  }),
+  route(contract.changeParcel, {
+    allow: users,
+    handle: ({ deps, body, who, now, once }) =>
+      changeParcel(deps, {
+        ...body,
+        addressId: body.addressId,
+        pickupCode: body.pickupCode,
+        couponId: body.couponId,
+        credits: body.credits,
+        discountCode: body.discountCode,
+        payPassword: body.payPassword,
+        userId: who.userId,
+        now,
+        once,
+      }),
   }),
   route(contract.listParcels, {
     allow: users,

@@ -28,6 +28,18 @@ export async function insertTaskDone(
     .execute();
 }
 
+/** Takes the marks off work that has to be done anew, or is wanted no more. */
+export async function deleteTasksDone(tx: Tx, { userId, parcelId }: ParcelKey, tasks: readonly TaskDone[]): Promise<void> {
+  for (const { code, itemId } of tasks)
+    await tx
+      .deleteFrom("parcel_service_done")
+      .where("user_id", "=", userId)
+      .where("parcel_id", "=", parcelId)
+      .where("code", "=", code)
+      .where("item_id", "=", itemId ?? wholeParcel)
+      .execute();
+}
+
 export async function tasksDone(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<TaskDone[]> {
   const rows = await db
     .selectFrom("parcel_service_done")

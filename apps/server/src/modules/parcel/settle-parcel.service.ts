@@ -3,9 +3,10 @@ import { type FreightSettlement, settleFreight } from "@sihai/domain/parcel";
 import { type Deps, type Tx, transact } from "#platform";
 import { deposit, owed, type Posting, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { lockLiveTrade, openTrade, refundToWallet } from "../payment/index.ts";
+import { lockLiveTrade, openTrade } from "../payment/index.ts";
 import { findParcelByNo, lockParcelsByNo, recordSettlement } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
+import { refundParcel } from "./refund-parcel.ts";
 
 export type Settlement = { outcome: FreightSettlement["outcome"]; difference: string };
 
@@ -57,18 +58,12 @@ async function postSettlement(tx: Tx, parcel: Parcel, settlement: FreightSettlem
     postings: postings.filter(({ amount }) => sign(amount) > 0),
   });
   if (!posted.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${posted.refusal.short}`);
-  if (sign(settlement.refund) > 0) {
-    const refunded = await refundToWallet(tx, {
-      key: `settle-parcel-refund:${id}`,
-      userId,
-      amount: settlement.refund,
-      kind: "refund-freight",
-      subject,
-      at,
-      of: { purpose: "parcel", subjectId: id },
-    });
-    if (!refunded.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${refunded.refusal.short}`);
-  }
+  await refundParcel(tx, parcel, {
+    key: `settle-parcel-refund:${id}`,
+    kind: "refund-freight",
+    amount: settlement.refund,
+    at,
+  });
   if (sign(settlement.owed) > 0)
     await openTrade(tx, {
       userId,

@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
-import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel } from "./bench.service.ts";
+import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel, viewPutBack } from "./bench.service.ts";
 import { openClearance } from "./clearance.service.ts";
 import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
@@ -10,6 +10,8 @@ import { listManifests, manifestDocument, parcelDocument } from "./documents.ser
 import { listExceptions, markException, takeBack } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
+import { putItemBack } from "./put-back.service.ts";
+import { listPutBack } from "./put-back.store.ts";
 import { readParcel } from "./read-parcel.service.ts";
 
 export const parcelStaffRoutes: Route[] = [
@@ -34,6 +36,19 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.pickItem, {
     allow: staffMay("packing.record"),
     handle: ({ deps, body, who, now, once }) => pickItem(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.putBackList, {
+    allow: staffMay("parcel.read"),
+    handle: async ({ deps, query }) =>
+      ok({
+        items: viewPutBack(
+          await listPutBack(deps.db, { warehouse: query.warehouse === undefined ? undefined : Number(query.warehouse) }),
+        ),
+      }),
+  }),
+  route(contract.putItemBack, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => putItemBack(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.closeService, {
     allow: staffMay("packing.record"),

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import { type Db, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { countOfKind, insertCoupon, kindCodeExists, type OwnedCoupon, takeOfKind } from "./coupon.store.ts";
 import { type DiscountCode, findCode, livingUses } from "./discount-code.store.ts";
@@ -72,6 +72,12 @@ export function checkCode(
     const usable = await mayUseCode(tx, userId, await findCode(tx, code), now);
     return usable.ok ? ok(viewCode(usable.value.discount)) : usable;
   });
+}
+
+/** A code that stands on a parcel, with its terms, usable or not by now. */
+export async function viewHeldCode(db: Db, code: string): Promise<CodeView | null> {
+  const discount = await findCode(db, code);
+  return discount && viewCode(discount);
 }
 
 function viewCode({ code, name, terms, validUntil }: DiscountCode): CodeView {

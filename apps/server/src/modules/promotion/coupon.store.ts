@@ -136,6 +136,16 @@ export async function countCoupons(db: Db, userId: string, now: Date): Promise<R
   return { available: Number(row.available), used: Number(row.used), expired: Number(row.expired) };
 }
 
+export async function findCoupon(db: Db | Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
+  const row = await db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "=", couponId)
+    .executeTakeFirst();
+  return row ? couponOf(row) : null;
+}
+
 /** A customer's own coupon, locked until the transaction ends. */
 export async function lockCoupon(tx: Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
   const row = await tx

@@ -7,7 +7,7 @@ import {
   type DiscountRefusal,
   type Reducible,
 } from "@sihai/domain/promotion";
-import type { Tx } from "#platform";
+import type { Db, Tx } from "#platform";
 import { type CodeRefusal, mayUseCode } from "./claim-coupon.service.ts";
 import { couponOn, lockCoupon, markCouponUsed, type OwnedCoupon, releaseCoupon, reserveCoupon } from "./coupon.store.ts";
 import { livingCredits } from "./credit-use.store.ts";
@@ -36,7 +36,7 @@ type OfParcel = {
 };
 type ParcelKey = { userId: string; parcelId: string; packageNo: string; at: Date };
 type Since<Ref extends string> = { [key in Ref]: string } & { since: Date };
-/** What stands on a parcel; `credits` only where as many are wished for again. */
+/** What stands on a parcel. Where it is decided anew, `credits` are those that stay where they are. */
 export type Holding = { coupon: Since<"couponId"> | null; code: Since<"code"> | null; credits: number };
 export type WishRefusal =
   | DiscountRefusal
@@ -138,17 +138,21 @@ export async function releaseDiscounts(tx: Tx, parcel: ParcelKey): Promise<void>
   await releaseCredits(tx, parcel);
 }
 
+/** What stands on a parcel now. */
+export async function holdingOf(db: Db | Tx, userId: string, parcelId: string): Promise<Holding> {
+  return {
+    coupon: await couponOn(db, userId, parcelId),
+    code: await codeOn(db, userId, parcelId),
+    credits: await livingCredits(db, userId, parcelId),
+  };
+}
+
 /**
  * Takes what a parcel holds off it, so that it can be decided anew in the same transaction. Credits stay where they are when as many are
  * wished for again: those of a year that is over could not be set aside a second time.
  */
 export async function lendDiscounts(tx: Tx, parcel: ParcelKey, wish: DiscountWish): Promise<Holding> {
-  const { userId, parcelId } = parcel;
-  const holding = {
-    coupon: await couponOn(tx, userId, parcelId),
-    code: await codeOn(tx, userId, parcelId),
-    credits: await livingCredits(tx, userId, parcelId),
-  };
+  const holding = await holdingOf(tx, parcel.userId, parcel.parcelId);
   await releaseCoupon(tx, parcel);
   await releaseCode(tx, parcel);
   if (holding.credits === wish.credits) return holding;

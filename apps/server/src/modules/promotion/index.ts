@@ -3,11 +3,13 @@ import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
 import { promotionRoutes } from "./routes.ts";
 
+export { viewHeldCode } from "./claim-coupon.service.ts";
 export { earnCreditsFor } from "./credits.ts";
 export {
   type DiscountWish,
   decideDiscounts,
   type Holding,
+  holdingOf,
   lendDiscounts,
   releaseDiscounts,
   useDiscounts,

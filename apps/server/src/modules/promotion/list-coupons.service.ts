@@ -10,8 +10,9 @@ import {
 import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { heldCreditsOf } from "../ledger/index.ts";
-import { countCoupons, couponsIn, type KindRow, offeredKinds } from "./coupon.store.ts";
+import { countCoupons, couponsIn, findCoupon, type KindRow, offeredKinds } from "./coupon.store.ts";
 import { endOldCredits } from "./credits.ts";
+import type { Holding } from "./discount-parcel.ts";
 import { termsOf } from "./stored-terms.ts";
 import { viewCoupon } from "./view-coupon.ts";
 
@@ -46,15 +47,31 @@ function viewOffer(kind: KindRow & { mine: number }) {
 /** What a customer can take off a parcel of these goods: coupons that fit first, each that does not with its reason; credits. */
 export async function promotionsFor(
   deps: Deps,
-  on: { userId: string; level: number; warehouse: number; goods: readonly CouponGoods[]; now: Date },
+  on: {
+    userId: string;
+    level: number;
+    warehouse: number;
+    goods: readonly CouponGoods[];
+    now: Date;
+    /** What the parcel that is changed holds: it may keep it. */
+    holds?: Holding;
+  },
 ) {
-  const coupons = (await couponsIn(deps.db, on.userId, "available", on.now)).map((coupon) => ({
-    ...viewCoupon(coupon, on.now, coupon.heldFor),
-    reason: couponReason(coupon, { ...on, parcelType: "international" }),
+  const held = on.holds?.coupon ?? null;
+  const free = (await couponsIn(deps.db, on.userId, "available", on.now)).filter(({ couponId }) => couponId !== held?.couponId);
+  const own = held && (await findCoupon(deps.db, on.userId, held.couponId));
+  const views = [
+    ...(own && held ? [{ coupon: { ...own, usesLeft: own.usesLeft + 1, heldFor: [] }, at: held.since }] : []),
+    ...free.map((coupon) => ({ coupon, at: on.now })),
+  ].map(({ coupon, at }) => ({
+    ...viewCoupon(coupon, at, coupon.heldFor),
+    reason: couponReason(coupon, { ...on, now: at, parcelType: "international" }),
   }));
+  const credits = await readCredits(deps, on.userId, on.level, on.now);
+  const kept = on.holds?.credits ?? 0;
   return {
-    coupons: coupons.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null)),
-    credits: await readCredits(deps, on.userId, on.level, on.now),
+    coupons: views.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null)),
+    credits: { ...credits, balance: credits.balance + kept, reserved: on.holds ? 0 : credits.reserved },
   };
 }
 
