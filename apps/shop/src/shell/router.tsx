@@ -33,7 +33,7 @@ const root = createRootRoute({
 });
 
 function routesOf({ path, load, dicts, prefetch }: PageEntry) {
-  const component = lazyRouteComponent(load);
+  const component = lazyRouteComponent(() => load().catch(keepPageOffline));
   // An index page answers at the bare group path too (decisions A-41).
   const addresses = path.endsWith("/index") ? [path, path.slice(0, -"/index".length)] : [path];
   return addresses.map((address) =>
@@ -49,6 +49,11 @@ function routesOf({ path, load, dicts, prefetch }: PageEntry) {
       },
     }),
   );
+}
+
+/** The router reloads the whole page when a page's code is missing; offline that would leave nothing, so the error screen says it. */
+function keepPageOffline(error: unknown): never {
+  throw navigator.onLine ? error : new Error("offline", { cause: error });
 }
 
 const elsewhere = createRoute({

@@ -24,7 +24,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   async function askCancel() {
     const text =
       state === "unpaid" ? words.cancelUnpaid : cancelFee === "0.00" ? words.cancelFree : words.cancelPriced(cnyText(cancelFee));
-    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel }))
+    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel, cancelText: words.keep }))
       await cancel.run({ body: { packageId } });
   }
   async function askConfirm() {
@@ -34,7 +34,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
 
   if (!may.cancel && !may.confirmReceipt && tradeNo === null) return null;
   return (
-    <div className="flex w-full gap-3 *:flex-auto">
+    <div className="flex w-full gap-3 *:flex-auto *:px-3">
       {may.cancel ? (
         <Button kind="quiet" pending={cancel.pending} onClick={() => void askCancel()}>
           {words.cancel}

@@ -14,6 +14,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const offWords = useDict(promotionDict);
   const language = useLanguage();
   const { insurance, charges, discounts } = parcel;
+  const cancelled = parcel.state === "cancelled";
   const submitWords = useDict(storageDict);
   const taxNames: Record<string, string> = submitWords.taxLines;
   return (
@@ -42,11 +43,15 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
                   : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
             })),
           ]}
-          total={{ label: parcel.paidAt ? words.total : words.totalDue, amount: parcel.total }}
-          {...(parcel.settlement ? {} : { note: words.depositNote })}
+          total={{ label: parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue, amount: parcel.total }}
+          {...(cancelled
+            ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged }
+            : parcel.settlement
+              ? {}
+              : { note: words.depositNote })}
         />
       </Card>
-      {parcel.tax && parcel.state !== "cancelled" ? (
+      {parcel.tax && !cancelled ? (
         <Card title={submitWords.taxToExpect}>
           <CostLines
             lines={parcel.tax.lines.map(({ code, amount, how }) => ({ label: taxNames[code] ?? code, amount, formula: how }))}

@@ -70,6 +70,7 @@ export const words: ParcelWords = {
   changePriced: (fee) =>
     `It is packed already; opening it costs ${fee}. It is cancelled and a new one opens as it was; the rest of what you paid returns to your balance.`,
   changed: "Cancelled; change what you like and submit again",
+  keep: "Keep it",
   cancelTitle: "Cancel this parcel?",
   cancelFree: "The goods go back to storage and everything you paid returns to your balance.",
   cancelUnpaid: "The goods go back to storage. Nothing was charged.",
@@ -119,6 +120,9 @@ export const words: ParcelWords = {
   insured: (amount) => `insured for ${amount}`,
   total: "Paid in all",
   totalDue: "To pay",
+  totalWas: "It would have cost",
+  refundedNote: "It went back to your balance, less a fee for opening if it was packed already.",
+  nothingCharged: "Nothing was charged.",
   depositNote: "Settled once it is packed and weighed: the rest is refunded, a shortfall falls due.",
   charges: { measuring: "Fee after measuring", storage: "Overdue storage", "prepaid-tax": "Prepaid tax" },
   contents: "In this parcel",

@@ -69,6 +69,7 @@ const zh = {
   changePriced: (fee: string) =>
     `已经打包，重新打开需 ${fee}。原包裹会取消，其余设置都保留，改好后重新提交；已付金额扣除后退回余额。`,
   changed: "原包裹已取消，请修改后重新提交",
+  keep: "先不取消",
   cancelTitle: "取消这个包裹？",
   cancelFree: "商品会回到仓库，已付金额全部退到余额。",
   cancelUnpaid: "商品会回到仓库，没有产生费用。",
@@ -111,6 +112,9 @@ const zh = {
   insured: (amount: string) => `投保 ${amount}`,
   total: "已付合计",
   totalDue: "应付合计",
+  totalWas: "原应付合计",
+  refundedNote: "已退回余额；已装箱的扣除开箱费。",
+  nothingCharged: "没有产生费用。",
   depositNote: "打包称重后结算，多退少补。",
   charges: { measuring: "测量后服务费", storage: "超期保管费", "prepaid-tax": "预付税款" },
   contents: "包裹内容",
