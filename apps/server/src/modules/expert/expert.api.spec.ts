@@ -5,7 +5,7 @@ import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, held, wallet } from "../ledger/index.ts";
-import { aForm, aKey, aRichShopper, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aForm, aKey, aRichShopper, aStoredItem, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, ask, asked, cancel, decline, paidFor, planned, sendPlan, someGoods, take } from "./spec-helpers.ts";
 
@@ -59,6 +59,29 @@ describe("asking the shipping expert", () => {
     expect(await terms({ ...goods, itemIds: other.goods.itemIds })).toMatchObject({ code: "EXPERT_ITEM_NOT_FOUND" });
     expect(await terms({ ...goods, itemIds: ["999999999"] })).toMatchObject({ code: "EXPERT_ITEM_NOT_FOUND" });
     expect(await terms({ ...goods, addressId: other.goods.addressId })).toMatchObject({ code: "EXPERT_ADDRESS_NOT_FOUND" });
+  });
+
+  it("refuses what nobody could plan: too large for any line, or too much for the one parcel that is wanted", async () => {
+    const client = await aRichShopper(spec);
+    const giant = await aStoredItem(spec, client, benches, { grams: 60_000, sidesCm: [290, 150, 150] });
+    const goods = await someGoods(spec, client, benches, [29_000, 29_000, 29_000]);
+    expect(await ask(client, { ...goods, itemIds: [giant.itemId] })).toMatchObject({
+      code: "EXPERT_NO_LINE",
+      data: { itemNo: giant.itemNo },
+    });
+    expect(await ask(client, goods, { maySplit: false })).toMatchObject({ code: "EXPERT_ONE_PARCEL_IMPOSSIBLE" });
+    expect((await ask(client, goods, { maySplit: true })).ok).toBe(true);
+  });
+
+  it("has no plan to show before one is sent (EXPERT_PLAN_MISSING)", async () => {
+    const { client, goods } = await aMember([500]);
+    const serviceBarcode = await paidFor(client, goods);
+    expect(await client.call(contract.readPackingPlan, { query: { serviceBarcode } })).toMatchObject({
+      code: "EXPERT_PLAN_MISSING",
+    });
+    expect(await client.call(contract.readExpert, { query: { serviceBarcode: "ZJ000000000" } })).toMatchObject({
+      code: "EXPERT_NOT_FOUND",
+    });
   });
 
   it("lapses when the fee is not paid in a day, and everything set aside is free", async () => {
@@ -153,6 +176,15 @@ describe("a plan to confirm", () => {
     await spec.advance(7 * 86_400 + 1);
     expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unanswered" });
     expect((await ask(client, goods)).ok).toBe(true);
+  });
+
+  it("is not taken any more at its deadline, though no timer has fired yet", async () => {
+    const { client, goods } = await aMember([500]);
+    const serviceBarcode = await planned(client, desk, goods);
+    await spec.deps.clock.advance(7 * 86_400);
+    expect(await accept(client, serviceBarcode)).toMatchObject({ code: "EXPERT_ANSWER_TOO_LATE" });
+    await spec.fireTimers();
+    expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unanswered" });
   });
 
   it("ends with its parcels when all of them are cancelled", async () => {

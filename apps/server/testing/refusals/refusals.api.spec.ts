@@ -1,0 +1,127 @@
+import { endpoint } from "@sihai/contract";
+import { addressEdit } from "@sihai/contract/address";
+import { dailyCheck, sendCodeToMail } from "@sihai/contract/identity";
+import { deleteOrder, orderDetail } from "@sihai/contract/order";
+import { openRecharge } from "@sihai/contract/payment";
+import { addressesMax } from "@sihai/domain/address";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { buildHttpServer, everyone, route } from "#platform";
+import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, anOrder } from "../../src/modules/order/spec-helpers.ts";
+
+/** Refusals that no journey of a module comes across by itself: each is reached here the way a caller would reach it. */
+let world: SpecWorld;
+let mei: Client;
+let admin: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  mei = await aBuyer(world);
+  admin = await world.staff("admin");
+});
+
+const json = { "content-type": "application/json" };
+
+async function refusalOf(client: Client, method: "GET" | "POST", path: string, body?: unknown) {
+  const reply = await client.fetch(`/api${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: json, body: JSON.stringify(body) }),
+  });
+  const { state, data } = (await reply.json()) as { state: number; data: { code?: string } | null };
+  return { status: reply.status, state, code: data?.code };
+}
+
+describe("what nobody has", () => {
+  it.each([
+    ["BILL_NOT_FOUND", "GET", "/wallet/bill?billId=999999999", undefined],
+    ["PLAN_NOT_FOUND", "GET", "/parcel/plan/999999999", undefined],
+    ["VIDEO_NOT_FOUND", "GET", `/order/service/video-info?videoId=${"a".repeat(32)}`, undefined],
+    ["SERVICE_NOT_FOUND", "POST", "/order/service/cancel", { entryId: "999999999" }],
+    ["RETURN_NOT_FOUND", "POST", "/return/cancel", { returnNo: "RT000000000" }],
+    ["CLAIM_NOT_FOUND", "POST", "/claim/withdraw", { claimNo: "CL000000000" }],
+    ["EXPERT_NOT_FOUND", "GET", "/expert/detail?serviceBarcode=ZJ000000000", undefined],
+    ["PICTURE_NOT_FOUND", "GET", `/goods/picture/999999999/${"a".repeat(16)}?w=200`, undefined],
+  ] as const)("%s", async (code, method, path, body) => {
+    expect(await refusalOf(mei, method, path, body)).toMatchObject({ status: 404, code });
+  });
+
+  it.each([
+    ["RATE_VERSION_NOT_FOUND", "GET", "/staff/freight/version?versionId=999999999", undefined],
+    ["MANIFEST_NOT_FOUND", "GET", "/staff/dispatch/manifest?manifestNo=M20261121-AAAAAA&format=csv", undefined],
+    ["DISPUTE_NOT_FOUND", "POST", "/staff/forwarding/disputes/decide", { disputeId: "999999999", decision: "release" }],
+  ] as const)("%s at a desk", async (code, method, path, body) => {
+    expect(await refusalOf(admin, method, path, body)).toMatchObject({ status: 404, code });
+  });
+});
+
+describe("an account", () => {
+  it("checks in once a day (CHECKED_IN_ALREADY)", async () => {
+    await mei.must(dailyCheck, { params: { userId: mei.id } });
+    expect(await mei.call(dailyCheck, { params: { userId: mei.id } })).toMatchObject({ ok: false, code: "CHECKED_IN_ALREADY" });
+  });
+
+  it("without an e-mail gets no code (20029)", async () => {
+    const nobody = await world.shopper();
+    await world.deps.db.updateTable("app_user").set({ email: "" }).where("id", "=", nobody.id).execute();
+    expect(await nobody.call(sendCodeToMail, { body: { purpose: "payment-password" } })).toMatchObject({
+      ok: false,
+      state: 20029,
+    });
+  });
+
+  it("keeps fifty addresses (ADDRESS_BOOK_FULL)", async () => {
+    const collector = await world.shopper();
+    for (let count = 0; count < addressesMax; count += 1) await anAddress(world, collector);
+    const body = {
+      consignee: "Mei",
+      addressLastName: "Chen",
+      contact: "+49301234567",
+      email: "mei@example.com",
+      countryId: "DE",
+      addressState: "Berlin",
+      stateId: "DE-BE",
+      city: "Berlin",
+      fullAddress: "Invalidenstraße 1",
+      zipCode: "10115",
+    };
+    expect(await collector.call(addressEdit, { body })).toMatchObject({ ok: false, code: "ADDRESS_BOOK_FULL" });
+  });
+
+  it.each(["9.99", "50000.01"])("is not recharged with %s (RECHARGE_AMOUNT_REFUSED)", async (amount) => {
+    expect(await mei.call(openRecharge, { body: { amount } })).toMatchObject({ ok: false, code: "RECHARGE_AMOUNT_REFUSED" });
+  });
+});
+
+describe("an order", () => {
+  it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, N-59)", async () => {
+    const { orderNo } = await anOrder(world, mei);
+    expect(await mei.call(deleteOrder, { body: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_DELETE_REFUSED" });
+    expect((await mei.must(orderDetail, { query: { orderNo } })).state).toBe("unpaid");
+  });
+});
+
+describe("the server itself", () => {
+  const broken = endpoint({ method: "GET", path: "/spec/broken", summary: "Fails", data: z.null() });
+  const hurried = endpoint({ method: "GET", path: "/spec/hurried", summary: "Twice a minute", data: z.null() });
+
+  it("says Service Error for a fault of its own, without what went wrong, and slows the hasty down", async () => {
+    const fault = () => Promise.reject(new Error("secret detail"));
+    const server = await buildHttpServer(
+      world.deps,
+      [
+        route(broken, { allow: everyone, handle: fault }),
+        route(hurried, { allow: everyone, limits: { perMinute: 2, by: "ip" }, handle: async () => ({ ok: true, value: null }) }),
+      ],
+      [],
+    );
+    const headers = { "accept-language": "en" };
+    const failed = await server.inject({ url: "/api/spec/broken", headers });
+    expect(failed.json()).toEqual({ state: 10500, msg: "Service Error", data: { code: "SERVICE_ERROR" } });
+    expect(failed.statusCode).toBe(500);
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await server.inject({ url: "/api/spec/hurried", headers }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(answers[2]?.json()).toMatchObject({ state: 10429, data: { code: "TOO_MANY_REQUESTS" } });
+    await server.close();
+  });
+});
