@@ -1,6 +1,6 @@
 import { kilograms } from "@sihai/text";
 import { type ReactNode, useId } from "react";
-import { type Curve, valueAt } from "./curves.ts";
+import { type Curve, type CurvePoint, valueAt } from "./curves.ts";
 import { cx } from "./cx.ts";
 import { useUi } from "./UiProvider.tsx";
 
@@ -27,7 +27,7 @@ export function DaysBand({ days, axisMax, colour = "#0083ef" }: DaysBandProps) {
         />
         <div className="absolute top-0 -ml-1.5 size-3 rounded-full" style={{ left: at(days.median), background: colour }} />
       </div>
-      <p className="mt-1 text-note text-grey">{words.daysBand(days.median, days.low, days.high)}</p>
+      <p className="mt-1 text-note text-grey">{words.daysBand(days.median, days.high)}</p>
     </div>
   );
 }
@@ -43,7 +43,7 @@ type CostCurveProps = {
 
 const width = 343;
 const height = 190;
-const pad = { left: 44, right: 12, top: 26, bottom: 26 };
+const pad = { left: 44, right: 14, top: 26, bottom: 26 };
 
 /** Cost over weight for several lines, with the user's weight marked; the same figures as a table for whoever cannot see it. */
 export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }: CostCurveProps) {
@@ -51,9 +51,11 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
   const id = useId();
   const all = curves.flatMap(({ points }) => points);
   if (all.length === 0) return null;
-  const xMax = Math.max(...all.map(({ weightGrams }) => weightGrams), markGrams ?? 0);
-  const yStep = niceStep(Math.max(...all.map(({ amount }) => amount)) / 3);
-  const yMax = Math.ceil(Math.max(...all.map(({ amount }) => amount)) / yStep) * yStep;
+  const marks = curves.flatMap(({ mark }) => mark ?? []);
+  const xMax = Math.max(...[...all, ...marks].map(({ weightGrams }) => weightGrams), markGrams ?? 0);
+  const dearest = Math.max(...[...all, ...marks].map(({ amount }) => amount));
+  const yStep = niceStep(dearest / 3);
+  const yMax = Math.ceil(dearest / yStep) * yStep;
   const x = (grams: number) => pad.left + (grams / xMax) * (width - pad.left - pad.right);
   const y = (amount: number) => height - pad.bottom - (amount / yMax) * (height - pad.top - pad.bottom);
   const xStep = niceStep(xMax / 3);
@@ -77,7 +79,13 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
           </g>
         ))}
         {range(xMax, xStep).map((grams) => (
-          <text key={grams} x={x(grams)} y={height - 6} textAnchor="middle" fill="#5d6675">
+          <text
+            key={grams}
+            // The last figure ends with the plot instead of being cut off.
+            {...(x(grams) > width - 28 ? { x: width - 1, textAnchor: "end" } : { x: x(grams), textAnchor: "middle" })}
+            y={height - 6}
+            fill="#5d6675"
+          >
             {grams === 0 ? "0" : `${grams / 1000} kg`}
           </text>
         ))}
@@ -94,14 +102,20 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
             strokeLinejoin="round"
           />
         ))}
-        {mark && markGrams !== undefined
-          ? curves.map((curve) => {
-              const amount = valueAt(curve, markGrams);
-              return amount === null ? null : (
-                <circle key={curve.name} cx={mark.x} cy={y(amount)} r="5" fill="#fff" stroke={curve.colour} strokeWidth="3" />
-              );
-            })
-          : null}
+        {curves.map((curve) => {
+          const own = curve.mark ?? pointAt(curve, markGrams);
+          return own === null ? null : (
+            <circle
+              key={curve.name}
+              cx={x(own.weightGrams)}
+              cy={y(own.amount)}
+              r="5"
+              fill="#fff"
+              stroke={curve.colour}
+              strokeWidth="3"
+            />
+          );
+        })}
         {mark ? <MarkLabel x={mark.x} text={mark.text} /> : null}
       </svg>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
@@ -124,8 +138,14 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
   );
 }
 
+function pointAt(curve: Curve, grams: number | undefined): CurvePoint | null {
+  const amount = grams === undefined ? null : valueAt(curve, grams);
+  return grams === undefined || amount === null ? null : { weightGrams: grams, amount };
+}
+
 function MarkLabel({ x, text }: { x: number; text: string }) {
-  const labelWidth = text.length * 7 + 16;
+  // A Chinese character is about twice as wide as a Latin one.
+  const labelWidth = [...text].reduce((total, letter) => total + (letter > "\u2e80" ? 13 : 7), 16);
   const left = Math.min(Math.max(x - labelWidth / 2, pad.left), width - labelWidth - 2);
   return (
     <g>

@@ -2,7 +2,14 @@
 export const plotColours = ["#0b7a4b", "#0083ef", "#8a5bd6", "#d1662b", "#5d6675", "#b03a78"] as const;
 
 export type CurvePoint = { weightGrams: number; amount: number };
-export type Curve = { name: string; colour: string; points: readonly CurvePoint[]; stepped?: boolean };
+/** `mark`: where this line stands for the user's own thing; without it, on the curve at the weight that is marked for all. */
+export type Curve = {
+  name: string;
+  colour: string;
+  points: readonly CurvePoint[];
+  stepped?: boolean;
+  mark?: CurvePoint | undefined;
+};
 
 /** The cost at a weight: between two points by a straight line, or the step the weight falls into; null outside the line's range. */
 export function valueAt({ points, stepped = false }: Pick<Curve, "points" | "stepped">, grams: number): number | null {

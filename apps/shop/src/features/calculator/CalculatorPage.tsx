@@ -55,12 +55,13 @@ function CalculatorForm({ countries }: { countries: Countries }) {
   const errors = {
     country: tried && typed.country === "" ? words.chooseDestination : undefined,
     weight: tried ? weightError(asked.weight, words) : undefined,
+    size: tried && isSizePartial(asked) ? words.sizeNeeded : undefined,
   };
 
   function compare(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (typed.country === "" || weightError(asked.weight, words)) return;
+    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) return;
     // The form comes back as it was when the reader returns.
     go("/calculator/index", asked, { replace: true });
     go("/calculator/list", asked);
@@ -140,7 +141,9 @@ function CalculatorForm({ countries }: { countries: Countries }) {
               />
             ))}
           </div>
-          <p className="text-note text-grey">{words.sizeHint}</p>
+          <p role={errors.size ? "alert" : undefined} className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}>
+            {errors.size ?? words.sizeHint}
+          </p>
         </fieldset>
       </Card>
       <Button wide type="submit">
@@ -181,4 +184,10 @@ function calculationOf(typed: Typed): Calculation {
 function weightError(weight: number | undefined, words: { weightNeeded: string; weightTooHeavy: string }): string | undefined {
   if (weight === undefined) return words.weightNeeded;
   return weight > weightMaxKg ? words.weightTooHeavy : undefined;
+}
+
+/** Some of the sides are filled in and some are not: volume cannot be told from them. */
+function isSizePartial({ length, width, height }: Calculation): boolean {
+  const filled = [length, width, height].filter((side) => side !== undefined).length;
+  return filled > 0 && filled < 3;
 }

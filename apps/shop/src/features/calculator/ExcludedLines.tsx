@@ -1,19 +1,27 @@
 import { calculatorDict } from "@sihai/text/dict/calculator";
-import { Button, Notice, Sheet } from "@sihai/ui";
+import { Button, Cell, CellGroup, Notice, Sheet } from "@sihai/ui";
+import { Split } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
-import { type Calculated, refusalWords } from "./line-words.ts";
+import { type Calculated, type LineRefusal, refusalWords } from "./line-words.ts";
 import { useFlagNames } from "./use-flag-names.ts";
 
-/** The lines that do not fit: how many, the nearest reason, and all of them on demand. No dead ends (experience, principle 3). */
-export function ExcludedLines({ excluded }: { excluded: Calculated["excluded"] }) {
+type ExcludedLinesProps = {
+  excluded: Calculated["excluded"];
+  /** Where goods are split over parcels; absent where there is nothing to split. */
+  splitHref?: string | undefined;
+};
+
+/** The lines that do not fit: how many, the nearest reason, all of them on demand, and the way out. No dead ends (experience, principle 3). */
+export function ExcludedLines({ excluded, splitHref }: ExcludedLinesProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   const flags = useFlagNames();
   const [open, setOpen] = useState(false);
   const [first] = excluded;
   const [reason] = first?.refusals ?? [];
+  const bySize = excluded.some(({ refusals }) => isBySize(refusals));
   if (!first || !reason) return null;
   return (
     <>
@@ -39,13 +47,21 @@ export function ExcludedLines({ excluded }: { excluded: Calculated["excluded"] }
                   {refusalWords(refusal, words, language, flags)}
                 </p>
               ))}
-              {refusals.every(({ code }) => ["too-heavy", "too-long", "sum", "girth"].includes(code)) ? (
-                <p className="text-note text-brand-strong">{words.splitToUse}</p>
-              ) : null}
+              {isBySize(refusals) ? <p className="text-note text-brand-strong">{words.splitToUse}</p> : null}
             </li>
           ))}
         </ul>
+        {bySize && splitHref !== undefined ? (
+          <CellGroup>
+            <Cell icon={<Split aria-hidden size={20} />} title={words.planSplit} note={words.planSplitNote} href={splitHref} />
+          </CellGroup>
+        ) : null}
       </Sheet>
     </>
   );
+}
+
+/** Whether a smaller parcel is all it takes. */
+function isBySize(refusals: readonly LineRefusal[]): boolean {
+  return refusals.every(({ code }) => ["too-heavy", "too-long", "sum", "girth"].includes(code));
 }

@@ -6,7 +6,7 @@ import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearc
 import { formulaText, inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
-import { quoteLabel, share } from "./line-words.ts";
+import { type LineQuote, quoteLabel, share } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
@@ -29,6 +29,13 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
   const language = useLanguage();
   const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
   const flags = useFlagNames();
+  const body = bodyOf(asked);
+  const lines = useEndpoint(
+    calculate,
+    { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
+    { enabled: body !== null, freshMs: 60_000 },
+  );
+  const quote = lines.data?.eligible.find((one) => one.line.id === lineId)?.quote;
   if (line.isPending || line.error)
     return (
       <Page title={words.details}>
@@ -60,8 +67,10 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
         <Tag>{words.usage(card.usage30Days)}</Tag>
       </div>
-      <PriceOfThis lineId={lineId} asked={asked} />
-      <CostByWeight lines={[card]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
+      {quote ? <PriceOfThis quote={quote} /> : null}
+      <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
+        <CostByWeight lines={[{ line: card, quote }]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
+      </Card>
       <Card title={words.days} className="flex flex-col gap-1">
         <DaysBand
           days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
@@ -88,6 +97,9 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <p className="text-note text-grey">
           {words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first))} ·{" "}
           {words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional))}
+        </p>
+        <p className="text-note text-grey">
+          {words.priceRange}: {cnyText(card.prices.min)} – {cnyText(card.prices.max)}
         </p>
         <TariffTable rows={tariff} />
       </Card>
@@ -124,27 +136,19 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
   );
 }
 
-/** The price of what was asked on this line; nothing when nothing was asked or the line does not take it. */
-function PriceOfThis({ lineId, asked }: { lineId: string; asked: Calculation }) {
+/** The price of what was asked on this line, with every part's formula. */
+function PriceOfThis({ quote }: { quote: LineQuote }) {
   const words = useDict(calculatorDict);
-  const body = bodyOf(asked);
-  const lines = useEndpoint(
-    calculate,
-    { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
-    { enabled: body !== null, freshMs: 60_000 },
-  );
-  const found = lines.data?.eligible.find(({ line }) => line.id === lineId);
-  if (!found) return null;
   return (
     <Card title={words.priceFor}>
       <CostLines
-        lines={found.quote.lines.map(({ label, amount, how }) => ({
+        lines={quote.lines.map(({ label, amount, how }) => ({
           label: quoteLabel(label, words),
           amount,
           formula: formulaText(how),
         }))}
-        total={{ amount: found.quote.total }}
-        note={<WeighedNote quote={found.quote} />}
+        total={{ amount: quote.total }}
+        note={<WeighedNote quote={quote} />}
       />
     </Card>
   );

@@ -66,7 +66,10 @@ export default function LineListPage() {
               onOpen={setOpened}
             />
           )}
-          <ExcludedLines excluded={lines.data.excluded} />
+          <ExcludedLines
+            excluded={lines.data.excluded}
+            splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? "1" })}
+          />
         </>
       )}
       <LineReminder

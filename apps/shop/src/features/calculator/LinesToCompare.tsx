@@ -1,9 +1,21 @@
 import { calculatorDict } from "@sihai/text/dict/calculator";
-import { ChipGroup, EmptyState, plotColours } from "@sihai/ui";
+import { Button, ChipGroup, EmptyState, plotColours } from "@sihai/ui";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { useDict } from "#shop";
-import { filterLines, isLineFilter, isLineSort, type LineFilter, lineFilters, lineSorts, sortLines } from "./arrange-lines.ts";
-import { CostByWeight } from "./CostByWeight.tsx";
+import {
+  filterLines,
+  isLineSort,
+  type LineFilters,
+  lineSorts,
+  offeredFilters,
+  readFilters,
+  sortLines,
+  writeFilters,
+} from "./arrange-lines.ts";
+import { FilterSheet } from "./FilterSheet.tsx";
 import { LineCard } from "./LineCard.tsx";
+import { curvesMax, LinePlots } from "./LinePlots.tsx";
 import type { EligibleLine } from "./line-words.ts";
 
 type Row = EligibleLine & { amount: string };
@@ -19,11 +31,9 @@ type LinesToCompareProps<Line extends Row> = {
   selectedId?: string | undefined;
 };
 
-/** How many lines the plot holds before it is a tangle. */
-const plotted = 3;
 const otherColour = "#8b95a5";
 
-/** The list of lines with its plot, sorting and filters; the arrangement stands in the address. */
+/** The list of lines with its plots, sorting and filters; the arrangement stands in the address. */
 export function LinesToCompare<Line extends Row>({
   lines,
   grams,
@@ -34,47 +44,37 @@ export function LinesToCompare<Line extends Row>({
   selectedId,
 }: LinesToCompareProps<Line>) {
   const words = useDict(calculatorDict);
+  const [filtering, setFiltering] = useState(false);
   const by = isLineSort(sort) ? sort : "cheapest";
-  const filters = (filter ?? []).filter(isLineFilter);
+  const filters = readFilters(filter);
+  const chosen = writeFilters(filters);
   const shown = sortLines(filterLines(lines, filters), by);
   const cheapest = sortLines(lines, "cheapest")[0]?.line.id;
   const fastest = sortLines(lines, "fastest")[0]?.line.id;
   const axisMax = Math.max(10, ...lines.map(({ line }) => line.performance?.highDays ?? 0));
-  const services = new Set<string>(lines.map(({ line }) => line.service));
-  const offered = lineFilters.filter((one) => one === "tax-included" || one === "insurable" || services.has(one));
-  const arrange = (next: { sort?: string; filters?: readonly LineFilter[] }) => {
-    const nextFilters = [...(next.filters ?? filters)];
-    onArrange({ sort: next.sort ?? by, ...(nextFilters.length > 0 ? { filter: nextFilters } : {}) });
+  const arrange = (next: { sort?: string; filters?: LineFilters }) => {
+    const codes = next.filters ? writeFilters(next.filters) : chosen;
+    onArrange({ sort: next.sort ?? by, ...(codes.length > 0 ? { filter: codes } : {}) });
   };
+  const clear = () => arrange({ filters: readFilters([]) });
   return (
     <>
-      <CostByWeight lines={shown.slice(0, plotted).map(({ line }) => line)} grams={grams} />
-      <div className="flex flex-col gap-2">
-        <ChipGroup
-          label={words.sort}
-          scroll
-          value={by}
-          onChange={(value) => arrange({ sort: value })}
-          options={lineSorts.map((value) => ({ value, label: words.sorts[value] }))}
-        />
-        <ChipGroup
-          label={words.filter}
-          scroll
-          multiple
-          value={filters}
-          onChange={(values) => arrange({ filters: values })}
-          options={offered.map((value) => ({
-            value,
-            label: value === "tax-included" || value === "insurable" ? words.filters[value] : words.services[value],
-          }))}
-        />
+      <LinePlots lines={shown} grams={grams} axisMax={axisMax} />
+      <ChipGroup
+        label={words.sort}
+        scroll
+        value={by}
+        onChange={(value) => arrange({ sort: value })}
+        options={lineSorts.map((value) => ({ value, label: words.sorts[value] }))}
+      />
+      <div className="flex items-center justify-between gap-3 px-1">
+        <span className="text-note text-grey">{words.fitting(shown.length, lines.length)}</span>
+        <Button small kind="quiet" icon={SlidersHorizontal} onClick={() => setFiltering(true)}>
+          {words.filterCount(chosen.length)}
+        </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          picture="search"
-          text={words.noLineAfterFilter}
-          action={{ label: words.clearFilter, onClick: () => arrange({ filters: [] }) }}
-        />
+        <EmptyState picture="search" text={words.noLineAfterFilter} action={{ label: words.clearFilter, onClick: clear }} />
       ) : (
         <ul className="flex flex-col gap-3">
           {shown.map((row, index) => (
@@ -83,7 +83,7 @@ export function LinesToCompare<Line extends Row>({
                 line={row.line}
                 amount={row.amount}
                 axisMax={axisMax}
-                colour={index < plotted ? (plotColours[index] ?? otherColour) : otherColour}
+                colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
                 badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}
                 selected={row.line.id === selectedId}
                 onOpen={() => onOpen(row)}
@@ -92,6 +92,14 @@ export function LinesToCompare<Line extends Row>({
           ))}
         </ul>
       )}
+      <FilterSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        offered={offeredFilters(lines)}
+        filters={filters}
+        fitting={shown.length}
+        onChange={(next) => arrange({ filters: next })}
+      />
     </>
   );
 }

@@ -1,15 +1,61 @@
-import type { EligibleLine } from "./line-words.ts";
+import type { EligibleLine, LineView } from "./line-words.ts";
 
 export const lineSorts = ["cheapest", "fastest", "punctual", "popular"] as const;
 export type LineSort = (typeof lineSorts)[number];
-export const lineFilters = ["tax-included", "insurable", "express", "air", "postal", "sea", "land", "rail"] as const;
-export type LineFilter = (typeof lineFilters)[number];
+export const lineServices = ["express", "air", "postal", "sea", "land", "rail"] as const;
+export const taxModes = ["included", "prepaid", "excluded"] as const;
+/** What buyers ask for most often of what a line may refuse; ids of goods flags. */
+export const askedFlags = [
+  ...["built-in-battery", "matching-battery", "loose-battery", "liquid", "cream", "powder"],
+  ...["food", "cosmetics", "magnet", "brand", "blade", "printed-matter"],
+] as const;
+
+/** What the list is narrowed to. Services are alternatives to each other, tax modes too; everything in `takes` must be taken. */
+export type LineFilters = {
+  services: readonly LineView["service"][];
+  taxes: readonly LineView["tax"]["mode"][];
+  takes: readonly string[];
+  insurable: boolean;
+};
+
+const [taxPrefix, takesPrefix, insurable] = ["tax-", "takes-", "insurable"];
 
 export function isLineSort(value: string | undefined): value is LineSort {
   return lineSorts.some((sort) => sort === value);
 }
-export function isLineFilter(value: string): value is LineFilter {
-  return lineFilters.some((filter) => filter === value);
+
+/** The filters an address names; what it names and nobody knows is left out. */
+export function readFilters(codes: readonly string[] = []): LineFilters {
+  return {
+    services: lineServices.filter((service) => codes.includes(service)),
+    taxes: taxModes.filter((mode) => codes.includes(`${taxPrefix}${mode}`)),
+    takes: askedFlags.filter((flag) => codes.includes(`${takesPrefix}${flag}`)),
+    insurable: codes.includes(insurable),
+  };
+}
+
+/** The filters as an address keeps them. */
+export function writeFilters({ services, taxes, takes, ...filters }: LineFilters): string[] {
+  return [
+    ...services,
+    ...taxes.map((mode) => `${taxPrefix}${mode}`),
+    ...takes.map((flag) => `${takesPrefix}${flag}`),
+    ...(filters.insurable ? [insurable] : []),
+  ];
+}
+
+/** The filters that part these lines: a choice all of them fit, or none, is no choice. */
+export function offeredFilters(lines: readonly Pick<EligibleLine, "line">[]): LineFilters {
+  const parts = (fits: (line: LineView) => boolean) => {
+    const fitting = lines.filter(({ line }) => fits(line)).length;
+    return fitting > 0 && fitting < lines.length;
+  };
+  return {
+    services: lineServices.filter((service) => parts((line) => line.service === service)),
+    taxes: taxModes.filter((mode) => parts((line) => line.tax.mode === mode)),
+    takes: askedFlags.filter((flag) => parts((line) => !line.refuses.includes(flag))),
+    insurable: parts((line) => line.insurance !== null),
+  };
 }
 
 type Row = Pick<EligibleLine, "line"> & { amount: string };
@@ -25,16 +71,14 @@ export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSo
   return [...lines].sort((a, b) => key[sort](a) - key[sort](b) || Number(a.amount) - Number(b.amount));
 }
 
-/** Services are alternatives to each other; the other filters add up. */
-export function filterLines<Line extends Pick<EligibleLine, "line">>(
-  lines: readonly Line[],
-  filters: readonly LineFilter[],
-): Line[] {
-  const services = filters.filter((filter) => filter !== "tax-included" && filter !== "insurable");
+/** The lines that fit the filters. */
+export function filterLines<Line extends Pick<EligibleLine, "line">>(lines: readonly Line[], filters: LineFilters): Line[] {
+  const { services, taxes, takes } = filters;
   return lines.filter(
     ({ line }) =>
-      (!filters.includes("tax-included") || line.tax.mode === "included") &&
-      (!filters.includes("insurable") || line.insurance !== null) &&
-      (services.length === 0 || services.includes(line.service)),
+      (services.length === 0 || services.includes(line.service)) &&
+      (taxes.length === 0 || taxes.includes(line.tax.mode)) &&
+      takes.every((flag) => !line.refuses.includes(flag)) &&
+      (!filters.insurable || line.insurance !== null),
   );
 }

@@ -26,6 +26,7 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
   const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
   const axisMax = Math.max(10, ...rows.map(({ line }) => line.performance?.highDays ?? 0));
+  const itemIds = options.items.map(({ itemId }) => itemId);
   const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
 
   function choose(offered: OfferedLine) {
@@ -74,7 +75,10 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
             onOpen={setOpened}
             selectedId={chosen?.line.id}
           />
-          <ExcludedLines excluded={options.excluded} />
+          <ExcludedLines
+            excluded={options.excluded}
+            splitHref={itemIds.length > 1 ? href("/package/plan/detail", { itemIds }) : undefined}
+          />
         </div>
       </Sheet>
       <LineReminder

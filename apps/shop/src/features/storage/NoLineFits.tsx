@@ -24,7 +24,10 @@ export function NoLineFits({ options, addressId }: { options: Options; addressId
           {words.otherGoods}
         </LinkButton>
       </Card>
-      <ExcludedLines excluded={options.excluded} />
+      <ExcludedLines
+        excluded={options.excluded}
+        splitHref={splits ? href("/package/plan/detail", { itemIds, addressId }) : undefined}
+      />
     </>
   );
 }

@@ -53,7 +53,7 @@ export const words: UiWords = {
   current: "now",
   upcoming: "to come",
   yourWeight: "Your weight",
-  daysBand: (median, low, high) => `Median ${median} days, 9 of 10 within ${low}–${high} days`,
+  daysBand: (median, high) => `${median} days, 9 of 10 within ${high}`,
   noPunctuality: "No punctuality data available",
   copied: "copy success",
   copyFailed: "Copy Failed",

@@ -52,7 +52,7 @@ const zh = {
   current: "进行中",
   upcoming: "待进行",
   yourWeight: "您的重量",
-  daysBand: (median: number, low: number, high: number) => `中位 ${median} 天，九成在 ${low}–${high} 天之间`,
+  daysBand: (median: number, high: number) => `约 ${median} 天，九成在 ${high} 天内`,
   noPunctuality: "暂无时效数据",
   copied: "复制成功",
   copyFailed: "复制失败",

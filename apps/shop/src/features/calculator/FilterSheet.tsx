@@ -1,0 +1,83 @@
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Button, ChipGroup, Sheet } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { LineFilters } from "./arrange-lines.ts";
+import { useFlagNames } from "./use-flag-names.ts";
+
+type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  offered: LineFilters;
+  filters: LineFilters;
+  /** How many lines fit the filters as they stand. */
+  fitting: number;
+  onChange: (filters: LineFilters) => void;
+};
+
+const nothing: LineFilters = { services: [], taxes: [], takes: [], insurable: false };
+
+/** What the lines are narrowed to, in groups; the list behind follows at once. */
+export function FilterSheet({ open, onClose, offered, filters, fitting, onChange }: FilterSheetProps) {
+  const words = useDict(calculatorDict);
+  const flags = useFlagNames();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.filter}
+      footer={
+        <div className="grid w-full grid-cols-2 gap-3">
+          <Button kind="quiet" wide onClick={() => onChange(nothing)}>
+            {words.clearFilter}
+          </Button>
+          <Button wide onClick={onClose}>
+            {words.showLines(fitting)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 rounded-card bg-white p-4">
+        {offered.services.length > 0 ? (
+          <ChipGroup
+            label={words.filterGroups.service}
+            showLabel
+            multiple
+            value={filters.services}
+            onChange={(services) => onChange({ ...filters, services })}
+            options={offered.services.map((value) => ({ value, label: words.services[value] }))}
+          />
+        ) : null}
+        {offered.taxes.length > 0 ? (
+          <ChipGroup
+            label={words.filterGroups.tax}
+            showLabel
+            multiple
+            value={filters.taxes}
+            onChange={(taxes) => onChange({ ...filters, taxes })}
+            options={offered.taxes.map((value) => ({ value, label: words.taxModes[value] }))}
+          />
+        ) : null}
+        {offered.takes.length > 0 ? (
+          <ChipGroup
+            label={words.filterGroups.takes}
+            showLabel
+            multiple
+            value={filters.takes}
+            onChange={(takes) => onChange({ ...filters, takes })}
+            options={offered.takes.map((value) => ({ value, label: flags.get(value) ?? value }))}
+          />
+        ) : null}
+        {offered.insurable ? (
+          <ChipGroup
+            label={words.filterGroups.insurance}
+            showLabel
+            multiple
+            value={filters.insurable ? ["insurable"] : []}
+            onChange={(values) => onChange({ ...filters, insurable: values.length > 0 })}
+            options={[{ value: "insurable", label: words.insurable }]}
+          />
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
