@@ -1,22 +1,11 @@
 import { claimTransitions, openClaimStates } from "@sihai/domain/claim";
+import { timelineInvariants } from "../timeline/index.ts";
 
-const pairs = Object.entries(claimTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
 const open = openClaimStates.map((state) => `'${state}'`).join(",");
 
 /** Promises about claims as queries that must return no row. */
 export const claimInvariants = {
-  "M8 a claim's history is a path of its transition table, without gaps": `
-    select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
-    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
-      and before.subject_id = t.subject_id and before.seq = t.seq - 1
-    where t.subject_kind = 'claim' and (
-      (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
-  "M8 a claim stands where its history ends": `
-    select c.id, c.state, last.to_state from claim c
-    left join lateral (select to_state from timeline t where t.user_id = c.user_id and t.subject_kind = 'claim' and t.subject_id = c.id
-      order by seq desc limit 1) last on true
-    where last.to_state is distinct from c.state`,
+  ...timelineInvariants({ of: "a claim", kind: "claim", tables: ["claim"], starts: ["open"], transitions: [claimTransitions] }),
   "a claim was paid into the wallet once and as offered, or not at all": `
     select c.id, c.state, c.paid_cny, booked.amount from claim c
     left join lateral (select coalesce(sum(p.amount) filter (where a.kind = 'wallet' and a.owner_user_id = c.user_id), 0) as amount

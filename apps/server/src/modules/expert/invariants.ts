@@ -1,22 +1,15 @@
 import { expertTransitions } from "@sihai/domain/expert";
-
-const pairs = Object.entries(expertTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
+import { timelineInvariants } from "../timeline/index.ts";
 
 /** Promises about expert services as queries that must return no row. */
 export const expertInvariants = {
-  "M8 an expert service's history is a path of its transition table, without gaps": `
-    select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
-    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
-      and before.subject_id = t.subject_id and before.seq = t.seq - 1
-    where t.subject_kind = 'expert' and (
-      (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-      or (t.seq = 1 and (t.from_state is not null or t.to_state <> 'unpaid'))
-      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
-  "M8 an expert service stands where its history ends": `
-    select s.id, s.state, last.to_state from expert_service s
-    left join lateral (select to_state from timeline t where t.user_id = s.user_id and t.subject_kind = 'expert'
-      and t.subject_id = s.id order by seq desc limit 1) last on true
-    where s.state is distinct from last.to_state`,
+  ...timelineInvariants({
+    of: "an expert service",
+    kind: "expert",
+    tables: ["expert_service"],
+    starts: ["unpaid"],
+    transitions: [expertTransitions],
+  }),
   "G1 goods are set aside for exactly the expert service that has them": `
     select i.user_id, i.id, i.reserved_for, s.service_no from order_item i
     left join expert_item e on e.user_id = i.user_id and e.item_id = i.id and e.live

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type ItemState, itemTransitions, mayMoveItem } from "@sihai/domain/item";
+import { type ItemState, itemStarts, itemTransitions, mayMoveItem } from "@sihai/domain/item";
 import { type Module, setTimer, type Tx } from "#platform";
-import { type Actor, recordStep } from "../timeline/index.ts";
+import { type Actor, recordStep, timelineInvariants } from "../timeline/index.ts";
 
 export type { Actor };
 export type ItemKey = { userId: string; itemId: string };
@@ -96,23 +96,14 @@ export async function askAboutItem(
   return ok();
 }
 
-const pairs = Object.entries(itemTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
-
 export const itemModule: Module = {
   name: "item",
   routes: [],
-  invariants: {
-    "M8 an item's history is a path of its transition table, without gaps": `
-      select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
-      left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
-        and before.subject_id = t.subject_id and before.seq = t.seq - 1
-      where t.subject_kind = 'item' and (
-        (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-        or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
-    "M8 an item stands where its history ends": `
-      select i.id, i.state, last.to_state from order_item i
-      join lateral (select to_state from timeline t where t.user_id = i.user_id and t.subject_kind = 'item' and t.subject_id = i.id
-        order by seq desc limit 1) last on true
-      where i.state <> last.to_state`,
-  },
+  invariants: timelineInvariants({
+    of: "an item",
+    kind: "item",
+    tables: ["order_item"],
+    starts: itemStarts,
+    transitions: [itemTransitions],
+  }),
 };

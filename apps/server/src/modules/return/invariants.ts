@@ -1,22 +1,17 @@
 import { openReturnStates, returnTransitions } from "@sihai/domain/return";
+import { timelineInvariants } from "../timeline/index.ts";
 
-const pairs = Object.entries(returnTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
 const open = openReturnStates.map((state) => `'${state}'`).join(",");
 
 /** Promises about returns as queries that must return no row. */
 export const returnInvariants = {
-  "M8 a return's history is a path of its transition table, without gaps": `
-    select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
-    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
-      and before.subject_id = t.subject_id and before.seq = t.seq - 1
-    where t.subject_kind = 'return' and (
-      (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
-  "M8 a return stands where its history ends": `
-    select r.id, r.state, last.to_state from return_request r
-    left join lateral (select to_state from timeline t where t.user_id = r.user_id and t.subject_kind = 'return' and t.subject_id = r.id
-      order by seq desc limit 1) last on true
-    where last.to_state is distinct from r.state`,
+  ...timelineInvariants({
+    of: "a return",
+    kind: "return",
+    tables: ["return_request"],
+    starts: ["applied"],
+    transitions: [returnTransitions],
+  }),
   "goods stand under return or exchange exactly while one is open for them": `
     select i.item_no, i.state from order_item i
     where (i.state in ('returning', 'exchanging')) <> exists (select 1 from return_item ri

@@ -1,9 +1,5 @@
 import { serviceTransitions, supplementTransitions } from "@sihai/domain/service";
-
-function pairsOf(table: Record<string, readonly string[]>): string[] {
-  return Object.entries(table).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
-}
-const pairs = [...pairsOf(serviceTransitions), ...pairsOf(supplementTransitions)].join(",");
+import { timelineInvariants } from "../timeline/index.ts";
 
 /** Promises about services and supplements as queries that must return no row. */
 export const serviceInvariants = {
@@ -29,14 +25,13 @@ export const serviceInvariants = {
     left join trade_subject s on s.user_id = u.user_id and s.purpose = 'supplement' and s.subject_id = u.id and s.live
     left join trade t on t.user_id = s.user_id and t.id = s.trade_id and t.state = 'paid'
     where (u.state = 'paid') <> (t.id is not null) or (t.id is not null and s.amount_cny <> u.amount_cny)`,
-  "M8 the history of a service or supplement is a path of its table, and it stands where it ends": `
-    select t.user_id, t.subject_id, t.from_state, t.to_state from timeline t
-    left join item_service v on v.user_id = t.user_id and v.id = t.subject_id
-    left join supplement u on u.user_id = t.user_id and u.id = t.subject_id
-    where t.subject_kind = 'service' and (
-      (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs}))
-      or (coalesce(v.state, u.state) is distinct from (select l.to_state from timeline l where l.user_id = t.user_id
-        and l.subject_kind = 'service' and l.subject_id = t.subject_id order by l.seq desc limit 1)))`,
+  ...timelineInvariants({
+    of: "a service or supplement",
+    kind: "service",
+    tables: ["item_service", "supplement"],
+    starts: ["unpaid", "ordered", "asked"],
+    transitions: [serviceTransitions, supplementTransitions],
+  }),
   "L-13 nobody follows more than 20 items": `
     select user_id, count(*) from item_subscription where ended_at is null group by user_id having count(*) > 20`,
 } as const;

@@ -1,9 +1,5 @@
 import { extensionTransitions, storageTaskTransitions } from "@sihai/domain/warehouse";
-
-const tables = { "storage-task": storageTaskTransitions, "storage-extension": extensionTransitions };
-const pairs = Object.entries(tables).flatMap(([kind, table]) =>
-  Object.entries(table).flatMap(([from, next]) => next.map((to: string) => `('${kind}','${from}','${to}')`)),
-);
+import { timelineInvariants } from "../timeline/index.ts";
 
 /** Promises about longer storage as queries that must return no row. */
 export const storageInvariants = {
@@ -26,18 +22,18 @@ export const storageInvariants = {
   "parts of a split are of one order, and as many as were ordered": `
     select p.user_id, p.id from order_item p join order_item f on f.user_id = p.user_id and f.id = p.split_from
     where f.order_id <> p.order_id or f.split_from is not null`,
-  "M8 what is asked of the storage bench, and longer storage, have histories along their tables, which end where they stand": `
-    select t.user_id, t.subject_kind, t.subject_id, t.seq from timeline t
-    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind and before.subject_id = t.subject_id
-      and before.seq = t.seq - 1
-    where t.subject_kind in ('storage-task', 'storage-extension')
-      and ((t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-        or (t.from_state is not null and (t.subject_kind, t.from_state, t.to_state) not in (${pairs.join(",")})))
-    union all
-    select s.user_id, s.kind, s.id, last.seq from (
-      select user_id, 'storage-task' as kind, id, state from storage_task
-      union all select user_id, 'storage-extension', id, state from storage_extension
-    ) s left join lateral (select seq, to_state from timeline t where t.user_id = s.user_id and t.subject_kind = s.kind and t.subject_id = s.id
-      order by seq desc limit 1) last on true
-    where s.state is distinct from last.to_state`,
+  ...timelineInvariants({
+    of: "what is asked of the storage bench",
+    kind: "storage-task",
+    tables: ["storage_task"],
+    starts: ["open"],
+    transitions: [storageTaskTransitions],
+  }),
+  ...timelineInvariants({
+    of: "longer storage",
+    kind: "storage-extension",
+    tables: ["storage_extension"],
+    starts: ["unpaid"],
+    transitions: [extensionTransitions],
+  }),
 } as const;

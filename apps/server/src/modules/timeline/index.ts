@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
+export { historyInvariants, timelineInvariants } from "./history-invariants.ts";
+
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
 export type TimelineSubject =

@@ -1,6 +1,5 @@
 import { abnormalTransitions } from "@sihai/domain/warehouse";
-
-const pairs = Object.entries(abnormalTransitions).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`));
+import { historyInvariants } from "../timeline/index.ts";
 
 /** Promises about the warehouse as queries that must return no row. */
 export const warehouseInvariants = {
@@ -29,15 +28,13 @@ export const warehouseInvariants = {
     where i.state = 'stocked-in' and s.paused_at is null and not exists (select 1 from timer t where t.kind = 'storage.clock' and t.fired_at is null
         and starts_with(t.subject, s.user_id || ':' || s.item_id || ':'))
       and not exists (select 1 from storage_task t where t.user_id = s.user_id and t.item_id = s.item_id and t.kind = 'forfeit')`,
-  "M8 an unannounced parcel's history is a path of its transition table, without gaps": `
-    select t.abnormal_id, t.seq from abnormal_step t
-    left join abnormal_step before on before.abnormal_id = t.abnormal_id and before.seq = t.seq - 1
-    where (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")}))`,
-  "M8 an unannounced parcel stands where its history ends": `
-    select p.id, p.state from abnormal_parcel p
-    left join lateral (select to_state from abnormal_step t where t.abnormal_id = p.id order by seq desc limit 1) last on true
-    where p.state is distinct from last.to_state`,
+  ...historyInvariants({
+    of: "an unannounced parcel",
+    steps: "select 0 as user_id, abnormal_id as subject_id, seq, from_state, to_state from abnormal_step",
+    subjects: "select 0 as user_id, id, state from abnormal_parcel",
+    starts: ["held"],
+    transitions: [abnormalTransitions],
+  }),
   "F38 a claimed parcel waits for one claim, and a given one is its claimant's": `
     select p.id from abnormal_parcel p
     left join abnormal_claim waiting on waiting.abnormal_id = p.id and waiting.state = 'waiting'
