@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { MailPort, MailRefusal } from "./port.ts";
 
 export type MailConfig = {
@@ -14,9 +14,10 @@ export type MailConfig = {
   timeoutMs?: number;
 };
 
-/** Mail over SMTP with a few pooled connections. */
+/** Mail over SMTP with a few pooled connections; the library comes with the first mail. */
 export function createMail({ host, port, secure = false, user, password, from, timeoutMs = 10_000 }: MailConfig): MailPort {
-  const transport = createTransport({
+  let opening: Promise<Transporter> | undefined;
+  const settings = {
     pool: true,
     maxConnections: 3,
     host,
@@ -28,12 +29,16 @@ export function createMail({ host, port, secure = false, user, password, from, t
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+  const transport = () => {
+    opening ??= import("nodemailer").then(({ createTransport }) => createTransport(settings));
+    return opening;
+  };
 
   return {
     async send({ to, subject, text, html, messageId }) {
       try {
-        const sent = await transport.sendMail({
+        const sent = await (await transport()).sendMail({
           from,
           to: { name: "", address: to },
           subject,
@@ -46,7 +51,7 @@ export function createMail({ host, port, secure = false, user, password, from, t
         return refuse(refusalFrom(error));
       }
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((open) => open.close()),
   };
 }
 

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
 import { chargeFrom, declineReason, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
 import type { ChargeOutcome, PaymentPort, RefundOutcome } from "./port.ts";
+import { loadSdk } from "./sdk.ts";
 import { readWebhook } from "./webhook.ts";
 
 export type PaymentConfig = {
@@ -26,11 +27,16 @@ const eventsMax = 500;
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
   const { webhookSecret, cardFieldsUrl, publishableKey } = config;
-  const stripe = connect(config);
+  let connecting: Promise<Gateway> | undefined;
+  const gateway = () => {
+    connecting ??= connect(config);
+    return connecting;
+  };
   const expand = ["latest_charge"];
 
   return {
     async charge({ amount, paymentMethod, reference, idempotencyKey, returnUrl, description }) {
+      const { stripe, errors } = await gateway();
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -46,16 +52,17 @@ export function createPayment(config: PaymentConfig): PaymentPort {
         );
         return chargeFrom(intent);
       } catch (error) {
-        return chargeFailure(error, reference);
+        return chargeFailure(errors, error, reference);
       }
     },
 
     async find(intentId) {
       return attempt(async () => {
+        const { stripe, errors } = await gateway();
         try {
           return chargeFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+          if (error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
           throw error;
         }
       });
@@ -64,6 +71,7 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     async findByReference(reference) {
       if (!/^[\w-]{1,100}$/.test(reference)) throw new RangeError(`not a reference: ${reference.slice(0, 100)}`);
       return attempt(async () => {
+        const { stripe } = await gateway();
         const found = await stripe.paymentIntents.search({
           query: `metadata['reference']:'${reference}'`,
           limit: 100,
@@ -74,18 +82,20 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     },
 
     async cancel(intentId) {
+      const { stripe, errors } = await gateway();
       try {
         return chargeFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return chargeFailure(error, "");
+        if (!(error instanceof errors.StripeInvalidRequestError)) return chargeFailure(errors, error, "");
         return stripe.paymentIntents.retrieve(intentId, { expand }).then(
           (intent) => chargeFrom(intent),
-          (second: unknown) => chargeFailure(second, ""),
+          (second: unknown) => chargeFailure(errors, second, ""),
         );
       }
     },
 
     async refund({ intentId, amount, idempotencyKey, reference }) {
+      const { stripe, errors } = await gateway();
       try {
         const refund = await stripe.refunds.create(
           { payment_intent: intentId, amount: moneyTo(amount).amount, metadata: { reference } },
@@ -95,12 +105,13 @@ export function createPayment(config: PaymentConfig): PaymentPort {
         if (status === "failed") return { status: "refused", reason: "failed", detail: refund.failure_reason ?? "" };
         return { status, refundId: refund.id, amount: moneyFrom(refund.amount, refund.currency) };
       } catch (error) {
-        return refundFailure(error);
+        return refundFailure(errors, error);
       }
     },
 
     async eventsSince(since) {
       return attempt(async () => {
+        const { stripe } = await gateway();
         const created = { gte: Math.floor(since.getTime() / 1000) };
         const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
         return newestFirst.reverse().map(eventFrom);
@@ -113,19 +124,23 @@ export function createPayment(config: PaymentConfig): PaymentPort {
   };
 }
 
-function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Stripe {
+type Gateway = { stripe: Stripe; errors: typeof Stripe.errors };
+
+async function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Promise<Gateway> {
+  const Sdk = await loadSdk();
   const { protocol, hostname, port } = new URL(baseUrl);
-  return new Stripe(secretKey, {
+  const stripe = new Sdk(secretKey, {
     host: hostname,
     port: port || (protocol === "http:" ? "80" : "443"),
     protocol: protocol === "http:" ? "http" : "https",
-    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+    httpClient: Sdk.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
       boundedFetch(fetch, input instanceof Request ? input.url : input.toString(), init),
     ),
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  return { stripe, errors: Sdk.errors };
 }
 
 /** The SDK reads whole bodies; this keeps them at 1 MB and inside its time limit. */
@@ -137,9 +152,9 @@ async function boundedFetch(fetch: Fetch, url: string, init?: RequestInit): Prom
 }
 
 /** Only answers of the gateway itself say that nothing was taken; silence and 5xx leave it open. */
-function chargeFailure(error: unknown, reference: string): ChargeOutcome {
+function chargeFailure(errors: Gateway["errors"], error: unknown, reference: string): ChargeOutcome {
   const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  if (error instanceof Stripe.errors.StripeCardError) {
+  if (error instanceof errors.StripeCardError) {
     if (error.code === "processing_error") return { status: "unavailable", detail };
     const declined = {
       ...(error.code ? { code: error.code } : {}),
@@ -147,24 +162,24 @@ function chargeFailure(error: unknown, reference: string): ChargeOutcome {
     };
     return { status: "declined", intentId: error.payment_intent?.id ?? null, reason: declineReason(declined), reference };
   }
-  if (error instanceof Stripe.errors.StripeRateLimitError) return { status: "unavailable", detail };
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "payment_method")
+  if (error instanceof errors.StripeRateLimitError) return { status: "unavailable", detail };
+  if (error instanceof errors.StripeInvalidRequestError && error.param === "payment_method")
     return { status: "declined", intentId: null, reason: "method-unusable", reference };
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
     return { status: "unknown", detail };
   throw error;
 }
 
-function refundFailure(error: unknown): RefundOutcome {
+function refundFailure(errors: Gateway["errors"], error: unknown): RefundOutcome {
   const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  if (error instanceof Stripe.errors.StripeRateLimitError) return { status: "unavailable", detail };
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) {
+  if (error instanceof errors.StripeRateLimitError) return { status: "unavailable", detail };
+  if (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) {
     if (error.code === "charge_already_refunded" || error.param === "amount")
       return { status: "refused", reason: "over-captured", detail };
     if (error.code === "payment_intent_unexpected_state" || error.code === "resource_missing")
       return { status: "refused", reason: "not-captured", detail };
   }
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
     return { status: "unknown", detail };
   throw error;
 }

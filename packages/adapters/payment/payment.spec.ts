@@ -43,8 +43,10 @@ function captured(outcome: ChargeOutcome): Extract<ChargeOutcome, { status: "cap
 /** Types of the events that arrived about one intent, in order of arrival. */
 async function eventsOf(intentId: string, count: number, withinMs = 5000): Promise<string[]> {
   const posts = await world.waitFor(count, ({ path, body }) => path === "/payment" && body.includes(intentId), withinMs);
-  return posts.map(({ body, headers }) => {
-    const reply = payment.readWebhook({ body, signature: String(headers["stripe-signature"]), now: new Date() });
+  const replies = posts.map(({ body, headers }) =>
+    payment.readWebhook({ body, signature: String(headers["stripe-signature"]), now: new Date() }),
+  );
+  return (await Promise.all(replies)).map((reply) => {
     if (!reply.ok) throw new Error(reply.refusal.code);
     return reply.value.type === "charge-changed" ? reply.value.charge.status : reply.value.type;
   });
@@ -197,7 +199,7 @@ describe("refunding", () => {
     expect(refund.status).toBe("pending");
     const about = ({ body }: { body: string }) => body.includes(intentId) && /"refund\.(updated|failed)"/.test(body);
     const [post] = await world.waitFor(1, about, 8000);
-    const event = payment.readWebhook({
+    const event = await payment.readWebhook({
       body: post?.body ?? "",
       signature: String(post?.headers["stripe-signature"]),
       now: new Date(),

@@ -87,7 +87,11 @@ export type PaymentPort = {
   /** Events created at or after `since`, oldest first, the newest 500 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
-  readWebhook(input: { body: Buffer | string; signature: string | undefined; now: Date }): Result<GatewayEvent, WebhookRefusal>;
+  readWebhook(input: {
+    body: Buffer | string;
+    signature: string | undefined;
+    now: Date;
+  }): Promise<Result<GatewayEvent, WebhookRefusal>>;
   /**
    * Address of the hosted card fields for an iframe. The page posts `{ type: "sihai:card-fields", height, complete }` whenever it changes and
    * `{ type: "sihai:card-submit" }` on Enter. Post `{ type: "sihai:tokenise" }` to it to get `{ type: "sihai:card-token", paymentMethod,

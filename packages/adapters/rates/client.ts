@@ -20,7 +20,7 @@ export function createRates({ fetch, url, timeoutMs = 10_000 }: RatesConfig): Ra
       const reply = await askText({ fetch, source, url, timeoutMs });
       if (!reply.ok) return reply;
       try {
-        const { date, perEuro } = readSheet(reply.value);
+        const { date, perEuro } = await readSheet(reply.value);
         return ok(perCnyFrom(date, perEuro));
       } catch (error) {
         const detail = error instanceof RangeError ? error.message : "not a sheet of rates";

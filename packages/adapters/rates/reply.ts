@@ -1,4 +1,3 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 
 const sheet = z.object({
@@ -15,16 +14,17 @@ const sheet = z.object({
   }),
 });
 
-const parser = new XMLParser({
+const options = {
   ignoreAttributes: false,
   attributeNamePrefix: "",
   removeNSPrefix: true,
   parseAttributeValue: false,
   processEntities: false,
-});
+};
 
 /** Reads the ECB's daily XML. Throws when it is not that. */
-export function readSheet(xml: string): { date: string; perEuro: Map<string, string> } {
-  const { time, Cube } = sheet.parse(parser.parse(xml, true)).Envelope.Cube.Cube;
+export async function readSheet(xml: string): Promise<{ date: string; perEuro: Map<string, string> }> {
+  const { XMLParser } = await import("fast-xml-parser");
+  const { time, Cube } = sheet.parse(new XMLParser(options).parse(xml, true)).Envelope.Cube.Cube;
   return { date: time, perEuro: new Map(Cube.map(({ currency, rate }) => [currency, rate])) };
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -6,6 +7,8 @@ import { runInNewContext } from "node:vm";
  * One full collection, right after the start, while nobody waits.
  */
 export function tidyMemory(): void {
+  // What the next start can use goes to disk now, and what this one used is let go.
+  flushCompileCache();
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   if (typeof collect === "function") collect({ type: "major", execution: "sync", flavor: "last-resort" });

@@ -301,8 +301,12 @@ function securityHeaders(deps: Deps): Record<string, string> {
 }
 
 function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
-  const document = JSON.stringify(openApiDocument(routes, bases));
-  app.get("/openapi.json", (_, reply) => reply.header("content-type", "application/json").send(document));
+  // Over a megabyte of text that few ever ask for: written with the first request for it.
+  let document: string | undefined;
+  app.get("/openapi.json", (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(routes, bases));
+    return reply.header("content-type", "application/json").send(document);
+  });
   app.get("/docs", (_, reply) => reply.header("content-type", "text/html; charset=utf-8").send(openApiReader(routes, bases)));
   app.get("/healthz", (_, reply) => reply.send({ ok: true }));
   app.get("/readyz", async (_, reply) => {

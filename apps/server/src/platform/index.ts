@@ -14,6 +14,7 @@ export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, TradePaidHandl
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
+export { loadSharp } from "./pictures.ts";
 export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";

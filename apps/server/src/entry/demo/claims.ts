@@ -2,8 +2,7 @@ import { openClaim, parcelClaims } from "@sihai/contract/claim";
 import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { reckonClaim } from "@sihai/domain/claim";
-import sharp from "sharp";
-import type { Deps } from "#platform";
+import { type Deps, loadSharp } from "#platform";
 import { storePicture } from "../../modules/files/index.ts";
 import type { Caller } from "./caller.ts";
 
@@ -39,6 +38,7 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
 }
 
 async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<string> {
+  const sharp = await loadSharp();
   const stored = await storePicture(deps, deps.db, {
     bytes: await sharp(Buffer.from(drawn)).png().toBuffer(),
     ownerUserId: userId,

@@ -3,8 +3,7 @@ import { askSupplement, finishService, orderServices, startService, subscribeIte
 import { listStorage } from "@sihai/contract/warehouse";
 import { sum, toDecimal } from "@sihai/domain";
 import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
-import sharp from "sharp";
-import type { Deps } from "#platform";
+import { type Deps, loadSharp } from "#platform";
 import { readStoredFile, storePicture } from "../../modules/files/index.ts";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword } from "./people.ts";
@@ -47,6 +46,7 @@ async function closer(deps: Deps, fileId: string, ownerUserId: string): Promise<
   const who = { kind: "user", userId: ownerUserId, sessionId: "" } as const;
   const seen = await readStoredFile(deps, { fileId, width: undefined, who });
   if (!seen.ok) throw new Error("demo: a stored item has no photo");
+  const sharp = await loadSharp();
   const bytes = await sharp(seen.value.bytes)
     .extract({ left: 200, top: 180, width: 400, height: 400 })
     .resize(800)

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import sharp from "sharp";
-import type { Deps, Who } from "#platform";
+import { type Deps, loadSharp, type Who } from "#platform";
 import { keyOf } from "./store-picture.ts";
 
 const widths = [200, 400, 800] as const;
@@ -31,6 +30,7 @@ async function readOrMake(deps: Deps, fileId: string, width: number | undefined)
   if (copy.ok) return Buffer.from(copy.value);
   const original = await storage.read(keyOf(fileId));
   if (!original.ok || width === undefined) return null;
+  const sharp = await loadSharp();
   const made = await sharp(original.value).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
   await storage.put(keyOf(fileId, width), made);
   return made;

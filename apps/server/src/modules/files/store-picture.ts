@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import sharp from "sharp";
-import type { Db, Deps, Tx } from "#platform";
+import { type Db, type Deps, loadSharp, type Tx } from "#platform";
 
 /** Pictures larger than this many pixels are refused before they are decoded (F64). */
 const pixelsMax = 40_000_000;
@@ -58,6 +57,7 @@ export function keyOf(fileId: string, width?: number): string {
 }
 
 async function redraw(bytes: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number } | null> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: "error" });
     const { format } = await image.metadata();

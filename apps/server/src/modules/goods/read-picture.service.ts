@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import sharp from "sharp";
-import { type Deps, OutboundError } from "#platform";
+import { type Deps, loadSharp, OutboundError } from "#platform";
 import { findGoods } from "./goods.store.ts";
 import { pictureUrlsOf } from "./stored-goods.ts";
 
@@ -43,6 +42,7 @@ async function fetchPicture(deps: Deps, url: string): Promise<Buffer | null> {
 }
 
 async function draw(source: Buffer, width: number): Promise<Buffer | null> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(source, { limitInputPixels: pixelsMax, density: 144 });
     const { format } = await image.metadata();

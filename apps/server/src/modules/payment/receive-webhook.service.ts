@@ -13,7 +13,7 @@ export async function receiveWebhook(
   deps: Deps,
   { rawBody, signature, now }: Notice,
 ): Promise<Result<undefined, { code: "PAYMENT_WEBHOOK_REFUSED" }>> {
-  const read = deps.adapters.payment.readWebhook({ body: rawBody, signature, now });
+  const read = await deps.adapters.payment.readWebhook({ body: rawBody, signature, now });
   if (!read.ok) {
     deps.log.warn({ because: read.refusal.code }, "payment webhook refused");
     return refuse({ code: "PAYMENT_WEBHOOK_REFUSED" });

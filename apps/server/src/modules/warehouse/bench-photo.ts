@@ -1,10 +1,10 @@
-import sharp from "sharp";
+import { loadSharp } from "#platform";
 
 /**
  * Pictures as a bench would take them, for the sandbox's autopilot: the goods on a mat, a box on a scale, a tape along it. Drawn, so
  * that the demo shows evidence that belongs to the figures beside it.
  */
-export function goodsPhoto(name: string, view: number, goods: Buffer | null): Promise<Buffer> {
+export async function goodsPhoto(name: string, view: number, goods: Buffer | null): Promise<Buffer> {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
   const lift = [0, -26, 30][view % 3] ?? 0;
   const mat = `<rect width="800" height="800" fill="#e7ecf1"/>
@@ -16,6 +16,7 @@ export function goodsPhoto(name: string, view: number, goods: Buffer | null): Pr
     : `<rect x="210" y="${230 + lift}" width="380" height="360" rx="24" fill="hsl(${hue} 45% 62%)"/>
     <rect x="250" y="${280 + lift}" width="300" height="90" rx="12" fill="#fff" opacity=".85"/>
     <text x="400" y="${336 + lift}" font-size="34" text-anchor="middle" font-family="sans-serif" fill="#333">${escaped(name.slice(0, 12))}</text>`;
+  const sharp = await loadSharp();
   const base = sharp(Buffer.from(svg(800, 800, mat + box)));
   if (!goods) return base.jpeg({ quality: 82 }).toBuffer();
   return sharp(goods)
@@ -67,7 +68,8 @@ function gridLines(): string {
   return Array.from({ length: 15 }, (_, index) => `<path d="M${index * 56} 0 V800 M0 ${index * 56} H800"/>`).join("");
 }
 
-function drawn(content: string): Promise<Buffer> {
+async function drawn(content: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg(800, 600, content)))
     .jpeg({ quality: 82 })
     .toBuffer();
