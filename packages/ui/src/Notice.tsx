@@ -27,7 +27,7 @@ export function Notice({ children, tone = "neutral", title, action, alert = fals
     >
       <Icon aria-hidden size={22} className={cx("mt-0.5 shrink-0", colours[tone])} />
       <div className="min-w-0 flex-1 text-body text-grey">
-        {title ? <strong className="font-semibold text-ink">{title} </strong> : null}
+        {title ? <strong className="block font-semibold text-ink">{title}</strong> : null}
         {children}
         {action ? <div className="mt-1">{action}</div> : null}
       </div>
