@@ -705,6 +705,23 @@ export interface OrderItem {
   user_id: Int8;
 }
 
+export interface Outlet {
+  address_cn: string;
+  address_en: string;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  city_cn: string;
+  city_en: string;
+  closed: Generated<boolean>;
+  code: string;
+  country: string;
+  hours: string;
+  line_id: string;
+  name_cn: string;
+  name_en: string;
+  phone: string;
+}
+
 export interface Parcel {
   act_chargeable_grams: number | null;
   act_grams: number | null;
@@ -1102,6 +1119,28 @@ export interface Supplement {
   user_id: Int8;
 }
 
+export interface TaxRule {
+  begins_on: Timestamp;
+  checked_alone: Generated<boolean>;
+  checked_at: Timestamp | null;
+  checked_by: Int8 | null;
+  country: string;
+  currency: string | null;
+  duty_bp: number | null;
+  duty_relief: Int8 | null;
+  flat_per_line: Int8 | null;
+  grade: string;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: Int8;
+  source: string;
+  state: string;
+  vat_bp: number | null;
+  vat_relief: Int8 | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface Timeline {
   at: Timestamp;
   by_id: Int8 | null;
@@ -1219,6 +1258,7 @@ export interface DB {
   message: Message;
   migration: Migration;
   order_item: OrderItem;
+  outlet: Outlet;
   parcel: Parcel;
   parcel_change: ParcelChange;
   parcel_exception: ParcelException;
@@ -1247,6 +1287,7 @@ export interface DB {
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;
+  tax_rule: TaxRule;
   timeline: Timeline;
   timer: Timer;
   tracking_event: TrackingEvent;

@@ -76,3 +76,7 @@ export const lineView = z.object({
 });
 
 export const bothLanguagesField = bothLanguages;
+
+/** A calendar day in Beijing. */
+export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const csvFile = z.string().check(z.minLength(1), z.maxLength(150_000));

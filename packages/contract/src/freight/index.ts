@@ -5,6 +5,14 @@ export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
 export { benches, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
 export {
+  checkTaxRules,
+  draftTaxRule,
+  exportTaxRules,
+  importTaxRules,
+  listTaxRules,
+  withdrawTaxRule,
+} from "./staff-taxes.ts";
+export {
   cellError,
   checkLineCells,
   draftLine,

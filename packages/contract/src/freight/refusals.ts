@@ -10,4 +10,11 @@ export const freightRefusals = {
   RATE_VERSION_OWN: { state: 51014, status: 403 },
   RATE_VERSION_DAY_PAST: { state: 51015, status: 400 },
   RATE_VERSION_DAY_TAKEN: { state: 51016, status: 409 },
+  TAX_RULES_INVALID: { state: 51020, status: 422 },
+  TAX_RULES_UNCHANGED: { state: 51021, status: 409 },
+  TAX_RULE_NOT_FOUND: { state: 51022, status: 404 },
+  TAX_RULE_STATE_REFUSED: { state: 51023, status: 409 },
+  TAX_RULE_OWN: { state: 51024, status: 403 },
+  TAX_RULE_DAY_PAST: { state: 51025, status: 400 },
+  TAX_RULE_DAY_TAKEN: { state: 51026, status: 409 },
 } as const;

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, text } from "../fields.ts";
-import { bothLanguagesField } from "./fields.ts";
+import { bothLanguagesField, calendarDay, csvFile } from "./fields.ts";
 
 /** The number of a price list; "0" is the one in the operator's files. */
 const versionId = id;
-/** A calendar day in Beijing. */
-const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-const csvFile = z.string().check(z.minLength(1), z.maxLength(150_000));
 export const rateCardFileNames = ["lines", "tariffs", "surcharges", "performance"] as const;
 const note = text(200);
 
@@ -37,7 +34,7 @@ export const listRateVersions = endpoint({
   method: "GET",
   path: "/staff/freight/versions",
   summary: "Every price list, the latest first, and which is in force",
-  data: z.object({ list: z.array(versionRow), today: day }),
+  data: z.object({ list: z.array(versionRow), today: calendarDay }),
 });
 
 const cellChange = z.object({
@@ -70,7 +67,7 @@ export const readRateVersion = endpoint({
     maySchedule: z.enum(["yes", "alone", "own", "state"]),
     mayWithdraw: z.boolean(),
     /** The first day that can still be chosen. */
-    earliestDay: day,
+    earliestDay: calendarDay,
   }),
   refusals: ["RATE_VERSION_NOT_FOUND", "ROUTES_UNAVAILABLE"],
 });
@@ -131,7 +128,7 @@ export const scheduleRateVersion = endpoint({
   method: "POST",
   path: "/staff/freight/schedule",
   summary: "Put a checked price list in force from a day on",
-  body: z.strictObject({ versionId, from: day }),
+  body: z.strictObject({ versionId, from: calendarDay }),
   data: z.null(),
   refusals: [
     "RATE_VERSION_NOT_FOUND",

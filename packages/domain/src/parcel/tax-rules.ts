@@ -29,14 +29,30 @@ export type TaxRule = {
   flatPerLine: Money;
 };
 
+/** From this day on nothing is known of what a country asks: a rule ended, and none has followed. */
+export type TaxEnd = Pick<TaxRule, "country" | "from"> & { ends: true };
+
 export type TaxLine = { code: "duty" | "flat-duty" | "vat"; amount: Money; how: string };
 export type TaxEstimate = { lines: TaxLine[]; total: Money };
 
-/** The rule of a country on a day: the latest that has begun. Null where none is known. */
-export function taxRuleOn(rules: readonly TaxRule[], country: string, day: string): TaxRule | null {
-  return rules
-    .filter((rule) => rule.country === country && rule.from <= day)
-    .reduce<TaxRule | null>((latest, rule) => (latest === null || rule.from > latest.from ? rule : latest), null);
+/** The rule of a country on a day: the latest that has begun. Null where none is known, or where it ended. */
+export function taxRuleOn<Row extends TaxRule | TaxEnd>(
+  rows: readonly Row[],
+  country: string,
+  day: string,
+): Exclude<Row, { ends: true }> | null {
+  const latest = rows
+    .filter((row) => row.country === country && row.from <= day)
+    .reduce<Row | null>((best, row) => (best === null || row.from > best.from ? row : best), null);
+  return latest !== null && isTaxRule(latest) ? latest : null;
+}
+
+export function isTaxEnd<Row extends TaxRule | TaxEnd>(row: Row): row is Extract<Row, { ends: true }> {
+  return "ends" in row;
+}
+
+function isTaxRule<Row extends TaxRule | TaxEnd>(row: Row): row is Exclude<Row, { ends: true }> {
+  return !isTaxEnd(row);
 }
 
 type Declared = { total: Money; lines: number };

@@ -18,4 +18,17 @@ export const freightSentences = {
   },
   RATE_VERSION_DAY_PAST: { zh: "最早可以从 {earliest} 起生效", en: "It can begin on {earliest} at the earliest" },
   RATE_VERSION_DAY_TAKEN: { zh: "已有另一个版本在这一天开始生效", en: "Another price list begins on that day" },
+  TAX_RULES_INVALID: {
+    zh: "有 {count} 个单元格需要更正，未保存任何内容",
+    en: "Nothing was kept. Cells to correct: {count}",
+  },
+  TAX_RULES_UNCHANGED: { zh: "这些税则都已存在", en: "These tax rules are all there already" },
+  TAX_RULE_NOT_FOUND: { zh: "没有找到这条税则", en: "We couldn't find this tax rule" },
+  TAX_RULE_STATE_REFUSED: { zh: "这条税则的状态已经改变，请刷新", en: "This tax rule has moved on. Please reload" },
+  TAX_RULE_OWN: { zh: "请由录入者以外的同事复核", en: "A colleague other than who made it must check it" },
+  TAX_RULE_DAY_PAST: { zh: "最早可以从 {earliest} 起生效", en: "It can begin on {earliest} at the earliest" },
+  TAX_RULE_DAY_TAKEN: {
+    zh: "{country} 已有另一条税则从 {from} 起生效",
+    en: "Another rule of {country} begins on {from}",
+  },
 } satisfies Sentences<keyof typeof freightRefusals>;

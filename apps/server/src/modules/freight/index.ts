@@ -1,6 +1,7 @@
 import type { Module } from "#platform";
 import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
+import { taxRoutes } from "./tax-routes.ts";
 
 export { goodsSettings } from "./goods-settings.ts";
 export { landedFreight } from "./landed-freight.service.ts";
@@ -9,6 +10,7 @@ export { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts
 export { linesOf } from "./lines-of.ts";
 export { outlets, outletsOf } from "./outlets.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
+export { taxRuleOf } from "./tax-rules.ts";
 export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
-export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes] };
+export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes, ...taxRoutes] };

@@ -155,10 +155,3 @@ export async function markWithdrawn(tx: Tx, versionId: string, staffId: string, 
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
-
-/** Members of staff at work whose roles are among these, other than one. */
-export async function othersWithRoles(db: Db | Tx, roles: readonly string[], staffId: string): Promise<number> {
-  const { rows } = await sql<{ others: string }>`
-    select count(*) as others from staff where not disabled and id <> ${staffId} and roles && ${[...roles]}::text[]`.execute(db);
-  return Number(rows[0]?.others ?? 0);
-}

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, dayAfter, dayBefore } from "@sihai/domain/clocks";
 import { diffRateCards, summariseTrial, tryParcels, writeRateCards } from "@sihai/domain/freight/rate-cards";
-import { permissionsOf, staffRoleNames } from "@sihai/domain/staff";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
+import { mayCheck } from "./may-check.ts";
 import {
   findVersion,
   listVersions,
@@ -11,7 +11,6 @@ import {
   lockVersion,
   markScheduled,
   markWithdrawn,
-  othersWithRoles,
   type VersionRow,
 } from "./rate-card-version.store.ts";
 import { cardsOfVersion, filesVersion, forgetScheduled, versionInForce } from "./rate-cards.ts";
@@ -19,7 +18,6 @@ import { parcelsToTry } from "./trial.store.ts";
 
 const versionsShown = 100;
 const parcelsTried = 200;
-const editorRoles = staffRoleNames.filter((role) => permissionsOf([role]).has("freight.edit"));
 const notFound = refuse({ code: "RATE_VERSION_NOT_FOUND" as const });
 
 /** Every price list, the latest first; last the one of the operator's files. */
@@ -109,15 +107,16 @@ export async function scheduleVersion(
       if (row.state !== "draft") return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
       const earliest = dayAfter(beijingDate(now));
       if (!isDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
-      const isMaker = row.importedBy.id === staffId;
-      if (isMaker && (await othersWithRoles(tx, editorRoles, staffId)) > 0) return refuse({ code: "RATE_VERSION_OWN" as const });
-      if (!(await markScheduled(tx, { versionId, from, staffId, alone: isMaker, at: now })))
+      const may = await mayCheck(tx, row.importedBy.id, staffId);
+      if (may === "own") return refuse({ code: "RATE_VERSION_OWN" as const });
+      const alone = may === "alone";
+      if (!(await markScheduled(tx, { versionId, from, staffId, alone, at: now })))
         return refuse({ code: "RATE_VERSION_DAY_TAKEN" as const });
       await audit(tx, {
         staffId,
         action: "freight.schedule-rates",
         subject: subjectOf(versionId),
-        facts: { from, importedBy: row.importedBy.name, ...(isMaker && { checkedAlone: true }) },
+        facts: { from, importedBy: row.importedBy.name, ...(alone && { checkedAlone: true }) },
         at: now,
       });
       return ok(null);
@@ -167,9 +166,7 @@ async function followed(deps: Deps, row: VersionRow | null, today: string): Prom
 }
 
 async function mayBeScheduledBy({ db }: Deps, row: VersionRow, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {
-  if (row.state !== "draft") return "state";
-  if (row.importedBy.id !== staffId) return "yes";
-  return (await othersWithRoles(db, editorRoles, staffId)) > 0 ? "own" : "alone";
+  return row.state === "draft" ? mayCheck(db, row.importedBy.id, staffId) : "state";
 }
 
 function isBeforeItBegins({ state, takesEffectOn }: VersionRow, today: string): boolean {
