@@ -7,7 +7,7 @@ import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { beginHistory } from "./move-service.ts";
-import { findServiceItem } from "./service.store.ts";
+import { findServiceItem } from "./service-item.store.ts";
 import { insertSupplement } from "./supplement.store.ts";
 
 /** Timer of an unanswered supplement; its subject is `userId:supplementId`. */

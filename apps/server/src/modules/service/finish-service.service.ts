@@ -8,7 +8,8 @@ import { insertPhotos, ownsFiles } from "../warehouse/index.ts";
 import { lockWithPayment } from "./cancel-service.service.ts";
 import { bookService } from "./close-money.ts";
 import { moveService } from "./move-service.ts";
-import { findService, finePhotosOf, insertServiceFiles, lockService, type ServiceRow } from "./service.store.ts";
+import { findService, lockService, type ServiceRow } from "./service.store.ts";
+import { finePhotosOf, insertServiceFiles } from "./service-file.store.ts";
 import { dueOf } from "./service-view.ts";
 
 type Staff = { staffId: string; now: Date };

@@ -6,16 +6,9 @@ import { lockItems } from "../item/index.ts";
 import { callOff, lockWithPayment } from "./cancel-service.service.ts";
 import { close } from "./finish-service.service.ts";
 import { beginHistory } from "./move-service.ts";
-import {
-  findServiceItem,
-  finePhotosOf,
-  insertService,
-  insertServiceFiles,
-  itemsToTakeOver,
-  openServices,
-  type ServiceItem,
-  type ServiceRow,
-} from "./service.store.ts";
+import { insertService, openServices, type ServiceRow } from "./service.store.ts";
+import { finePhotosOf, insertServiceFiles } from "./service-file.store.ts";
+import { findServiceItem, itemsToTakeOver, type ServiceItem } from "./service-item.store.ts";
 
 const batch = 200;
 const system = { kind: "system" } as const;

@@ -1,6 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { itemsOfOrder, servicesOfItems } from "./service.store.ts";
+import { servicesOfItems } from "./service.store.ts";
+import { itemsOfOrder } from "./service-item.store.ts";
 import { viewServices } from "./service-view.ts";
 
 /** Services on an order, newest first. */

@@ -2,7 +2,7 @@ import { ok, refuse, sum } from "@sihai/domain";
 import { declineCancelsItem } from "@sihai/domain/service";
 import type { Deps } from "#platform";
 import { liveTradeNo } from "../payment/index.ts";
-import { itemsOfOrder } from "./service.store.ts";
+import { itemsOfOrder } from "./service-item.store.ts";
 import { supplementsOf } from "./supplement.store.ts";
 
 /** What was asked for on an order, or what is open over all orders. */

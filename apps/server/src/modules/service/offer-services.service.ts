@@ -1,7 +1,8 @@
 import { cny, ok, refuse } from "@sihai/domain";
 import { type ItemServiceNo, itemServiceNos, itemServices, mayOrderService, servicePolicy } from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
-import { itemsOfOrder, type ServiceItem, type ServiceRow, servicesOfItems } from "./service.store.ts";
+import { type ServiceRow, servicesOfItems } from "./service.store.ts";
+import { itemsOfOrder, type ServiceItem } from "./service-item.store.ts";
 
 /** Of a service done for the item before; only detailed photos count on. */
 export function doneBefore(services: readonly ServiceRow[], itemId: string, serviceNo: ItemServiceNo): number {
@@ -45,7 +46,7 @@ export async function offerServices({ db }: Deps, userId: string, orderNo: strin
       name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
       pictureUrl: item.pictureUrl,
       quantity: item.quantity,
-      state: item.state,
+      state: item.itemState,
       services: itemServiceNos.flatMap((serviceNo) => offerOf(item, services, serviceNo)),
     })),
   });
@@ -61,7 +62,7 @@ function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]):
 
 function offerOf(item: ServiceItem, services: readonly ServiceRow[], serviceNo: ItemServiceNo) {
   const { kind, per, price, included, needsRemark } = itemServices[serviceNo];
-  if (!included && !mayOrderService(serviceNo, item.state)) return [];
+  if (!included && !mayOrderService(serviceNo, item.itemState)) return [];
   const before = doneBefore(services, item.itemId, serviceNo);
   const quantityMax = per === "photo" ? servicePolicy.finePhotosMax - before : per === "piece" ? item.quantity : 1;
   return [

@@ -13,7 +13,8 @@ import { lockItems } from "../item/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { beginHistory } from "./move-service.ts";
 import { doneBefore, isUnderWay } from "./offer-services.service.ts";
-import { findServiceItem, insertService, type ServiceItem, servicesOfItems } from "./service.store.ts";
+import { insertService, servicesOfItems } from "./service.store.ts";
+import { findServiceItem, type ServiceItem } from "./service-item.store.ts";
 
 /** Timer of an unpaid service; its subject is `userId:serviceId`. */
 export const unpaidServiceTimer = "service.unpaid";
@@ -50,7 +51,7 @@ export function orderServices(deps: Deps, command: Command) {
       const lines: Line[] = [];
       for (const service of wanted) {
         const { serviceNo, quantity } = service;
-        if (!mayOrderService(serviceNo, item.state)) return refuse({ code: "SERVICE_NOT_OFFERED", serviceNo });
+        if (!mayOrderService(serviceNo, item.itemState)) return refuse({ code: "SERVICE_NOT_OFFERED", serviceNo });
         if (isUnderWay(item, known, serviceNo)) return refuse({ code: "SERVICE_ALREADY_ORDERED", serviceNo });
         const before = doneBefore(known, item.itemId, serviceNo);
         const checked = checkServiceOrder(service, { pieces: item.quantity, before });

@@ -1,7 +1,8 @@
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
 import type { Db } from "#platform";
 import { liveTradeNo } from "../payment/index.ts";
-import { filesOfServices, type ServiceRow } from "./service.store.ts";
+import type { ServiceRow } from "./service.store.ts";
+import { filesOfServices } from "./service-file.store.ts";
 
 /** Until when a service is to be done; null while it is unpaid, waits for its goods, or is over. */
 export function dueOf(service: ServiceRow): Date | null {

@@ -5,7 +5,7 @@ import { storeVideo } from "../files/index.ts";
 import { askSupplement } from "./ask-supplement.service.ts";
 import { finishService, startService } from "./finish-service.service.ts";
 import { readServiceQueue } from "./queue.service.ts";
-import { findServiceItem } from "./service.store.ts";
+import { findServiceItem } from "./service-item.store.ts";
 
 export const serviceStaffRoutes: Route[] = [
   route(contract.serviceQueue, {

@@ -2,7 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { lastSteps, servicePolicy, toldSteps } from "@sihai/domain/service";
 import { type Deps, transact } from "#platform";
 import { tell } from "../message/index.ts";
-import { findServiceItem } from "./service.store.ts";
+import { findServiceItem } from "./service-item.store.ts";
 import {
   claimStep,
   endSubscription,
@@ -31,7 +31,7 @@ export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
     if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
     const open = await openSubscriptions(tx, userId);
     if (open.some(({ itemId }) => itemId === item.itemId)) return ok({ count: open.length, max });
-    if (lastSteps.includes(item.state)) return refuse({ code: "SUBSCRIPTION_REFUSED" });
+    if (lastSteps.includes(item.itemState)) return refuse({ code: "SUBSCRIPTION_REFUSED" });
     const taken = new Set(open.map(({ slot }) => slot));
     const slot = Array.from({ length: max }, (_, index) => index + 1).find((free) => !taken.has(free));
     if (slot === undefined) return refuse({ code: "SUBSCRIPTIONS_FULL", most: max });

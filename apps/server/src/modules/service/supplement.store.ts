@@ -1,12 +1,10 @@
 import { type Money, money } from "@sihai/domain";
-import type { ItemState } from "@sihai/domain/item";
 import type { SupplementReason, SupplementState } from "@sihai/domain/service";
 import type { Db, Tx } from "#platform";
+import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
-export type SupplementRow = {
-  userId: string;
+export type SupplementRow = ItemFacts & {
   id: string;
-  itemId: string;
   state: SupplementState;
   reason: SupplementReason;
   covers: "budget" | "cost" | "fee";
@@ -16,13 +14,6 @@ export type SupplementRow = {
   askedAt: Date;
   payBefore: Date;
   paidAt: Date | null;
-  itemNo: string;
-  itemState: ItemState;
-  orderId: string;
-  orderNo: string;
-  nameZh: string;
-  nameEn: string;
-  pictureUrl: string | null;
 };
 
 function query(db: Db | Tx) {
@@ -31,9 +22,8 @@ function query(db: Db | Tx) {
     .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
     .select([
-      "p.user_id",
+      ...itemColumns,
       "p.id",
-      "p.item_id",
       "p.state",
       "p.reason",
       "p.covers",
@@ -43,22 +33,14 @@ function query(db: Db | Tx) {
       "p.asked_at",
       "p.pay_before",
       "p.paid_at",
-      "i.item_no",
-      "i.state as item_state",
-      "i.order_id",
-      "o.order_no",
-      "i.name_zh",
-      "i.name_en",
-      "i.picture_url",
     ]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
 function supplementOf(row: Row): SupplementRow {
   return {
-    userId: row.user_id,
+    ...itemFactsOf(row),
     id: row.id,
-    itemId: row.item_id,
     // The CHECK constraints of the columns hold the same words.
     state: row.state as SupplementState,
     reason: row.reason as SupplementReason,
@@ -69,13 +51,6 @@ function supplementOf(row: Row): SupplementRow {
     askedAt: row.asked_at,
     payBefore: row.pay_before,
     paidAt: row.paid_at,
-    itemNo: row.item_no,
-    itemState: row.item_state as ItemState,
-    orderId: row.order_id,
-    orderNo: row.order_no,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    pictureUrl: row.picture_url,
   };
 }
 

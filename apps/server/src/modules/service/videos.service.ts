@@ -1,7 +1,8 @@
 import { ok, refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
 import { readVideoBytes } from "../files/index.ts";
-import { findService, findVideo } from "./service.store.ts";
+import { findService } from "./service.store.ts";
+import { findVideo } from "./service-file.store.ts";
 
 /** What an inspection video shows; another's and an unknown one answer alike. */
 export async function readVideo({ db }: Deps, userId: string, videoId: string) {
