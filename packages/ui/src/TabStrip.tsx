@@ -77,7 +77,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
               // Four words of a page stand side by side on a phone.
-              look === "line" && (tabs.length > 3 ? "px-2" : "px-3"),
+              look === "line" && (tabs.length > 3 ? "px-1.5" : "px-3"),
               look === "line" && (on ? "font-semibold text-brand-strong" : "text-grey"),
             )}
           >

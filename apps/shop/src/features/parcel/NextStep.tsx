@@ -13,7 +13,9 @@ export function NextStep({ next }: NextStepProps) {
   if (sentence === null) return null;
   if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
   const late = lateOf(next.code, words);
-  if (late === null || Date.parse(next.by) > Date.now()) return <Deadline at={next.by} label={sentence} />;
+  // Red is for what the customer has to do in time; what others promised stays calm until it is late.
+  if (late === null || Date.parse(next.by) > Date.now())
+    return <Deadline at={next.by} label={sentence} urgentWithinHours={next.code === "pay" ? 24 : 0} />;
   const { local, beijing, same } = formatBoth(next.by, language);
   return <p className="text-note text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;
 }

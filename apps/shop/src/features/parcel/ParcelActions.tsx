@@ -6,7 +6,12 @@ import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sih
 import { ApiError, href, useAction, useDict } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
-/** What can be done to the parcel now; nothing when nothing can. */
+/** Whether anything can be done to the parcel now. */
+export function hasActions({ may, tradeNo }: Parcel): boolean {
+  return may.cancel || may.confirmReceipt || tradeNo !== null;
+}
+
+/** What can be done to the parcel now. */
 export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
@@ -32,7 +37,6 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       await confirm.run({ body: { packageId } });
   }
 
-  if (!may.cancel && !may.confirmReceipt && tradeNo === null) return null;
   return (
     <div className="flex w-full gap-3 *:flex-auto *:px-3">
       {may.cancel ? (

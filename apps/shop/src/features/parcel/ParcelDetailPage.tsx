@@ -7,7 +7,7 @@ import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ChangeParcel } from "./ChangeParcel.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { DeliveryCells } from "./DeliveryCells.tsx";
-import { ParcelActions } from "./ParcelActions.tsx";
+import { hasActions, ParcelActions } from "./ParcelActions.tsx";
 import { ParcelContents } from "./ParcelContents.tsx";
 import { ParcelCost } from "./ParcelCost.tsx";
 import { SettlementCard } from "./SettlementCard.tsx";
@@ -61,7 +61,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
       </Page>
     );
   return (
-    <Page title={title} footer={<ParcelActions parcel={parcel.data} />}>
+    <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       {clearanceFirst ? <ClearanceCard packageId={packageId} /> : null}
       <ArrivalCard parcel={parcel.data} />
       <SettlementCard parcel={parcel.data} />

@@ -75,7 +75,7 @@ export default function ParcelListPage() {
           empty={
             <EmptyState
               picture="plane"
-              text={words.empty}
+              text={keyword === "" ? words.empty[tab] : words.notFound}
               action={{ label: words.toStorage, href: href("/order/in-storage/goods-list") }}
             />
           }

@@ -17,7 +17,11 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
   const pictures = evidence.map(({ fileId, kind }) => ({ src: `/api/files/${fileId}`, alt: words.evidence[kind] }));
   const weight = (grams: number) => formatWeight(grams, language);
   return (
-    <Card title={words.settled} aside={settlement ? <Outcome settlement={settlement} /> : null} className="flex flex-col gap-3">
+    <Card
+      title={settlement ? words.settled : words.measured}
+      aside={settlement ? <Outcome settlement={settlement} /> : null}
+      className="flex flex-col gap-3"
+    >
       <Gallery pictures={pictures} columns={3} label={words.settled} />
       {first ? <p className="text-note text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
       {settlement ? (

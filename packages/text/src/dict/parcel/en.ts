@@ -5,7 +5,13 @@ export const words: ParcelWords = {
   parcel: (number) => `Parcel ${number}`,
   tabs: { unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
   search: "Parcel, waybill or item",
-  empty: "No parcels here yet",
+  empty: {
+    unpaid: "No parcel waits for payment",
+    unshipped: "The warehouse has no parcel of yours to pack",
+    shipped: "Nothing was shipped yet",
+    "back-payment": "No parcel has a balance due",
+  },
+  notFound: "No parcel here matches that",
   toStorage: "Choose from storage",
   states: {
     unpaid: "Unpaid",
@@ -92,6 +98,7 @@ export const words: ParcelWords = {
   arrivesPromised: (days) => `By the promised working days. ${days} so far.`,
   steps: { submitted: "Submitted", packed: "Packed", shipped: "Shipped", delivered: "Delivered" },
   settled: "Settled",
+  measured: "Weighed and measured",
   settledOutcome: {
     even: "Equals the deposit",
     refund: (amount) => `${amount} refunded`,

@@ -5,7 +5,13 @@ const zh = {
   parcel: (number: string) => `包裹 ${number}`,
   tabs: { unpaid: "待付款", unshipped: "待发货", shipped: "已发货", "back-payment": "待补款" },
   search: "包裹号、运单号或商品名",
-  empty: "这里还没有包裹",
+  empty: {
+    unpaid: "没有待付款的包裹",
+    unshipped: "仓库里没有待打包的包裹",
+    shipped: "还没有发出的包裹",
+    "back-payment": "没有需要补款的包裹",
+  },
+  notFound: "没有符合的包裹",
   toStorage: "去选在库商品",
   states: {
     unpaid: "待付款",
@@ -90,6 +96,7 @@ const zh = {
   arrivesPromised: (days: string) => `按承诺的工作日估算。已走 ${days}。`,
   steps: { submitted: "已提交", packed: "打包", shipped: "发出", delivered: "送达" },
   settled: "运费结算",
+  measured: "称重量尺",
   settledOutcome: {
     even: "与押金一致",
     refund: (amount: string) => `已退 ${amount}`,
