@@ -1,4 +1,13 @@
-import { atBeijing, beijingDay, beijingYear, beijingYearStart, dayMs, readInstant, writeInstant } from "./beijing-time.ts";
+import {
+  atBeijing,
+  beijingDay,
+  beijingYear,
+  beijingYearStart,
+  dayMs,
+  hourMs,
+  readInstant,
+  writeInstant,
+} from "./beijing-time.ts";
 import { workingDayAfter } from "./working-days.ts";
 
 /** Claims are reported within this many business days of delivery (P-25). */
@@ -29,13 +38,21 @@ export const limitDays = {
   unpaidParcel: 7,
   confirmation: 3,
   logistics: 15,
+  arrival: 8,
   abnormalParcel: 60,
   settlement: 7,
   receipt: 30,
 } as const;
 
+/** Elapsed-time limits of less than two days, counted in hours. */
+export const limitHours = { purchase: 24, itemService: 24, packing: 24, carrierPickup: 48 } as const;
+
 function daysAfter(from: string, days: number): string {
   return writeInstant(readInstant(from) + days * dayMs);
+}
+
+function hoursAfter(from: string, hours: number): string {
+  return writeInstant(readInstant(from) + hours * hourMs);
 }
 
 /** Until when a return or exchange can be asked for: 5 days after stock-in (P-08). RangeError for no ISO instant, as all below. */
@@ -71,6 +88,31 @@ export function confirmationDue(askedAt: string): string {
 /** Until when forwarding logistics have to be filled in, else the order is cancelled: 15 days (P-05). */
 export function logisticsDue(orderedAt: string): string {
   return daysAfter(orderedAt, limitDays.logistics);
+}
+
+/** Until when a paid item is bought: 24 hours (P-06). */
+export function purchaseDue(paidAt: string): string {
+  return hoursAfter(paidAt, limitHours.purchase);
+}
+
+/** Until when a purchase should have arrived at the warehouse: 8 days at most (P-07). */
+export function arrivalDue(purchasedAt: string): string {
+  return daysAfter(purchasedAt, limitDays.arrival);
+}
+
+/** Until when something is done to stored goods, sealing and changed packaging among it: 24 hours (P-18, P-19). */
+export function itemServiceDue(from: string): string {
+  return hoursAfter(from, limitHours.itemService);
+}
+
+/** Until when a parcel is packed: 24 hours after payment (P-17); see `priorityStockOutDue` for those that paid for more. */
+export function packingDue(paidAt: string): string {
+  return hoursAfter(paidAt, limitHours.packing);
+}
+
+/** Until when the carrier has fetched a packed parcel: 48 hours (P-20). */
+export function carrierPickupDue(packedAt: string): string {
+  return hoursAfter(packedAt, limitHours.carrierPickup);
 }
 
 /** Until when an unmatched parcel is held for its owner: 60 days (P-16). */

@@ -1,5 +1,4 @@
-import { confirmationDue, dayMs, hourMs, unpaidOrderCancelAt } from "../clocks/index.ts";
-import { purchasePolicy } from "./purchase-services.ts";
+import { arrivalDue, confirmationDue, dayMs, purchaseDue, unpaidOrderCancelAt } from "../clocks/index.ts";
 
 /** Until when an order may be paid; then it is cancelled. */
 export function payBefore(placedAt: Date): Date {
@@ -8,7 +7,7 @@ export function payBefore(placedAt: Date): Date {
 
 /** Until when the desk buys a paid item (P-06). */
 export function buyBefore(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + purchasePolicy.buyWithinHours * hourMs);
+  return new Date(purchaseDue(paidAt.toISOString()));
 }
 
 /** Until when the buyer answers; then the item is cancelled and refunded (P-04, E-56). */
@@ -18,7 +17,7 @@ export function confirmBefore(askedAt: Date): Date {
 
 /** Until when a purchase should have arrived at the warehouse (P-07). */
 export function arriveBefore(purchasedAt: Date): Date {
-  return new Date(purchasedAt.getTime() + purchasePolicy.arrivalDays[1] * dayMs);
+  return new Date(arrivalDue(purchasedAt.toISOString()));
 }
 
 /** Until when a seller the buyer agreed to wait for has his time. */

@@ -6,10 +6,6 @@ import { add, cny, type Money, times, zero } from "../money.ts";
  */
 export const purchasePolicy = {
   version: "2026-01-01",
-  /** Paid items are bought within 24 hours (spec 9). */
-  buyWithinHours: 24,
-  /** Bought goods are expected at the warehouse after 3 to 8 days (spec 9). */
-  arrivalDays: [3, 8],
   freePhotos: 3,
   services: {
     "basic-purchase": { kind: "basic", price: "0.00" },

@@ -45,8 +45,6 @@ export const itemServiceNos = Object.keys(itemServices) as [ItemServiceNo, ...It
 export const servicePolicy = {
   remarkMaxLength: purchasePolicy.services["fine-photo"].remarkMaxLength,
   finePhotosMax: purchasePolicy.services["fine-photo"].quantityMax,
-  /** A service is done within so many hours of its payment, or of the goods' arrival when they come later. */
-  hours: 24,
   /** Unpaid services and unanswered supplements lapse after so many hours. */
   payWithinHours: 72,
   /** One that is done late costs nothing: its fee goes back. */

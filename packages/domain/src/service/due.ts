@@ -1,4 +1,4 @@
-import { priorityStockInDue, speedyResponseDue } from "../clocks/index.ts";
+import { hourMs, itemServiceDue, priorityStockInDue, speedyResponseDue } from "../clocks/index.ts";
 import { type ItemServiceNo, servicePolicy } from "./catalogue.ts";
 
 export type ServiceTimes = { paidAt: Date; signedAt: Date | null; stockedInAt: Date | null };
@@ -13,10 +13,10 @@ export function serviceDue(serviceNo: ItemServiceNo, { paidAt, signedAt, stocked
     return signedAt && new Date(priorityStockInDue((signedAt > paidAt ? signedAt : paidAt).toISOString()));
   if (stockedInAt === null) return null;
   const from = stockedInAt > paidAt ? stockedInAt : paidAt;
-  return new Date(from.getTime() + servicePolicy.hours * 3_600_000);
+  return new Date(itemServiceDue(from.toISOString()));
 }
 
 /** Until when an unpaid service or a supplement may be paid. */
 export function servicePayBefore(at: Date): Date {
-  return new Date(at.getTime() + servicePolicy.payWithinHours * 3_600_000);
+  return new Date(at.getTime() + servicePolicy.payWithinHours * hourMs);
 }

@@ -1,4 +1,5 @@
 import { cny, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { carrierPickupDue } from "@sihai/domain/clocks";
 import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
@@ -15,8 +16,6 @@ import { countPutBack, markPutBack } from "./put-back.store.ts";
 type Moved = { packageId: string; state: ParcelState };
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type Refusal = NotFound | ParcelActionRefusal | OnceRefusal;
-
-const carrierPickupHours = 48;
 
 export async function startPicking(deps: Deps, bench: Bench): Promise<Result<Moved, Refusal>> {
   return onBench<Moved, Refusal>(deps, bench, "packing.start", async (tx, parcel) => {
@@ -92,7 +91,7 @@ type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUS
 export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Result<Weighed, WeighRefusal>> {
   const { staffId, now } = weighing;
   return onBench<Weighed, WeighRefusal>(deps, weighing, "packing.weigh", async (tx, parcel) => {
-    const dueAt = new Date(now.getTime() + carrierPickupHours * 3_600_000);
+    const dueAt = new Date(carrierPickupDue(now.toISOString()));
     const facts = { grams: weighing.grams, sidesCm: weighing.sidesCm };
     const moved = await moveParcel(
       tx,

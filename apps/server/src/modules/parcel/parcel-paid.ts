@@ -1,5 +1,5 @@
 import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
-import { priorityStockOutDue } from "@sihai/domain/clocks";
+import * as clocks from "@sihai/domain/clocks";
 import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { deposit, post, world } from "../ledger/index.ts";
@@ -14,8 +14,6 @@ import { parcelTimers, subjectOf } from "./timers.ts";
 
 type PaidTrade = { userId: string; subjects: readonly { subjectId: string; amount: Money }[]; at: Date };
 type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOUND" };
-
-const packingHours = 24;
 
 /** A parcel's deposit was paid: it goes to the packing bench. The rules are asked again, for goods may have been looked at since (F43). */
 export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, deps: Deps): Promise<Result<undefined, Refusal>> {
@@ -81,7 +79,7 @@ export async function rulesHold(tx: Tx, parcel: Parcel): Promise<Result<undefine
 /** 24 hours, or the priority clock when it was paid for (spec section 9). */
 export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date): Date {
   const isPriority = charges.some(({ code }) => code === "priority-stock-out");
-  return isPriority ? new Date(priorityStockOutDue(at.toISOString())) : new Date(at.getTime() + packingHours * 3_600_000);
+  return new Date((isPriority ? clocks.priorityStockOutDue : clocks.packingDue)(at.toISOString()));
 }
 
 function inOrder<Subject extends { subjectId: string }>(subjects: readonly Subject[]): Subject[] {
