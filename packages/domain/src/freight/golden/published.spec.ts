@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { quoteMeasured } from "../index.ts";
+import { readRateCards, readTable } from "../rate-cards/index.ts";
+
+const text = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const freight = (name: string) => text(`../../../../../content/freight/${name}.csv`);
+
+function published() {
+  const read = readRateCards({
+    lines: freight("lines"),
+    tariffs: freight("tariffs"),
+    surcharges: freight("surcharges"),
+    performance: freight("performance"),
+    goodsFlags: freight("goods-flags"),
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal.errors, null, 1));
+  return new Map(read.value.map((card) => [card.id, card]));
+}
+
+describe("the golden table of the published price list", () => {
+  const cards = published();
+  const columns = ["line", "country", "grams", "length", "width", "height", "charged", "freight", "by hand"];
+  const { rows, errors } = readTable("published.csv", text("published.csv"), columns);
+
+  it("can be read", () => expect(errors).toEqual([]));
+
+  it.each(rows)("row $row: $cells", ({ cells }) => {
+    const line = cards.get(cells.line ?? "");
+    if (!line) throw new Error(`no line ${cells.line}`);
+    const quoted = quoteMeasured({
+      line,
+      measured: { grams: Number(cells.grams), sidesCm: [Number(cells.length), Number(cells.width), Number(cells.height)] },
+      parcel: { country: cells.country ?? "", zip: "", flags: [], warehouse: 1 },
+      on: "2026-11-21",
+    });
+    expect(quoted.refusals).toEqual([]);
+    expect(quoted.chargeableGrams).toBe(Number(cells.charged));
+    expect(quoted.lines.find(({ label }) => label === "freight")?.amount).toBe(cells.freight);
+  });
+});
