@@ -34,5 +34,6 @@ export {
   quoteMeasured,
 } from "./quote.ts";
 export type { Refusal, RefusalCode, WarehouseRule } from "./refusal.ts";
+export { kilograms, percentage } from "./show-formula.ts";
 export { heaviestPriced, priceOf, type TariffPrice } from "./tariff-price.ts";
 export { hongKong, southChina } from "./warehouse-rules.ts";

@@ -1,4 +1,13 @@
-import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
+import {
+  estimateParcel,
+  type Item,
+  kilograms,
+  type Line,
+  type PriceTerms,
+  percentage,
+  type Quote,
+  quote,
+} from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
 
 /** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
@@ -25,11 +34,12 @@ export function estimateDeposit({ line, items, country, zip, ...asked }: Asked):
   const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
   const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });
   const taken = upper.eligible && compare(cny(upper.total), cny(expected.total)) > 0 ? upper : expected;
+  const allowance = taken === upper ? ` (+${percentage(depositAllowanceBp)})` : "";
   const [longest, second, third] = estimateParcel(items).sidesCm;
   return {
     expected,
     sidesCm: [longest, second, third],
     deposit: cny(taken.total),
-    how: `${taken.chargeableGrams} g (+${taken === upper ? depositAllowanceBp / 100 : 0} %): ${taken.lines.map(({ amount }) => amount).join(" + ")}`,
+    how: `${kilograms(taken.chargeableGrams)}${allowance}: ${taken.lines.map(({ amount }) => amount).join(" + ")}`,
   };
 }

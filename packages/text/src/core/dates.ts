@@ -44,13 +44,22 @@ export function formatBoth(
   return { local, beijing: there, same: local === there };
 }
 
-/** A range of days, with the month and year not repeated: "24–30 Nov 2026", "2026年11月24日至30日". */
-export function formatDateRange(from: Instant, to: Instant, language: Language, zone = userZone()): string {
-  if (language === "zh") return chineseRange(formatDate(from, "zh", zone), formatDate(to, "zh", zone));
+/** A range of days, with nothing said twice and this year not at all: "24–30 Nov", "11月24日至30日", "24 Dec 2026 – 3 Jan 2027". */
+export function formatDateRange(
+  from: Instant,
+  to: Instant,
+  language: Language,
+  zone = userZone(),
+  now: Instant = new Date(),
+): string {
+  const yearOf = (at: Instant) => write(at, "en", zone, { year: "numeric" });
+  const isThisYear = yearOf(from) === yearOf(now) && yearOf(to) === yearOf(now);
+  const formatted = isThisYear ? formatDay : formatDate;
+  if (language === "zh") return chineseRange(formatted(from, "zh", zone), formatted(to, "zh", zone));
   const format = new Intl.DateTimeFormat(formatLocale(language), {
     day: "numeric",
     month: "short",
-    year: "numeric",
+    ...(isThisYear ? {} : { year: "numeric" }),
     timeZone: zone,
   });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, "–");
@@ -59,7 +68,7 @@ export function formatDateRange(from: Instant, to: Instant, language: Language, 
 /** Intl writes Chinese ranges as 2026/11/24–2026/11/30; people write 2026年11月24日至30日. */
 function chineseRange(first: string, last: string): string {
   if (first === last) return first;
-  const [, year = "", month = ""] = /^(.*年)(.*月)/.exec(first) ?? [];
+  const [, year = "", month = ""] = /^(.*年)?(.*月)/.exec(first) ?? [];
   const known = last.startsWith(year + month) ? year + month : last.startsWith(year) ? year : "";
   return `${first}至${last.slice(known.length)}`;
 }

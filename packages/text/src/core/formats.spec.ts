@@ -53,11 +53,30 @@ describe("dates", () => {
     expect(formatBoth(at, "en", "Asia/Singapore").same).toBe(true);
   });
   it("joins a range", () => {
-    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "en", "UTC")).toBe("24–30 Nov 2026");
-    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "zh", "UTC")).toBe("2026年11月24日至30日");
-    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-12-03T00:00:00Z", "zh", "UTC")).toBe("2026年11月24日至12月3日");
-    expect(formatDateRange("2026-12-24T00:00:00Z", "2027-01-03T00:00:00Z", "zh", "UTC")).toBe("2026年12月24日至2027年1月3日");
-    expect(formatDateRange("2026-12-24T00:00:00Z", "2026-12-24T09:00:00Z", "zh", "UTC")).toBe("2026年12月24日");
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "en", "UTC", "2025-06-01T00:00:00Z")).toBe(
+      "24–30 Nov 2026",
+    );
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "zh", "UTC", "2025-06-01T00:00:00Z")).toBe(
+      "2026年11月24日至30日",
+    );
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-12-03T00:00:00Z", "zh", "UTC", "2025-06-01T00:00:00Z")).toBe(
+      "2026年11月24日至12月3日",
+    );
+    expect(formatDateRange("2026-12-24T00:00:00Z", "2027-01-03T00:00:00Z", "zh", "UTC", "2025-06-01T00:00:00Z")).toBe(
+      "2026年12月24日至2027年1月3日",
+    );
+    expect(formatDateRange("2026-12-24T00:00:00Z", "2026-12-24T09:00:00Z", "zh", "UTC", "2025-06-01T00:00:00Z")).toBe(
+      "2026年12月24日",
+    );
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "en", "UTC", "2026-11-01T00:00:00Z")).toBe(
+      "24–30 Nov",
+    );
+    expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "zh", "UTC", "2026-11-01T00:00:00Z")).toBe(
+      "11月24日至30日",
+    );
+    expect(formatDateRange("2026-12-24T00:00:00Z", "2027-01-03T00:00:00Z", "zh", "UTC", "2026-11-01T00:00:00Z")).toBe(
+      "2026年12月24日至2027年1月3日",
+    );
     expect(formatDaysRange(11, 19, "zh")).toBe("11–19 天");
     expect(formatDaysRange(1, 1, "en")).toBe("1 day");
   });
