@@ -1,3 +1,4 @@
+import type { ClientPlatform } from "@sihai/contract";
 import { ApiError, isNotLoggedIn } from "./api-error.ts";
 import { type QueryValue, writeQuery } from "./query-string.ts";
 import { takePlace } from "./request-queue.ts";
@@ -6,6 +7,7 @@ import { send } from "./transport.ts";
 
 /** Spec section 7: 10 s in the main layer; 60 s in the generic layer and for uploads. */
 export const timeoutsMs = { main: 10_000, generic: 60_000 } as const;
+const platform: ClientPlatform = "web";
 const retriesMax = 3;
 const retryWaitMs = { least: 800, most: 1600 } as const;
 const retriedStatuses = new Set([502, 503, 504]);
@@ -130,7 +132,7 @@ function urlOf({ path, api = "front", query }: RequestOptions): string {
 
 function initOf({ method = "GET", body, form }: RequestOptions, key: string | undefined, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = {
-    "x-platform": "web",
+    "x-platform": platform,
     "accept-language": world.language(),
     accept: "application/json",
   };

@@ -1,3 +1,4 @@
+export * from "./client-platforms.ts";
 export * from "./endpoint.ts";
 export * from "./fields.ts";
 export * from "./refusals.ts";

@@ -46,6 +46,7 @@ describe("the envelope", () => {
 describe("a change asked for by another site (F52)", () => {
   it.each([
     ["no platform header", { "x-platform": "" }],
+    ["a platform nobody knows", { "x-platform": "toaster" }],
     ["a cross-site page", { "sec-fetch-site": "cross-site" }],
     ["a sibling domain", { "sec-fetch-site": "same-site" }],
   ])("is intercepted: %s", async (_, headers) => {
@@ -57,6 +58,13 @@ describe("a change asked for by another site (F52)", () => {
     });
     expect(reply.status).toBe(403);
     expect((await bodyOf(reply)).state).toBe(10005);
+  });
+});
+
+describe("the platform header (O-46 to O-49)", () => {
+  it.each(["web", "ios", "android", "mini-program"])("may say %s", async (platform) => {
+    const reply = await visitor.fetch("/api/files/upload", { method: "POST", headers: { "x-platform": platform } });
+    expect((await bodyOf(reply)).state).toBe(10008);
   });
 });
 

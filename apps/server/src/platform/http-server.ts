@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
-import type { Endpoint } from "@sihai/contract";
+import { clientPlatforms, type Endpoint } from "@sihai/contract";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -218,7 +218,8 @@ function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
   if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
-  return request.headers["x-platform"] === undefined;
+  const platform = request.headers["x-platform"];
+  return !clientPlatforms.some((known) => known === platform);
 }
 
 function languageOf(request: FastifyRequest): Language {
