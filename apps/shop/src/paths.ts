@@ -126,7 +126,8 @@ export const paths = {
     item: digits,
   }),
   "/order/in-storage/free-packaging-value-added-service": user(returning),
-  "/order/in-storage/submit": user({ warehouse, itemIds: codes, lineId: code, planId: code, addressId: digits }),
+  /** `packageId`: that parcel is changed. */
+  "/order/in-storage/submit": user({ warehouse, itemIds: codes, lineId: code, planId: code, addressId: digits, packageId: code }),
   "/order/in-storage/outlet-address": user({ lineId: code, country, city: text, ...returning }),
   "/order/service/additional-services": user({ orderNo: code, itemNo: code, goodsCode: text, shopId: text, ...returning }),
   "/order/service/existing-services": user({ orderNo: code, itemNo: code }),

@@ -43,6 +43,8 @@ export type ParcelSubmit = {
   pickupCode: string | null;
   email: string;
   /** The note for the packer. */
+  /** The parcel that is changed, with how often it was before (`P…:0`); null for a new one. */
+  changing: string | null;
   remark: string;
   /** The two agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
   agreed: { insurance: boolean; difference: boolean };
@@ -79,6 +81,7 @@ export const noParcelSubmit: ParcelSubmit = {
   serviceInfo: { freeServiceNumber: 0, valueAddedService: 0, valueAddedServiceCost: "0.00" },
   pickupCode: null,
   email: "",
+  changing: null,
   remark: "",
   agreed: { insurance: false, difference: false },
 };
@@ -116,8 +119,8 @@ export function clearParcelSubmit(): void {
 
 /** Other goods are another parcel: what was chosen for the former ones goes. */
 export function startParcelOf(itemIds: readonly string[]): void {
-  const { diItemList } = useParcelSubmit.getState();
-  if (diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id))) return;
+  const { diItemList, changing } = useParcelSubmit.getState();
+  if (changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id))) return;
   clearParcelSubmit();
   useParcelSubmit.setState({ diItemList: [...itemIds] });
 }

@@ -1,7 +1,7 @@
 import { storageTaskKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, text, whole } from "../fields.ts";
+import { id, instant, packageId, text, whole } from "../fields.ts";
 import { storedItem } from "./fields.ts";
 
 /**
@@ -17,6 +17,8 @@ export const listStorage = endpoint({
     endingWithin: z.optional(z.enum(["0", "10", "30", "60"])),
     /** Only these, joined by commas: the goods of a parcel in the making. */
     itemIds: z.optional(z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,99}$/))),
+    /** With `itemIds`: also those that are in this parcel of mine, which is changed. */
+    packageId: z.optional(packageId),
     q: z.optional(text(60, 0)),
     sort: z.optional(z.enum(["ending", "newest", "heaviest"])),
     page: z.optional(whole(1, 100_000)),

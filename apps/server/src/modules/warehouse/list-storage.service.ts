@@ -12,6 +12,7 @@ type Command = {
   warehouse: number | undefined;
   endingWithin: number | undefined;
   itemIds: readonly string[] | undefined;
+  packageId: string | undefined;
   text: string | undefined;
   sort: StorageSort;
   page: number;

@@ -40,6 +40,7 @@ export const warehouseRoutes: Route[] = [
           warehouse: query.warehouse,
           endingWithin: query.endingWithin === undefined ? undefined : Number(query.endingWithin),
           itemIds: query.itemIds?.split(","),
+          packageId: query.packageId,
           text: query.q || undefined,
           sort: query.sort ?? "ending",
           page: query.page ?? 1,

@@ -123,16 +123,22 @@ export type StorageFilter = {
   /** The end of free storage, at most; for goods overdue that is now. */
   endingBefore: Date | undefined;
   itemIds: readonly string[] | undefined;
+  /** Of the goods named, also those in this parcel of theirs, which is changed. */
+  packageId: string | undefined;
   /** A part of the name, or of the order's or item's number. */
   text: string | undefined;
 };
 
 /** What the filters say of a row. One comparison for all texts: each costs about as much as everything else together. */
-function matching({ warehouse, endingBefore, itemIds, text }: StorageFilter) {
+function matching({ userId, warehouse, endingBefore, itemIds, packageId, text }: StorageFilter) {
   const like = `%${(text ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql.join(
     [
-      sql`i.state = 'stocked-in'`,
+      packageId === undefined || itemIds === undefined
+        ? sql`i.state = 'stocked-in'`
+        : sql`(i.state = 'stocked-in' or i.state = 'in-parcel' and exists (select 1 from parcel_item pi
+            join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
+            where pi.user_id = ${userId} and pi.item_id = s.item_id and pi.live and p.package_no = ${packageId}))`,
       ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
       ...(endingBefore === undefined ? [] : [sql`s.free_until <= ${endingBefore}`]),
       ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),

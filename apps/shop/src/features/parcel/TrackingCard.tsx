@@ -1,3 +1,4 @@
+import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, TextLink, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
@@ -19,9 +20,9 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
     at,
   }));
   const progress = steps
-    .map(({ to, at, by, note }, index) => ({
+    .map(({ to, at, by, note, changed }, index) => ({
       key: String(index),
-      title: stateWord(to, words.events),
+      title: changed ? words.changedEvent(cnyText(changed.from), cnyText(changed.to)) : stateWord(to, words.events),
       at,
       note: note ?? words.by[by],
     }))

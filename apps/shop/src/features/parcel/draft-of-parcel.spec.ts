@@ -5,6 +5,9 @@ import type { Parcel } from "./parcel-view.ts";
 const usd = (amount: string) => ({ amount, currency: "USD" as const });
 const charge = { quantity: 2, unitPrice: "8.00", amount: "16.00" };
 const parcel = {
+  packageId: "P20261121-ABCDEFG",
+  revision: 2,
+  remark: "ring twice",
   items: [{ itemId: "7" }, { itemId: "8" }],
   line: { id: "eu-air" },
   charges: [
@@ -18,14 +21,20 @@ const parcel = {
   },
   identity: { kind: "company", companyName: "Sea Ltd", masked: "91••••1" },
   insurance: { insured: "50.00", fee: "3.00" },
-  discounts: [{ kind: "credits", ref: "300", name: null, amount: "3.00" }],
   outlet: { code: "HK-1" },
   email: "mei@example.com",
 } as unknown as Parcel;
 
+const holds = { couponId: "31", credits: 300, code: null, identityKept: true };
+
 describe("a parcel to be changed", () => {
-  it("is chosen again as it was: line, services, declaration, insurance, outlet, credits", () => {
-    expect(draftOfParcel(parcel)).toMatchObject({
+  it("opens as it was: line, services, declaration, insurance, outlet, receiver, coupon, credits, remark", () => {
+    expect(draftOfParcel(parcel, holds)).toMatchObject({
+      changing: "P20261121-ABCDEFG:2",
+      remark: "ring twice",
+      email: "mei@example.com",
+      useCouponsInfo: "31",
+      agreed: { insurance: true, difference: true },
       diItemList: ["7", "8"],
       selectDelivery: "eu-air",
       birthdayCard: true,
@@ -44,7 +53,7 @@ describe("a parcel to be changed", () => {
   });
 
   it("never carries the identity number", () => {
-    expect(draftOfParcel(parcel)).toMatchObject({
+    expect(draftOfParcel(parcel, holds)).toMatchObject({
       clearanceUserInfo: { clearanceIdCardNo: "" },
       clearanceCompanyInfo: { companyUnifyNo: "" },
     });

@@ -1,28 +1,42 @@
 import type { CallData } from "@sihai/contract";
 import type { addressList } from "@sihai/contract/address";
-import { personName } from "@sihai/text";
+import type { parcelDetail } from "@sihai/contract/parcel";
+import { countryName, personName } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { here, href, useDict, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 
 type Address = CallData<typeof addressList>["list"][number];
-type DeliveryCardProps = { addresses: readonly Address[]; chosen: Address | undefined; onChoose: (addressId: string) => void };
+type Frozen = CallData<typeof parcelDetail>["address"];
+type DeliveryCardProps = {
+  addresses: readonly Address[];
+  chosen: Address | undefined;
+  /** The address that stands on a parcel to be changed; it is named by no id. */
+  asItIs?: Frozen;
+  onChoose: (addressId: string) => void;
+};
 
 /** Where the parcel goes. */
-export function DeliveryCard({ addresses, chosen, onChoose }: DeliveryCardProps) {
+export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const nameOf = ({ consignee, addressLastName, contact }: Address) =>
-    `${personName({ given: consignee, family: addressLastName }, language)} · ${contact}`;
-  const placeOf = (address: Address) =>
-    [address.fullAddress, address.city, address.addressState, address.zipCode, countryName(address.countryId, language)]
-      .filter((part) => part !== "")
-      .join(", ");
-  if (!chosen)
+  const placeOf = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
+  const entries = addresses.map((one) => ({
+    value: one.addressId,
+    label: `${personName({ given: one.consignee, family: one.addressLastName }, language)} · ${one.contact}`,
+    note: placeOf(one.fullAddress, one.city, one.addressState, one.zipCode, countryName(one.countryId, language)),
+  }));
+  if (asItIs)
+    entries.unshift({
+      value: "",
+      label: `${personName({ given: asItIs.consignee, family: asItIs.lastName }, language)} · ${asItIs.contact}`,
+      note: placeOf(asItIs.fullAddress, asItIs.city, asItIs.state, asItIs.zipCode, countryName(asItIs.country, language)),
+    });
+  const shown = entries.find(({ value }) => value === (chosen?.addressId ?? ""));
+  if (!shown)
     return (
       <CellGroup title={words.deliveryTo}>
         <Cell
@@ -36,7 +50,7 @@ export function DeliveryCard({ addresses, chosen, onChoose }: DeliveryCardProps)
   return (
     <>
       <CellGroup title={words.deliveryTo}>
-        <Cell icon={<MapPin size={20} />} title={nameOf(chosen)} note={placeOf(chosen)} onClick={() => setOpen(true)} />
+        <Cell icon={<MapPin size={20} />} title={shown.label} note={shown.note} onClick={() => setOpen(true)} />
       </CellGroup>
       <Sheet
         open={open}
@@ -51,12 +65,12 @@ export function DeliveryCard({ addresses, chosen, onChoose }: DeliveryCardProps)
         <Radios
           label={words.chooseAddress}
           hideLabel
-          value={chosen.addressId}
+          value={shown.value}
           onChange={(addressId) => {
             setOpen(false);
             onChoose(addressId);
           }}
-          options={addresses.map((address) => ({ value: address.addressId, label: nameOf(address), note: placeOf(address) }))}
+          options={entries}
         />
       </Sheet>
     </>

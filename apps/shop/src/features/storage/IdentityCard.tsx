@@ -3,10 +3,16 @@ import { Card, ChipGroup, TextField } from "@sihai/ui";
 import { useDict } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 
-type IdentityCardProps = { document: string | null; companyError?: string | undefined; numberError?: string | undefined };
+type IdentityCardProps = {
+  document: string | null;
+  /** The number we have, masked: left empty, it stays. */
+  kept?: string | null;
+  companyError?: string | undefined;
+  numberError?: string | undefined;
+};
 
 /** Who receives: a person or a company, with the number where customs ask for one. Numbers stay in memory only. */
-export function IdentityCard({ document, companyError, numberError }: IdentityCardProps) {
+export function IdentityCard({ document, kept = null, companyError, numberError }: IdentityCardProps) {
   const words = useDict(storageDict);
   const kind = useParcelSubmit((state) => state.consigneeIdentity);
   const person = useParcelSubmit((state) => state.clearanceUserInfo);
@@ -36,24 +42,24 @@ export function IdentityCard({ document, companyError, numberError }: IdentityCa
           />
           <TextField
             label={words.companyNo}
-            required={document !== null}
+            required={document !== null && kept === null}
             maxLength={40}
             value={company.companyUnifyNo}
             onChange={(companyUnifyNo) => useParcelSubmit.setState({ clearanceCompanyInfo: { ...company, companyUnifyNo } })}
             error={numberError}
-            hint={words.identitySafe}
+            hint={kept === null ? words.identitySafe : words.identityKept(kept)}
             autoComplete="off"
           />
         </>
       ) : document !== null ? (
         <TextField
           label={docs[document] ?? words.identityNumber}
-          required
+          required={kept === null}
           maxLength={40}
           value={person.clearanceIdCardNo}
           onChange={(clearanceIdCardNo) => useParcelSubmit.setState({ clearanceUserInfo: { clearanceIdCardNo } })}
           error={numberError}
-          hint={words.identitySafe}
+          hint={kept === null ? words.identitySafe : words.identityKept(kept)}
           autoComplete="off"
         />
       ) : null}

@@ -15,9 +15,10 @@ export default function ServicesPage() {
   const { back } = usePageSearch("/order/in-storage/free-packaging-value-added-service");
   const itemIds = useParcelSubmit((state) => state.diItemList);
   const chosen = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
+  const packageId = useParcelSubmit((state) => state.changing)?.split(":")[0];
   const storage = useEndpoint(
     listStorage,
-    { query: { itemIds: itemIds.join(","), pageSize: 100 } },
+    { query: { itemIds: itemIds.join(","), pageSize: 100, ...(packageId === undefined ? {} : { packageId }) } },
     { enabled: itemIds.length > 0 },
   );
   const items = storage.data?.list ?? [];

@@ -8,7 +8,7 @@ import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 export function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedLine }) {
   const words = useDict(storageDict);
   const offWords = useDict(promotionDict);
-  const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee };
+  const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee, reopen: words.reopening };
   const lines = [
     { label: words.deposit, amount: cost.deposit, formula: offered.depositHow },
     ...(cost.insurance === "0.00" ? [] : [{ label: words.insuranceLine, amount: cost.insurance }]),

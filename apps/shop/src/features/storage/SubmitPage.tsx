@@ -5,11 +5,17 @@ import { EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "
 import { useEffect } from "react";
 import { ApiError, go, href, useDict, useEndpoint, usePageSearch } from "#shop";
 import { startParcelOf, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { ChangePage } from "../parcel/ChangePage.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 
 /** From goods on the shelf to a parcel: where to, on which line, packed how, declared, insured, for whom, and what it costs. */
 export default function SubmitPage() {
+  const { packageId } = usePageSearch("/order/in-storage/submit");
+  return packageId === undefined ? <NewParcelPage /> : <ChangePage packageId={packageId} />;
+}
+
+function NewParcelPage() {
   const words = useDict(storageDict);
   const search = usePageSearch("/order/in-storage/submit");
   const kept = useParcelSubmit((state) => state.diItemList);

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { parcelOptions } from "@sihai/contract/parcel";
-import { cny, type Money, parseMoney, subtract, sum, times, toDecimal } from "@sihai/domain";
+import { cny, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
 import { insuranceFee, parcelServices, prepaidTax } from "@sihai/domain/parcel";
 import {
   applyDiscounts,
@@ -10,7 +10,7 @@ import {
   type DiscountLine,
   type DiscountRefusal,
 } from "@sihai/domain/promotion";
-import type { DraftLine, DraftService } from "../../stores/parcel-submit.ts";
+import type { DraftLine, DraftService, ParcelSubmit } from "../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
 export type OfferedLine = Options["eligible"][number];
@@ -36,12 +36,15 @@ export function costOf(given: {
   insured: string;
   declared: string;
   wish: { coupon: CouponTerms | null; credits: number; code: DiscountCodeTerms | null };
+  /** For opening a closed box again; null for a new parcel. */
+  reopening?: Money | null;
 }): SubmitCost {
   const { options, offered, services, insured, declared, wish } = given;
   const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
   const chosen = sum([cny("0.00"), ...services.map(serviceAmount)], "CNY");
   const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
-  const charges = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
+  const charges: SubmitCost["charges"] = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
+  if (given.reopening && sign(given.reopening) > 0) charges.push({ code: "reopen", amount: toDecimal(given.reopening) });
   const total = sum(
     [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
     "CNY",
@@ -86,6 +89,43 @@ export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): strin
     /^\d{1,9}(\.\d{1,2})?$/.test(value) ? parseMoney(value, "USD") : parseMoney("0", "USD"),
   );
   return toDecimal(sum([parseMoney("0", "USD"), ...amounts], "USD"));
+}
+
+type Filled = Pick<
+  ParcelSubmit,
+  | "serverTime"
+  | "diItemList"
+  | "totalItemPriceCurrency"
+  | "couponsInfo"
+  | "insuranceList"
+  | "additionalRecordList"
+  | "incrementServiceList"
+  | "serviceInfo"
+>;
+
+/**
+ * What of the submit state follows from the server's answer and the services chosen (H-67 to H-101): charges that come by themselves,
+ * services that cost something, how many are free and how many are not, and the lines that can be insured.
+ */
+export function filledFrom(options: Options, services: readonly DraftService[], code: string | null): Filled {
+  const priced = services.filter((one) => sign(serviceAmount(one)) > 0);
+  return {
+    serverTime: options.serverTime,
+    diItemList: options.items.map(({ itemId }) => itemId),
+    totalItemPriceCurrency: options.goodsValue,
+    couponsInfo: {
+      couponsList: options.promotions.coupons.filter(({ reason }) => reason === null).map(({ couponId }) => couponId),
+      discountCouponsList: code === null ? [] : [code],
+    },
+    insuranceList: options.eligible.filter(({ maxInsured }) => maxInsured !== null).map(({ line }) => line.id),
+    additionalRecordList: options.charges.map((charge) => charge.code),
+    incrementServiceList: priced.map((one) => one.code),
+    serviceInfo: {
+      freeServiceNumber: services.length - priced.length,
+      valueAddedService: priced.length,
+      valueAddedServiceCost: toDecimal(sum([cny("0.00"), ...priced.map(serviceAmount)], "CNY")),
+    },
+  };
 }
 
 /** The server's proposal as lines to edit. */

@@ -6,11 +6,14 @@ import { type CodeView, codeTermsOf } from "../promotion/coupon-terms.ts";
 
 export type UsedCode = { view: CodeView | null; terms: DiscountCodeTerms | null; error: string | undefined };
 
-/** The discount code kept for the parcel, with its terms once the server has named them. */
-export function useDiscountCode(): UsedCode {
+/**
+ * The discount code kept for the parcel, with its terms once the server has named them. `held`: the one that stands on the parcel that is
+ * changed; it was taken in time and is not asked about again.
+ */
+export function useDiscountCode(held: CodeView | null = null): UsedCode {
   const code = useParcelSubmit((state) => state.discountCode);
-  const checked = useEndpoint(checkDiscountCode, { body: { code } }, { enabled: code !== "", freshMs: 0 });
-  const view = code === "" ? null : (checked.data ?? null);
+  const checked = useEndpoint(checkDiscountCode, { body: { code } }, { enabled: code !== "" && code !== held?.code, freshMs: 0 });
+  const view = code === "" ? null : code === held?.code ? held : (checked.data ?? null);
   return {
     view,
     terms: view && codeTermsOf(view),

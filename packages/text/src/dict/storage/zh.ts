@@ -44,6 +44,7 @@ const zh = {
   itemNo: "物品号",
   stockedIn: "入库时间",
   storageEnds: "免费保管到",
+  overdueSoFar: "至今超期保管费",
   forfeitsOn: "最晚处理",
   pausedNow: "在包裹中，保管时间暂停",
   steps: {
@@ -135,7 +136,10 @@ const zh = {
   allLines: (count: number) => `比较全部 ${count} 条线路`,
   services: "打包服务",
   servicesNone: "未选择",
-  servicesChosen: (count: number, amount: string) => `${count} 项，${amount}`,
+  servicesChosen: (free: number, priced: number, amount: string) =>
+    [free > 0 ? `免费 ${free} 项` : "", priced > 0 ? `增值 ${priced} 项，${amount}` : ""]
+      .filter((part) => part !== "")
+      .join("，"),
   basicServices: "免费服务",
   valueAdded: "增值服务",
   gifts: "赠品与其他",
@@ -186,6 +190,7 @@ const zh = {
     "tax-number": "税号",
     "any-number": "证件号",
   },
+  identityKept: (masked: string) => `已保存 ${masked}，留空则沿用`,
   identitySafe: "加密保存，只用于清关，不会存在您的设备上。",
   outlet: "自提点",
   chooseOutlet: "选择自提点",
@@ -205,6 +210,7 @@ const zh = {
   insuranceLine: "保险费",
   measuring: "测量后服务费",
   storageFee: "超期保管费",
+  reopening: "重新开箱",
   prepaidTax: "预付税款",
   taxToExpect: "预计税费",
   taxLines: { duty: "关税", "flat-duty": "每类物品定额关税", vat: "增值税" },
