@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutShops } from "@sihai/domain/draft";
+import { layOutShops, setQuicklyBuy } from "@sihai/domain/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Checkbox, Notice, Page, Price, Sheet, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
@@ -46,10 +46,11 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     },
   });
 
-  // The draft knows the shops as they were priced: coupons are bound to them, and a reload finds them.
+  // The draft knows the shops as they were priced: coupons are bound to them, and a reload finds them; and whether it is a quick buy (D-86).
+  const { quicklyBuyFlg } = placement;
   useEffect(() => {
-    changeDraft((draft) => layOutShops(draft, laidOutShops(preview, language)));
-  }, [preview, language]);
+    changeDraft((draft) => setQuicklyBuy(layOutShops(draft, laidOutShops(preview, language)), quicklyBuyFlg));
+  }, [preview, language, quicklyBuyFlg]);
 
   async function showChanges() {
     const after = await onRefresh();
