@@ -3,7 +3,7 @@ import { clearTimer, type Deps, type Tx } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { submitTogether } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
-import { type ExpertService, expertItems, updateExpert } from "./expert.store.ts";
+import { type ExpertService, expertItemIds, updateExpert } from "./expert.store.ts";
 import { keepMadeParcel, planOf } from "./expert-plan.store.ts";
 import { type Market, pricePlan } from "./price-plan.ts";
 import { freeGoods } from "./set-aside.ts";
@@ -27,7 +27,7 @@ export async function acceptPlan(
 ): Promise<Result<{ tradeNo: string; packageNos: string[]; total: Money }, AcceptRefusal>> {
   const { userId, address, email, serviceBarcode } = service;
   const sent = await planOf(tx, service);
-  const ids = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
+  const ids = await expertItemIds(tx, service);
   await freeGoods(tx, service, now);
   const items = await storedItemsOf(tx, userId, ids);
   const level = await levelOf(tx, userId);

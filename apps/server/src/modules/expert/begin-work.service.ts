@@ -3,7 +3,7 @@ import type { ExpertState } from "@sihai/domain/expert";
 import { type Deps, type Once, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { makePlan } from "../plan/index.ts";
-import { expertItems, findExpert, keepPlanner, lockExpert } from "./expert.store.ts";
+import { expertItemIds, findExpert, keepPlanner, lockExpert } from "./expert.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { earnFee } from "./set-aside.ts";
 
@@ -35,7 +35,7 @@ export async function runExpertPlanner(deps: Deps, { staffId, serviceBarcode, no
   if (!service) return refuse({ code: "EXPERT_NOT_FOUND" as const });
   if (service.state !== "processing") return refuse({ code: "EXPERT_STATE_REFUSED" as const });
   const { userId, addressId } = service;
-  const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
+  const itemIds = await expertItemIds(deps.db, service);
   const made = await makePlan(deps, { userId, itemIds, addressId, now, once });
   if (!made.ok) return made;
   await keepPlanner(deps.db, service, made.value.planId);

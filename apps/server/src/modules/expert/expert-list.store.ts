@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform";
-import { type ExpertService, expertOf, expertRows } from "./expert.store.ts";
+import { type ExpertKey, type ExpertService, expertOf, expertRows } from "./expert.store.ts";
 
 export type DeskTab = "open" | "waiting" | "ended";
 type Page = { limit: number; offset: number };
@@ -17,6 +17,27 @@ export async function countExpertsOf(db: Db, userId: string): Promise<number> {
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   return Number(row.many);
+}
+
+/** The pictures of the goods of many services, a row for each of their goods, in the order of their ids. */
+export async function picturesOfExperts(
+  db: Db,
+  keys: readonly ExpertKey[],
+): Promise<{ serviceId: string; pictureUrl: string | null }[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("expert_item as e")
+    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "e.user_id").onRef("i.id", "=", "e.item_id"))
+    .select(["e.service_id", "i.picture_url"])
+    .where("e.user_id", "in", [...new Set(keys.map(({ userId }) => userId))])
+    .where(
+      "e.service_id",
+      "in",
+      keys.map(({ id }) => id),
+    )
+    .orderBy("e.item_id")
+    .execute();
+  return rows.map((row) => ({ serviceId: row.service_id, pictureUrl: row.picture_url }));
 }
 
 const statesOfTab = {

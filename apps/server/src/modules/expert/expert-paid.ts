@@ -3,7 +3,7 @@ import { expertDue } from "@sihai/domain/expert";
 import { clearTimer, type TradePaidHandler } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { pauseStorage } from "../warehouse/index.ts";
-import { expertItems, lockExpert } from "./expert.store.ts";
+import { expertItemIds, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
 import { expertTimers, subjectOf } from "./timer-names.ts";
 
@@ -15,7 +15,7 @@ export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at })
     if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
     if (service.fee.amount !== amount.amount)
       throw new Error(`expert service ${service.serviceBarcode} was paid at another price`);
-    const itemIds = (await expertItems(tx, [key])).map(({ itemId }) => itemId);
+    const itemIds = await expertItemIds(tx, key);
     await lockItems(
       tx,
       itemIds.map((itemId) => ({ userId, itemId })),

@@ -214,22 +214,16 @@ export async function keepPlanner(tx: Db | Tx, { userId, id }: ExpertKey, planne
     .execute();
 }
 
-/** The goods of services, in the order of their ids. */
-export async function expertItems(db: Db | Tx, keys: readonly ExpertKey[]): Promise<{ id: string; itemId: string }[]> {
-  if (keys.length === 0) return [];
+/** The goods of a service, in the order of their ids. */
+export async function expertItemIds(db: Db | Tx, { userId, id }: ExpertKey): Promise<string[]> {
   const rows = await db
     .selectFrom("expert_item")
-    .select(["service_id", "item_id"])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("user_id", "service_id"),
-        "in",
-        keys.map(({ userId, id }) => tuple(userId, id)),
-      ),
-    )
+    .select("item_id")
+    .where("user_id", "=", userId)
+    .where("service_id", "=", id)
     .orderBy("item_id")
     .execute();
-  return rows.map((row) => ({ id: row.service_id, itemId: row.item_id }));
+  return rows.map((row) => row.item_id);
 }
 
 export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from "#platform";
 import { levelOf, lineFigures, viewLine, viewRefusals } from "../freight/index.ts";
 import { freightItem, priceParcel } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
-import { expertItems, findExpert } from "./expert.store.ts";
+import { expertItemIds, findExpert } from "./expert.store.ts";
 import { marketNow } from "./price-plan.ts";
 
 type Command = { serviceBarcode: string; itemIds: readonly string[]; packaging: ExpertPackaging; now: Date };
@@ -17,7 +17,7 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
   const market = await marketNow(deps, now);
   if (!market.ok) return market;
   const { userId, address } = service;
-  const mine = new Set((await expertItems(deps.db, [service])).map(({ itemId }) => itemId));
+  const mine = new Set(await expertItemIds(deps.db, service));
   const wanted = [...new Set(itemIds)];
   const items = await storedItemsOf(deps.db, userId, wanted);
   if (items.length !== wanted.length || wanted.some((itemId) => !mine.has(itemId)))

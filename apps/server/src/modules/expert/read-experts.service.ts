@@ -3,7 +3,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
-import { expertItems, findExpert } from "./expert.store.ts";
+import { expertItemIds, findExpert } from "./expert.store.ts";
 import { countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
 import { planOf } from "./expert-plan.store.ts";
 import { followService } from "./follow-parcels.ts";
@@ -60,7 +60,7 @@ export async function readExpertQueue(
 export async function readExpertAsStaff(deps: Deps, serviceBarcode: string, now: Date) {
   const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse(notFound);
-  const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
+  const itemIds = await expertItemIds(deps.db, service);
   const stored = await storedItemsOf(deps.db, service.userId, itemIds);
   const sent = service.planNo === 0 ? null : await planOf(deps.db, service);
   return ok({

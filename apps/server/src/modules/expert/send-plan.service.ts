@@ -8,7 +8,7 @@ import { lockCustomer } from "../parcel/index.ts";
 import { payFromHeld } from "../payment/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { acceptPlan } from "./accept-plan.ts";
-import { attempt, type ExpertService, expertItems, findExpert, lockExpert, updateExpert } from "./expert.store.ts";
+import { attempt, type ExpertService, expertItemIds, findExpert, lockExpert, updateExpert } from "./expert.store.ts";
 import { type DraftParcel, insertPlan } from "./expert-plan.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { type Market, marketNow, type PlanPriceRefusal, pricePlan, totalOf } from "./price-plan.ts";
@@ -45,7 +45,7 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
       const service = await lockExpert(tx, known);
       if (service?.state !== "processing") return refuse({ code: "EXPERT_STATE_REFUSED" });
       const { userId } = service;
-      const itemIds = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
+      const itemIds = await expertItemIds(tx, service);
       const whole = holdsEach(itemIds, parcels);
       if (!whole) return refuse({ code: "EXPERT_PLAN_INCOMPLETE" });
       if (!service.maySplit && parcels.length > 1) return refuse({ code: "EXPERT_ONE_PARCEL_WANTED" });

@@ -4,7 +4,7 @@ import type { Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
 import { deposit, held, post, wallet, world } from "../ledger/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
-import { type ExpertKey, type ExpertService, expertItems, letItemsGo, recordHoldEnd } from "./expert.store.ts";
+import { type ExpertKey, type ExpertService, expertItemIds, letItemsGo, recordHoldEnd } from "./expert.store.ts";
 
 /** The mark on goods that are with the expert. */
 export function reservation({ serviceBarcode }: Pick<ExpertService, "serviceBarcode">): string {
@@ -56,7 +56,7 @@ export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: Exper
 /** Lets the goods go, their storage clocks going on with the time they stood still added; for a parcel, or back to the customer. */
 export async function freeGoods(tx: Tx, service: ExpertService, at: Date): Promise<void> {
   const { userId } = service;
-  const ids = (await expertItems(tx, [service])).map(({ itemId }) => itemId);
+  const ids = await expertItemIds(tx, service);
   await lockItems(
     tx,
     ids.map((itemId) => ({ userId, itemId })),

@@ -4,27 +4,19 @@ import type { Deps } from "#platform";
 import { liveTradeNo } from "../payment/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
-import { type ExpertService, expertItems } from "./expert.store.ts";
+import { type ExpertService, expertItemIds } from "./expert.store.ts";
+import { picturesOfExperts } from "./expert-list.store.ts";
 import { madeParcels } from "./expert-plan.store.ts";
 
 const picturesShown = 4;
 
 /** Services as rows of a list, with the pictures of their first goods. */
 export async function viewSummaries(deps: Deps, services: readonly ExpertService[]) {
-  const items = await expertItems(deps.db, services);
-  const views: ReturnType<typeof summaryOf>[] = [];
-  for (const service of services) {
-    const mine = items.filter(({ id }) => id === service.id).map(({ itemId }) => itemId);
-    const stored = await storedItemsOf(deps.db, service.userId, mine.slice(0, picturesShown));
-    views.push(
-      summaryOf(
-        service,
-        mine.length,
-        stored.map(({ pictureUrl }) => pictureUrl),
-      ),
-    );
-  }
-  return views;
+  const goods = await picturesOfExperts(deps.db, services);
+  return services.map((service) => {
+    const pictures = goods.filter(({ serviceId }) => serviceId === service.id).map(({ pictureUrl }) => pictureUrl);
+    return summaryOf(service, pictures.length, pictures.slice(0, picturesShown));
+  });
 }
 
 function summaryOf(service: ExpertService, items: number, pictures: (string | null)[]) {
@@ -49,7 +41,7 @@ function summaryOf(service: ExpertService, items: number, pictures: (string | nu
 /** One service with everything its page shows. */
 export async function viewExpert(deps: Deps, service: ExpertService, now: Date) {
   const { userId, id, state, acceptedAt, feePaidAt, hold } = service;
-  const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
+  const itemIds = await expertItemIds(deps.db, service);
   const stored = await storedItemsOf(deps.db, userId, itemIds);
   const parcels = await madeParcels(deps.db, service);
   const tradeNo = await openTradeOf(deps, service);

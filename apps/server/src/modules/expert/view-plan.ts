@@ -8,7 +8,7 @@ import { levelOf, lineFigures, viewLine, viewQuote } from "../freight/index.ts";
 import { parcelsById, viewCharges } from "../parcel/index.ts";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
-import { type ExpertService, expertItems } from "./expert.store.ts";
+import { type ExpertService, expertItemIds } from "./expert.store.ts";
 import { madeParcels, planOf, type SentParcel } from "./expert-plan.store.ts";
 import { type Market, marketNow, type PlanPriceRefusal, pricePlan } from "./price-plan.ts";
 import { mayAnswer, openTradeOf } from "./view-expert.ts";
@@ -21,7 +21,7 @@ export async function viewPackingPlan(deps: Deps, service: ExpertService, now: D
   if (!market.ok) return market;
   const { userId } = service;
   const sent = await planOf(deps.db, service);
-  const itemIds = (await expertItems(deps.db, [service])).map(({ itemId }) => itemId);
+  const itemIds = await expertItemIds(deps.db, service);
   const items = await storedItemsOf(deps.db, userId, itemIds);
   const made = service.acceptedAt === null ? null : await madeOf(deps, service, sent);
   const parts = made ? ok(made) : await pricedOf(deps, service, sent, market.value, now);

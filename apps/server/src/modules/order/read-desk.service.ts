@@ -35,25 +35,19 @@ export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: 
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
   const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
   const beside = await besideOf(deps, rows);
-  const steps = await stepsOfItems(deps, rows);
+  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
+  const steps = await stepsOfMany(
+    deps.db,
+    owners,
+    "item",
+    rows.map(({ id }) => id),
+  );
   const list = rows.map((row) => ({
     item: deskItemView(row, beside, staffId),
     userId: row.user_id,
     timeline: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
   }));
   return ok({ list });
-}
-
-/** Histories of items, one question for each customer they belong to; mostly that is one. */
-async function stepsOfItems(deps: Deps, rows: readonly DeskRow[]) {
-  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
-  const ofOwner = await Promise.all(
-    owners.map((userId) => {
-      const ids = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id);
-      return stepsOfMany(deps.db, userId, "item", ids);
-    }),
-  );
-  return new Map(ofOwner.flatMap((steps) => [...steps]));
 }
 
 /** An order as its buyer sees it, with whose it is. */

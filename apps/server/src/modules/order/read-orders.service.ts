@@ -58,7 +58,7 @@ async function contextOf(deps: Deps, userId: string, items: readonly ItemRow[]) 
 /** The numbers unpaid orders are paid by, one question for all. */
 function payableBy(deps: Deps, userId: string, items: readonly ItemRow[]): Promise<Map<string, string>> {
   const unpaid = items.filter(({ state }) => state === "unpaid").map(({ order_id }) => order_id);
-  return liveTradeNos(deps.db, { userId, purpose: "order", subjectIds: [...new Set(unpaid)] });
+  return liveTradeNos(deps.db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
 }
 
 export async function readOrder(deps: Deps, userId: string, orderNo: string) {
@@ -70,7 +70,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const ids = items.map(({ id }) => id);
   const [photos, timelines, payable, supplementaryPayment, sent, arrivals] = await Promise.all([
     photosOf(deps.db, userId, ids),
-    stepsOfMany(deps.db, userId, "item", ids),
+    stepsOfMany(deps.db, [userId], "item", ids),
     payableBy(deps, userId, items),
     supplementsOf(deps.db, userId, ids),
     deliveriesOf(deps.db, userId, ids),

@@ -30,8 +30,9 @@ export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string)
 /** As `lockItemForRefund`, for several items, whoever's they are: all payments first, then the items, each in their order. */
 export async function lockItemsForRefund(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
   const wanted = [...new Set(itemNos)];
-  const keys = (await Promise.all(wanted.map((itemNo) => findItemByNo(tx, itemNo)))).filter((key) => key !== null);
-  if (keys.length < wanted.length) return null;
+  const found = await itemsByNos(tx, wanted);
+  if (found.length < wanted.length) return null;
+  const keys = found.map((row) => ({ userId: row.user_id, itemId: row.id, orderId: row.order_id }));
   const orders = new Map(keys.map((key) => [key.orderId, key]));
   const inOrder = [...orders.values()].toSorted((a, b) => Number(BigInt(a.orderId) - BigInt(b.orderId)));
   for (const { userId, orderId } of inOrder) await lockLiveTrade(tx, { userId, purpose: "order", subjectId: orderId });

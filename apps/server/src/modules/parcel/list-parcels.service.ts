@@ -49,8 +49,8 @@ async function payableTradeNos(db: Db, userId: string, parcels: readonly Parcel[
   const owing = parcels.filter(({ owed }) => owed.amount > 0n).map(({ id }) => id);
   const unpaid = parcels.filter(({ id, state }) => state === "unpaid" && !owing.includes(id)).map(({ id }) => id);
   const [balances, deposits] = await Promise.all([
-    liveTradeNos(db, { userId, purpose: "back-payment", subjectIds: owing }),
-    liveTradeNos(db, { userId, purpose: "parcel", subjectIds: unpaid }),
+    liveTradeNos(db, { userIds: [userId], purpose: "back-payment", subjectIds: owing }),
+    liveTradeNos(db, { userIds: [userId], purpose: "parcel", subjectIds: unpaid }),
   ]);
   return new Map([...balances, ...deposits]);
 }

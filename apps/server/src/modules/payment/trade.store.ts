@@ -197,17 +197,17 @@ export async function liveTradeNo(
   return trade?.state === "pending" ? trade.tradeNo : null;
 }
 
-/** As `liveTradeNo`, for many subjects in one question; subjects without an open payment are left out. */
+/** As `liveTradeNo`, for many subjects of one or more customers in one question; subjects without an open payment are left out. */
 export async function liveTradeNos(
   db: Db | Tx,
-  { userId, purpose, subjectIds }: { userId: string; purpose: TradePurpose; subjectIds: readonly string[] },
+  { userIds, purpose, subjectIds }: { userIds: readonly string[]; purpose: TradePurpose; subjectIds: readonly string[] },
 ): Promise<Map<string, string>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("trade_subject as s")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
     .select(["s.subject_id", "t.trade_no"])
-    .where("s.user_id", "=", userId)
+    .where("s.user_id", "in", [...userIds])
     .where("s.purpose", "=", purpose)
     .where("s.subject_id", "in", [...subjectIds])
     .where("s.live", "=", true)

@@ -15,8 +15,8 @@ import type { Db, Deps } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { findManyGoods } from "../goods/index.ts";
 import { findOrder, itemsOfOrders } from "../order/index.ts";
-import { liveTradeNo } from "../payment/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { liveTradeNos } from "../payment/index.ts";
+import { stepsOfMany } from "../timeline/index.ts";
 import { skuWords, storedItemsOf } from "../warehouse/index.ts";
 import { feeOf } from "./approve-return.service.ts";
 import {
@@ -106,29 +106,29 @@ export async function readQueue(deps: Deps, { tab, q, now }: { tab: (typeof retu
 
 async function viewReturns(db: Db, rows: readonly ReturnRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [items, photos] = await Promise.all([itemsOfReturns(db, ids), photosOfReturns(db, ids)]);
-  return Promise.all(
-    rows.map(async (row) => {
-      const own = items.filter(({ returnId }) => returnId === row.id);
-      const filesOf = (kind: string) =>
-        photos.filter((photo) => photo.returnId === row.id && photo.kind === kind).map(({ fileId }) => fileId);
-      const isUnpaid = row.state === "awaiting-payment";
-      const [steps, tradeNo] = await Promise.all([
-        stepsOf(db, row.user_id, "return", row.id),
-        isUnpaid ? liveTradeNo(db, { userId: row.user_id, purpose: "return", subjectId: row.id }) : null,
-      ]);
-      const view = {
-        ...factsOf(row),
-        photos: filesOf("buyer"),
-        proofs: filesOf("proof"),
-        items: own.map(itemView),
-        tradeNo,
-        toPay: isUnpaid ? add(feeOf(row), fen(row.freight_quote_cny) ?? money(0n, "CNY")) : null,
-        steps: steps.map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
-      };
-      return { view, row, items: own, stockInPhotos: filesOf("stock-in") };
-    }),
-  );
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const unpaid = rows.filter(({ state }) => state === "awaiting-payment").map(({ id }) => id);
+  const [items, photos, steps, tradeNos] = await Promise.all([
+    itemsOfReturns(db, ids),
+    photosOfReturns(db, ids),
+    stepsOfMany(db, userIds, "return", ids),
+    liveTradeNos(db, { userIds, purpose: "return", subjectIds: unpaid }),
+  ]);
+  return rows.map((row) => {
+    const own = items.filter(({ returnId }) => returnId === row.id);
+    const filesOf = (kind: string) =>
+      photos.filter((photo) => photo.returnId === row.id && photo.kind === kind).map(({ fileId }) => fileId);
+    const view = {
+      ...factsOf(row),
+      photos: filesOf("buyer"),
+      proofs: filesOf("proof"),
+      items: own.map(itemView),
+      tradeNo: tradeNos.get(row.id) ?? null,
+      toPay: row.state === "awaiting-payment" ? add(feeOf(row), fen(row.freight_quote_cny) ?? money(0n, "CNY")) : null,
+      steps: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+    };
+    return { view, row, items: own, stockInPhotos: filesOf("stock-in") };
+  });
 }
 
 function factsOf(row: ReturnRow) {

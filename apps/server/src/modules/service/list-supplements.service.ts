@@ -1,7 +1,7 @@
 import { ok, refuse, sum } from "@sihai/domain";
 import { declineCancelsItem } from "@sihai/domain/service";
 import type { Deps } from "#platform";
-import { liveTradeNo } from "../payment/index.ts";
+import { liveTradeNos } from "../payment/index.ts";
 import { itemsOfOrder } from "./service-item.store.ts";
 import { supplementsOf } from "./supplement.store.ts";
 
@@ -10,25 +10,24 @@ export async function listSupplements({ db }: Deps, userId: string, orderNo: str
   if (orderNo !== undefined && !(await itemsOfOrder(db, userId, orderNo))) return refuse({ code: "ORDER_NOT_FOUND" });
   const rows = await supplementsOf(db, userId, orderNo);
   const open = rows.filter(({ state }) => state === "asked");
-  const list = await Promise.all(
-    rows.map(async (row) => ({
-      supplementId: row.id,
-      orderNo: row.orderNo,
-      itemNo: row.itemNo,
-      name: { cn: row.nameZh, en: row.nameEn || row.nameZh },
-      pictureUrl: row.pictureUrl,
-      reason: row.reason,
-      note: row.note,
-      amount: row.amount,
-      state: row.state,
-      askedAt: row.askedAt,
-      payBefore: row.payBefore,
-      paidAt: row.paidAt,
-      evidence: row.evidence,
-      declineCancels: declineCancelsItem(row.covers, row.itemState),
-      tradeNo: row.state === "asked" ? await liveTradeNo(db, { userId, purpose: "supplement", subjectId: row.id }) : null,
-    })),
-  );
+  const tradeNos = await liveTradeNos(db, { userIds: [userId], purpose: "supplement", subjectIds: open.map(({ id }) => id) });
+  const list = rows.map((row) => ({
+    supplementId: row.id,
+    orderNo: row.orderNo,
+    itemNo: row.itemNo,
+    name: { cn: row.nameZh, en: row.nameEn || row.nameZh },
+    pictureUrl: row.pictureUrl,
+    reason: row.reason,
+    note: row.note,
+    amount: row.amount,
+    state: row.state,
+    askedAt: row.askedAt,
+    payBefore: row.payBefore,
+    paidAt: row.paidAt,
+    evidence: row.evidence,
+    declineCancels: declineCancelsItem(row.covers, row.itemState),
+    tradeNo: tradeNos.get(row.id) ?? null,
+  }));
   const openTotal = sum(
     open.map(({ amount }) => amount),
     "CNY",

@@ -1,6 +1,6 @@
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
 import type { Db } from "#platform";
-import { liveTradeNo } from "../payment/index.ts";
+import { liveTradeNos } from "../payment/index.ts";
 import type { ServiceRow } from "./service.store.ts";
 import { filesOfServices } from "./service-file.store.ts";
 
@@ -19,41 +19,43 @@ export function isCancellable({ state, origin, itemState, serviceNo }: ServiceRo
 
 /** Services as customers and staff see them, with their results. */
 export async function viewServices(db: Db, services: readonly ServiceRow[]) {
-  const files = await filesOfServices(
-    db,
-    services.map(({ userId }) => userId),
-    services.map(({ id }) => id),
-  );
-  return Promise.all(
-    services.map(async (service) => {
-      const own = files.filter(({ serviceId }) => serviceId === service.id);
-      const isVideo = ({ mimeType }: { mimeType: string }) => mimeType.startsWith("video/");
-      const { userId, id } = service;
-      return {
-        entryId: id,
-        serviceNo: service.serviceNo,
-        kind: service.kind,
-        state: service.state,
-        itemNo: service.itemNo,
-        orderNo: service.orderNo,
-        name: { cn: service.nameZh, en: service.nameEn || service.nameZh },
-        pictureUrl: service.pictureUrl,
-        quantity: service.quantity,
-        done: service.done,
-        unitPrice: service.unitPrice,
-        total: service.total,
-        refunded: service.refunded,
-        refundReason: service.refundReason,
-        remark: service.remark,
-        answer: service.answer,
-        createdAt: service.createdAt,
-        dueAt: dueOf(service),
-        doneAt: service.doneAt,
-        photos: own.filter((file) => !isVideo(file)).map(({ fileId }) => fileId),
-        videos: own.filter(isVideo).map(({ fileId }) => fileId),
-        cancellable: isCancellable(service),
-        tradeNo: service.state === "unpaid" ? await liveTradeNo(db, { userId, purpose: "service", subjectId: id }) : null,
-      };
-    }),
-  );
+  const userIds = [...new Set(services.map(({ userId }) => userId))];
+  const unpaid = services.filter(({ state }) => state === "unpaid").map(({ id }) => id);
+  const [files, tradeNos] = await Promise.all([
+    filesOfServices(
+      db,
+      userIds,
+      services.map(({ id }) => id),
+    ),
+    liveTradeNos(db, { userIds, purpose: "service", subjectIds: unpaid }),
+  ]);
+  return services.map((service) => {
+    const own = files.filter(({ serviceId }) => serviceId === service.id);
+    const isVideo = ({ mimeType }: { mimeType: string }) => mimeType.startsWith("video/");
+    return {
+      entryId: service.id,
+      serviceNo: service.serviceNo,
+      kind: service.kind,
+      state: service.state,
+      itemNo: service.itemNo,
+      orderNo: service.orderNo,
+      name: { cn: service.nameZh, en: service.nameEn || service.nameZh },
+      pictureUrl: service.pictureUrl,
+      quantity: service.quantity,
+      done: service.done,
+      unitPrice: service.unitPrice,
+      total: service.total,
+      refunded: service.refunded,
+      refundReason: service.refundReason,
+      remark: service.remark,
+      answer: service.answer,
+      createdAt: service.createdAt,
+      dueAt: dueOf(service),
+      doneAt: service.doneAt,
+      photos: own.filter((file) => !isVideo(file)).map(({ fileId }) => fileId),
+      videos: own.filter(isVideo).map(({ fileId }) => fileId),
+      cancellable: isCancellable(service),
+      tradeNo: tradeNos.get(service.id) ?? null,
+    };
+  });
 }

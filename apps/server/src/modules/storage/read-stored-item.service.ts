@@ -40,7 +40,7 @@ async function taskSteps(db: Db, userId: string, itemId: string): Promise<Told[]
   const tasks = await tasksOf(db, userId, itemId);
   const steps = await stepsOfMany(
     db,
-    userId,
+    [userId],
     "storage-task",
     tasks.map(({ id }) => id),
   );
@@ -61,7 +61,7 @@ async function extensionSteps(db: Db, userId: string, itemId: string): Promise<T
   const extensions = await extensionsOf(db, userId, itemId);
   const steps = await stepsOfMany(
     db,
-    userId,
+    [userId],
     "storage-extension",
     extensions.map(({ extensionId }) => extensionId),
   );

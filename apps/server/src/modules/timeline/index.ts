@@ -50,10 +50,10 @@ export type StepView = {
   facts: Record<string, unknown>;
 };
 
-/** The histories of many subjects of one customer in one question, oldest step first. */
+/** The histories of many subjects of one or more customers in one question, oldest step first. */
 export async function stepsOfMany(
   db: Db | Tx,
-  userId: string,
+  userIds: readonly string[],
   kind: TimelineSubject,
   subjectIds: readonly string[],
 ): Promise<Map<string, StepView[]>> {
@@ -62,7 +62,7 @@ export async function stepsOfMany(
   const rows = await db
     .selectFrom("timeline")
     .select(["subject_id", ...stepColumns])
-    .where("user_id", "=", userId)
+    .where("user_id", "in", [...userIds])
     .where("subject_kind", "=", kind)
     .where("subject_id", "in", [...subjectIds])
     .where("seq", "<=", stepsMax)
