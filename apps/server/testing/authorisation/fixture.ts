@@ -24,7 +24,7 @@ import {
   theBenches,
 } from "../../src/modules/parcel/spec-helpers.ts";
 import { asked, inStorage, theDesk } from "../../src/modules/return/spec-helpers.ts";
-import type { Owned } from "./rows.ts";
+import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */
 export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {

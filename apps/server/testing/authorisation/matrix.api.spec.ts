@@ -2,7 +2,8 @@ import { permissionsOf, type StaffPermission, type StaffRole, staffRoleNames } f
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, Client, type SpecWorld } from "#testing";
 import { aShopperWithEverything, everythingOf } from "./fixture.ts";
-import { authorisationRows, type Owned } from "./rows.ts";
+import type { Owned } from "./row.ts";
+import { authorisationRows } from "./rows.ts";
 
 type Call = { method: string; path: string; access: string; audience: "shopper" | "staff" };
 

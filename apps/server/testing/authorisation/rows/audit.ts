@@ -1,0 +1,5 @@
+import { type Rows, staff } from "../row.ts";
+
+export const auditRows: Rows = {
+  "GET /api/staff/audit-log": staff("audit.read"),
+};

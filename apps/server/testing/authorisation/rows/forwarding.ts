@@ -1,0 +1,10 @@
+import { owner, type Rows, staff, user } from "../row.ts";
+
+export const forwardingRows: Rows = {
+  "POST /api/order/submit/zy": user,
+  "POST /api/order/zy/logistics": owner(({ orderNo, itemNo }) => ({
+    body: { orderNo, itemNos: [itemNo], courier: "sf", trackingNo: "SF7777777777777" },
+  })),
+  "GET /api/staff/forwarding/disputes": staff("abnormal.read"),
+  "POST /api/staff/forwarding/disputes/decide": staff("abnormal.record"),
+};

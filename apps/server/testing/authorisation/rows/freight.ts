@@ -1,0 +1,28 @@
+import { everyone, type Rows, staff } from "../row.ts";
+
+export const freightRows: Rows = {
+  "POST /api/freight/calculate": everyone,
+  "GET /api/freight/line": everyone,
+  "GET /api/freight/curves": everyone,
+  "GET /api/freight/goods-classes": everyone,
+  "GET /api/freight/countries": everyone,
+  "GET /api/staff/freight/versions": staff("freight.edit"),
+  "GET /api/staff/freight/version": staff("freight.edit"),
+  "GET /api/staff/freight/version-trial": staff("freight.edit"),
+  "GET /api/staff/freight/version-files": staff("freight.edit"),
+  "POST /api/staff/freight/import": staff("freight.edit"),
+  "POST /api/staff/freight/schedule": staff("freight.edit"),
+  "POST /api/staff/freight/withdraw": staff("freight.edit"),
+  "GET /api/staff/freight/figures": staff("parcel.read"),
+  "GET /api/staff/freight/figure-parcels": staff("parcel.read"),
+  "GET /api/staff/freight/outlets": staff("freight.edit"),
+  "GET /api/staff/freight/tax-rules": staff("freight.edit"),
+  "POST /api/staff/freight/tax-rule": staff("freight.edit"),
+  "POST /api/staff/freight/tax-rules-import": staff("freight.edit"),
+  "GET /api/staff/freight/tax-rules-file": staff("freight.edit"),
+  "POST /api/staff/freight/tax-rules-check": staff("freight.edit"),
+  "POST /api/staff/freight/tax-rule-withdraw": staff("freight.edit"),
+  "GET /api/staff/freight/line-cells": staff("freight.edit"),
+  "POST /api/staff/freight/line-check": staff("freight.edit"),
+  "POST /api/staff/freight/line-draft": staff("freight.edit"),
+};

@@ -1,0 +1,9 @@
+import { owner, type Rows, user } from "../row.ts";
+
+export const messageRows: Rows = {
+  "GET /api/message/msg-type-count": user,
+  "POST /api/message/msg-type-list": user,
+  "GET /api/message/msg-count": user,
+  "POST /api/message/setmsgread": owner(({ msgId }) => ({ body: { msgId } })),
+  "GET /api/user/message/delete-read-all-msg": owner(({ msgId }) => ({ query: { id: msgId } })),
+};

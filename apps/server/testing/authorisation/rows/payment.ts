@@ -1,0 +1,26 @@
+import { owner, type Rows, user } from "../row.ts";
+
+export const paymentRows: Rows = {
+  "GET /api/payment/trade": owner(({ orderTradeNo }) => ({ query: { tradeNo: orderTradeNo } })),
+  "POST /api/payment/pay-by-balance": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo, payPassword: "246810" } })),
+  "POST /api/payment/pay-by-card": owner(({ parcelTradeNo, addressId }) => ({
+    body: {
+      tradeNo: parcelTradeNo,
+      token: "pm_card_visa",
+      currency: "CNY",
+      addressId,
+      firstName: "Omar",
+      lastName: "Haddad",
+      email: "omar@example.com",
+    },
+  })),
+  "POST /api/payment/confirm-return": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo } })),
+  "POST /api/payment/combine": owner(({ orderTradeNo, parcelTradeNo }) => ({
+    body: { tradeNos: [orderTradeNo, parcelTradeNo] },
+  })),
+  "POST /api/payment/recharge": user,
+  "POST /api/payment/webhook": { access: "signature" },
+  "GET /api/wallet/overview": user,
+  "GET /api/wallet/bills": user,
+  "GET /api/wallet/bill": owner(({ billId }) => ({ query: { billId } })),
+};

@@ -1,0 +1,5 @@
+import { owner, type Rows } from "../row.ts";
+
+export const trackingRows: Rows = {
+  "GET /api/order/logistics": owner(({ orderNo }) => ({ query: { orderNo } })),
+};
