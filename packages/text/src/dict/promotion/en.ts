@@ -2,7 +2,7 @@ import type { PromotionWords } from "./zh.ts";
 
 export const words: PromotionWords = {
   title: "Coupons",
-  tabs: { available: "Available", used: "Used", expired: "Expired", code: "Codes" },
+  tabs: { available: "Available", used: "Used", expired: "Expired", code: "Enter a code" },
   empty: { available: "No coupons to use yet", used: "No coupons used yet", expired: "No expired coupons" },
   offers: "For you to take",
   claim: "Take it",
