@@ -4,6 +4,7 @@ import { cny, toDecimal } from "@sihai/domain";
 import type { Client, SpecWorld } from "#testing";
 import { balanceOf, deposit, wallet } from "../ledger/index.ts";
 import { openTrade } from "./open-trade.ts";
+import { reconcileAttempts } from "./reconcile-attempts.ts";
 
 export const payPassword = "246810";
 let subjects = 1_000_000;
@@ -37,6 +38,23 @@ export async function aTrade(
 /** A recharge, payable by card. */
 export async function aRecharge(client: Client, amount: string): Promise<string> {
   return (await client.must(contract.openRecharge, { body: { amount } })).tradeNo;
+}
+
+/** Tokens of the sandbox's cards, by what becomes of them. */
+export const cards = {
+  visa: "pm_card_visa",
+  threeDs: "pm_card_threeDSecure2Required",
+  broke: "pm_card_chargeDeclinedInsufficientFunds",
+} as const;
+
+export async function stateOf(client: Client, tradeNo: string) {
+  return (await client.must(contract.getTrade, { query: { tradeNo } })).state;
+}
+
+/** A minute passes, and the reconciler looks. */
+export async function reconcile(spec: SpecWorld): Promise<void> {
+  await spec.advance(61);
+  await reconcileAttempts(spec.deps);
 }
 
 type CardBody = CallInput<typeof contract.payByCard>["body"];

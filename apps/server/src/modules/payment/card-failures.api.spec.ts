@@ -1,0 +1,128 @@
+import { createHmac } from "node:crypto";
+import { money } from "@sihai/domain";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { balanceOf, world as worldAccount } from "../ledger/index.ts";
+import { reconcileAttempts } from "./reconcile-attempts.ts";
+import { aKey, aRecharge, cards, gatewayOf, inWallet, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+
+let spec: SpecWorld;
+let gateway: ReturnType<typeof gatewayOf>;
+let mei: Client;
+let addressId: string;
+
+beforeAll(async () => {
+  spec = await aWorld();
+  gateway = gatewayOf(spec);
+});
+
+beforeEach(async () => {
+  await gateway.hold(false);
+  mei = await spec.shopper();
+  addressId = await anAddress(spec, mei);
+});
+
+describe("when something breaks between the gateway and us", () => {
+  const real = () => spec.deps.adapters.payment.charge;
+  /** Replaces the charge for one call. */
+  function once(charge: typeof spec.deps.adapters.payment.charge): void {
+    const { payment } = spec.deps.adapters;
+    const before = payment.charge;
+    payment.charge = async (request) => {
+      payment.charge = before;
+      return charge(request);
+    };
+  }
+
+  it("a process that dies after the capture leaves it to the reconciler, once (F09)", async () => {
+    await gateway.hold(true);
+    const charge = real();
+    once(async (request) => {
+      await charge(request);
+      throw new Error("killed");
+    });
+    const tradeNo = await aRecharge(mei, "70.00");
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ ok: false, status: 500 });
+    expect(await stateOf(mei, tradeNo)).toBe("pending");
+    await reconcile(spec);
+    await reconcileAttempts(spec.deps);
+    expect(await stateOf(mei, tradeNo)).toBe("paid");
+    expect(await inWallet(spec, mei)).toBe("70.00");
+  });
+
+  it("a process that dies before the gateway was asked leaves the same key usable (F04, F09)", async () => {
+    once(async () => {
+      throw new Error("killed");
+    });
+    const tradeNo = await aRecharge(mei, "70.00");
+    const key = aKey();
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId }, key)).toMatchObject({ ok: false, status: 500 });
+    await reconcile(spec);
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId }, key)).toMatchObject({ ok: true, data: { status: "captured" } });
+    expect(await gateway.intentsOf(tradeNo)).toHaveLength(1);
+  });
+
+  it("a gateway that captured and fell silent is asked before another card is charged (F10)", async () => {
+    await gateway.hold(true);
+    const charge = real();
+    once(async (request) => {
+      await charge(request);
+      return { status: "unknown", detail: "no answer in time" };
+    });
+    const tradeNo = await aRecharge(mei, "70.00");
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ ok: true, data: { status: "processing" } });
+    expect(await payWith(mei, tradeNo, "pm_card_mastercard", { addressId })).toMatchObject({ ok: false, state: 40008 });
+    expect(await gateway.intentsOf(tradeNo)).toHaveLength(1);
+    expect(await inWallet(spec, mei)).toBe("70.00");
+  });
+
+  it("a gateway that stays silent holds the next card back until it is known (F10)", async () => {
+    const { payment } = spec.deps.adapters;
+    const ask = payment.findByReference;
+    once(async () => ({ status: "unknown", detail: "no answer in time" }));
+    payment.findByReference = async () => ({ ok: false, refusal: { code: "SOURCE_SLOW", source: "payment" } });
+    const tradeNo = await aRecharge(mei, "70.00");
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ data: { status: "processing" } });
+    expect(await payWith(mei, tradeNo, "pm_card_mastercard", { addressId })).toMatchObject({
+      ok: false,
+      code: "PAYMENT_IN_PROGRESS",
+    });
+    payment.findByReference = ask;
+    await reconcile(spec);
+    expect(await payWith(mei, tradeNo, "pm_card_mastercard", { addressId })).toMatchObject({
+      ok: true,
+      data: { status: "captured" },
+    });
+  });
+
+  it("a capture nobody here asked for is kept apart", async () => {
+    const at = Math.floor(spec.deps.clock.now().getTime() / 1000);
+    const body = JSON.stringify({
+      id: "evt_stray",
+      object: "event",
+      type: "payment_intent.succeeded",
+      created: at,
+      data: {
+        object: {
+          id: "pi_stray",
+          object: "payment_intent",
+          status: "succeeded",
+          amount_received: 777,
+          currency: "eur",
+          created: at,
+          metadata: {},
+        },
+      },
+    });
+    const signature = `t=${at},v1=${createHmac("sha256", spec.deps.config.payment.webhookSecret).update(`${at}.${body}`).digest("hex")}`;
+    const send = () =>
+      fetch(`${spec.url}/api/payment/webhook`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "stripe-signature": signature },
+        body,
+      });
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(await balanceOf(spec.deps.db, worldAccount("suspense", "EUR"))).toEqual(money(777n, "EUR"));
+  });
+});

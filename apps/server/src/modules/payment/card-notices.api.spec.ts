@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto";
+import { readAuditLog } from "@sihai/contract/audit";
+import * as contract from "@sihai/contract/payment";
+import { money, toDecimal } from "@sihai/domain";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
+import { balanceOf, world as worldAccount } from "../ledger/index.ts";
+import { aRecharge, cards, gatewayOf, inWallet, payWith, stateOf } from "./spec-helpers.ts";
+
+let spec: SpecWorld;
+let gateway: ReturnType<typeof gatewayOf>;
+let mei: Client;
+let addressId: string;
+
+beforeAll(async () => {
+  spec = await aWorld();
+  gateway = gatewayOf(spec);
+});
+
+beforeEach(async () => {
+  await gateway.hold(false);
+  mei = await spec.shopper();
+  addressId = await anAddress(spec, mei);
+});
+
+describe("a notice", () => {
+  async function paidWithout(notices: "none"): Promise<{ tradeNo: string; eventId: string }> {
+    if (notices === "none") await gateway.hold(true);
+    const tradeNo = await aRecharge(mei, "30.00");
+    await payWith(mei, tradeNo, cards.visa, { addressId });
+    const [event] = await gateway.eventsOf(tradeNo);
+    return { tradeNo, eventId: event?.id ?? "" };
+  }
+
+  it("has one effect however often it comes: 15 times in turn, 16 at once, under a new id (F05)", async () => {
+    const { eventId } = await paidWithout("none");
+    expect((await gateway.replay(eventId, { times: 15 })).statuses).toEqual(Array.from({ length: 15 }, () => 200));
+    expect((await gateway.replay(eventId, { times: 16, together: true, newId: true })).statuses).toEqual(
+      Array.from({ length: 16 }, () => 200),
+    );
+    expect(await inWallet(spec, mei)).toBe("30.00");
+    const kept = await spec.deps.db.selectFrom("gateway_event").select("event_id").where("event_id", "=", eventId).execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it.each(["pm_card_sandboxWebhookTwice", "pm_card_sandboxWebhookOrder"])(
+    "sent the gateway's worst way (%s) pays once",
+    async (token) => {
+      const tradeNo = await aRecharge(mei, "30.00");
+      await payWith(mei, tradeNo, token, { addressId });
+      await eventually("the notices", async () => {
+        const kept = await spec.deps.db.selectFrom("gateway_event").select("event_id").where("payload", "is not", null).execute();
+        const sent = await gateway.eventsOf(tradeNo);
+        return sent.every(({ id }) => kept.some(({ event_id }) => event_id === id));
+      });
+      expect(await stateOf(mei, tradeNo)).toBe("paid");
+      expect(await inWallet(spec, mei)).toBe("30.00");
+    },
+  );
+
+  describe("that is not the gateway's (F07)", () => {
+    const sign = (body: string, at: number, secret = spec.deps.config.payment.webhookSecret) =>
+      `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+    const send = (body: string, signature?: string) =>
+      fetch(`${spec.url}/api/payment/webhook`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(signature !== undefined && { "stripe-signature": signature }) },
+        body,
+      });
+    async function aBody(): Promise<{ body: string; tradeNo: string; now: number }> {
+      await gateway.hold(true);
+      const tradeNo = await aRecharge(mei, "30.00");
+      const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+      if (asked.ok && asked.data.status === "needs-action") await gateway.confirm(asked.data.actionUrl);
+      const [event] = await gateway.eventsOf(tradeNo);
+      return { body: JSON.stringify(event), tradeNo, now: Math.floor(spec.deps.clock.now().getTime() / 1000) };
+    }
+
+    it.each([
+      ["no signature", () => undefined],
+      ["an empty signature", () => ""],
+      ["a wrong key", (body: string, now: number) => sign(body, now, "whsec_of_somebody_else")],
+      ["one 301 seconds old", (body: string, now: number) => sign(body, now - 301)],
+      ["a signature over other bytes", (body: string, now: number) => sign(`${body} `, now)],
+      ["a signature without its time", (body: string, now: number) => sign(body, now).split(",")[1] ?? ""],
+    ])("is refused: %s", async (_, signature) => {
+      const { body, tradeNo, now } = await aBody();
+      const reply = await send(body, signature(body, now));
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({ data: { code: "PAYMENT_WEBHOOK_REFUSED" } });
+      expect(await stateOf(mei, tradeNo)).toBe("pending");
+    });
+
+    it("is refused: a body encoded anew under the old signature", async () => {
+      const { body, tradeNo, now } = await aBody();
+      const reply = await send(JSON.stringify(JSON.parse(body), null, 1), sign(body, now));
+      expect(reply.status).toBe(400);
+      expect(await stateOf(mei, tradeNo)).toBe("pending");
+    });
+
+    it("but with the right signature the same bytes pay", async () => {
+      const { body, tradeNo, now } = await aBody();
+      expect((await send(body, sign(body, now))).status).toBe(200);
+      expect(await stateOf(mei, tradeNo)).toBe("paid");
+    });
+  });
+
+  describe("of another amount or currency never pays (F08)", () => {
+    it.each([
+      ["a fen less", { amount: 5174 }, 5174n, "CNY"],
+      ["a fen more", { amount: 5176 }, 5176n, "CNY"],
+      ["dollars for yuan", { currency: "usd" }, 5175n, "USD"],
+      ["a hundred times over", { amount: 517_500 }, 517_500n, "CNY"],
+    ] as const)("%s", async (_, change, units, currency) => {
+      await gateway.hold(true);
+      const tradeNo = await aRecharge(mei, "50.00");
+      const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+      if (asked.ok && asked.data.status === "needs-action") await gateway.confirm(asked.data.actionUrl);
+      const [event] = await gateway.eventsOf(tradeNo);
+      const before = await balanceOf(spec.deps.db, worldAccount("suspense", currency));
+      await gateway.replay(event?.id ?? "", change);
+      expect(await stateOf(mei, tradeNo)).toBe("pending");
+      expect(await inWallet(spec, mei)).toBe("0.00");
+      const after = await balanceOf(spec.deps.db, worldAccount("suspense", currency));
+      expect(money(after.amount - before.amount, currency)).toEqual(money(units, currency));
+      const auditor = await spec.staff("admin");
+      const [noted] = (await auditor.must(readAuditLog, { query: { action: "capture.suspended" } })).list;
+      expect(noted).toMatchObject({
+        staffId: null,
+        staffName: null,
+        facts: { userId: mei.id, amount: toDecimal(money(units, currency)), currency },
+      });
+      expect(await mei.must(contract.confirmReturn, { body: { tradeNo } })).toMatchObject({
+        status: "captured",
+        use: "suspense",
+      });
+    });
+
+    it.each(["pm_card_sandboxCentLess"])("nor does the gateway's own answer (%s)", async (token) => {
+      const tradeNo = await aRecharge(mei, "50.00");
+      expect(await payWith(mei, tradeNo, token, { addressId })).toMatchObject({
+        ok: true,
+        data: { status: "captured", use: "suspense" },
+      });
+      expect(await stateOf(mei, tradeNo)).toBe("pending");
+    });
+  });
+});
