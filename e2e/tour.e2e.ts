@@ -57,7 +57,7 @@ async function addressesOf(page: Page): Promise<string[]> {
     ...[
       "/warehouse/list",
       "/warehouse/list?tab=abnormal",
-      "/warehouse/address?warehouseId=1",
+      "/warehouse/address?warehouse=2",
       "/order/in-storage/goods-list",
       "/order/in-storage/goods-list?tab=0",
       "/order/in-storage/outlet-address?lineId=hk-pickup",
@@ -139,6 +139,9 @@ for (const spoken of languages) {
       "/rates?show=import",
       "/rates?version=0",
       "/rates?tab=lines&line=us-air-standard",
+      "/rates?tab=taxes",
+      "/rates?tab=taxes&rule=DE-2026-07-01",
+      "/rates?tab=taxes&rule=DE-2026-07-01&show=new",
       "/rates?tab=outlets",
       "/audit",
     ]) {

@@ -25,6 +25,8 @@ export function goTo(address: string, { replace = false } = {}): void {
 }
 
 function open(address: string, replace: boolean): void {
+  // Two steps in one breath are two: the history would otherwise write the last one alone, and a form left this way would come back empty.
+  appHistory.flush();
   if (replace) appHistory.replace(address);
   else appHistory.push(address);
 }

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
 import { returnDue } from "@sihai/domain/clocks";
-import { formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
@@ -61,6 +61,9 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
             name={item.storage.phase === "free" ? words.storageEnds : words.forfeitsOn}
             value={formatDateTime(item.storage.endsAt, language)}
           />
+          {item.extension.overdueFee === "0.00" ? null : (
+            <Fact name={words.overdueSoFar} value={cnyText(item.extension.overdueFee)} />
+          )}
         </dl>
       </div>
       {item.state === "stocked-in" ? <Actions item={item} /> : null}
