@@ -1,4 +1,4 @@
-import { addWorkingDays, claimDue } from "../clocks/index.ts";
+import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
 import { calendarDays } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
 import { type ClaimKind, claimAnswerDays } from "./kinds.ts";
@@ -7,8 +7,6 @@ import { type ClaimKind, claimAnswerDays } from "./kinds.ts";
 export const lostAfterDays = 10;
 /** What never arrived can be claimed for this long from the day it counts as lost or seized. */
 export const goneClaimDays = 60;
-
-const dayMs = 86_400_000;
 
 export const claimObstacles = [
   "not-sent",

@@ -1,7 +1,5 @@
-import { addWorkingDays } from "../clocks/index.ts";
+import { addWorkingDays, hourMs } from "../clocks/index.ts";
 import { expertAnswerDays, expertPayHours, expertWorkingDays } from "./settings.ts";
-
-const hourMs = 3_600_000;
 
 /** When the plan may come at the soonest and is due at the latest (P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
 export function expertDue(paidAt: string): { soonest: string; latest: string } {

@@ -1,8 +1,7 @@
+import { dayMs } from "../clocks/index.ts";
 import { add, cny, type Money, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { storagePolicy, storageTime } from "./storage.ts";
-
-const dayMs = 86_400_000;
 
 /** Longer storage, paid in advance (decision F-26): so much per item and 30 days, up to 180 days in all. */
 export const extensionPolicy = {

@@ -1,6 +1,5 @@
+import { dayMs } from "../clocks/index.ts";
 import { storagePolicy } from "./storage.ts";
-
-const dayMs = 86_400_000;
 
 /** Reminders before free storage ends, in days (decision F-26), and before overdue goods are forfeited. */
 export const endingReminderDays = [30, 14, 7, 3, 1] as const;

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-
+import { hourMs } from "../clocks/index.ts";
 /** What is asked of the storage bench: throw goods away, split them in two, take over what was not fetched in time. */
 export const storageTaskKinds = ["discard", "split", "forfeit"] as const;
 export type StorageTaskKind = (typeof storageTaskKinds)[number];

@@ -1,11 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { readShelfMap } from "@sihai/contract/warehouse";
+import { dayMs } from "@sihai/domain/clocks";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { cx } from "@sihai/ui";
 import { useDict } from "#console";
 
 type Shelf = CallData<typeof readShelfMap>["shelves"][number];
-const dayMs = 86_400_000;
 /** From so many days on goods lie long: their free storage is nearly over. */
 const longDays = 80;
 

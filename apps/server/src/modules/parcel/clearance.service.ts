@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { dayMs } from "@sihai/domain/clocks";
 import { clearanceKeptDays, mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
 import { type Deps, openSealed, seal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -6,8 +7,6 @@ import { redrawPicture } from "../files/index.ts";
 import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
 import { findParcel, findParcelByNo, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
-
-const dayMs = 86_400_000;
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type Mine = { userId: string; packageId: string };

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { abnormalHeldUntil } from "@sihai/domain/clocks";
+import { abnormalHeldUntil, dayMs } from "@sihai/domain/clocks";
 import { detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
 import { forfeitWarningDays, memberMark, readMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
@@ -8,8 +8,6 @@ import { tell } from "../message/index.ts";
 import { abnormalOnShelf, areBenchFiles, insertAbnormal, insertAbnormalStep, isMember } from "./abnormal.store.ts";
 import { forfeitTimer, warningTimer } from "./abnormal-timers.ts";
 import { itemsOfDelivery } from "./bench-item.store.ts";
-
-const dayMs = 86_400_000;
 
 type Command = {
   trackingNo: string;

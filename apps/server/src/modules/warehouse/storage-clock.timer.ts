@@ -1,3 +1,4 @@
+import { dayMs } from "@sihai/domain/clocks";
 import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
@@ -7,7 +8,6 @@ import { openTask } from "./move-storage-task.ts";
 import { wasToldSince } from "./storage-task.store.ts";
 import { lockStored } from "./stored-item.store.ts";
 
-const dayMs = 86_400_000;
 /** One mail of a kind in so many hours, however many goods it is about; messages tell of each. */
 const mailPauseMs = 12 * 3_600_000;
 /** Goods whose clock runs. */
