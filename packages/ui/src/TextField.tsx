@@ -19,12 +19,16 @@ type TextFieldProps = FieldProps<string> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text. Longer input is cut at `maxLength` (spec section 5), also when pasted. */
+/**
+ * One line of text. Longer input is cut at `maxLength` (spec section 5), also when pasted; what was typed is counted as the end comes near,
+ * or from the start with `counter`.
+ */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type = "text", maxLength = textLengthMax, counter = false, clearable = false } = props;
   const { words } = useUi();
+  const counts = counter || isNearItsEnd(value.length, maxLength);
   return (
-    <FieldFrame {...frameOf(props)} aside={counter ? <Counter used={value.length} limit={maxLength} /> : undefined}>
+    <FieldFrame {...frameOf(props)} aside={counts ? <Counter used={value.length} limit={maxLength} /> : undefined}>
       {(described) => (
         <div className="field-box">
           {props.before}
@@ -58,6 +62,11 @@ export function TextField(props: TextFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Short fields, such as a postcode or a phone number, are seen at a glance and need no count. */
+export function isNearItsEnd(used: number, limit: number): boolean {
+  return limit >= 40 && used * 4 >= limit * 3;
 }
 
 /** The part of a field's props that its frame shows. */

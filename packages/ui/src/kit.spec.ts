@@ -4,6 +4,7 @@ import { latestDay, rangeFits } from "./DateRangeField.tsx";
 import { refusalOf } from "./message-box.ts";
 import { keepNumber } from "./NumberField.tsx";
 import { niceStep } from "./Plots.tsx";
+import { isNearItsEnd } from "./TextField.tsx";
 import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./toast.ts";
 import { pictureBytesMax, pictureProblem } from "./Uploader.tsx";
 
@@ -54,6 +55,13 @@ describe("a prompt", () => {
 });
 
 describe("fields", () => {
+  it.each([
+    [104, 140, false],
+    [105, 140, true],
+    [140, 140, true],
+    [12, 12, false],
+  ])("%i of %i characters are counted: %s (O-30)", (used, limit, counted) => expect(isNearItsEnd(used, limit)).toBe(counted));
+
   it.each([
     ["12.345", 2, "12.34"],
     ["-5", 0, "5"],
