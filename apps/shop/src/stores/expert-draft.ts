@@ -45,6 +45,12 @@ export const useExpertDraft = create<ExpertDraft>()(
   }),
 );
 
+/** Who logs in may be somebody else than who was here before. */
+export function forgetExpertRecipient(): void {
+  const { email, description } = noExpertDraft;
+  useExpertDraft.setState({ email, description });
+}
+
 /** Other goods: what they are worth is proposed anew. */
 export function chooseForExpert(itemIds: readonly string[]): void {
   useExpertDraft.setState({ itemIds, declared: "" });

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearParcelSubmit, noParcelSubmit, startParcelOf, useParcelSubmit, withoutPersonalData } from "./parcel-submit.ts";
+import {
+  clearParcelSubmit,
+  forgetRecipient,
+  noParcelSubmit,
+  startParcelOf,
+  useParcelSubmit,
+  withoutPersonalData,
+} from "./parcel-submit.ts";
 
 const filled = {
   ...noParcelSubmit,
@@ -38,6 +45,18 @@ const filled = {
 
 describe("what was chosen for a parcel", () => {
   beforeEach(() => useParcelSubmit.setState(filled, true));
+
+  it("keeps nothing of the person when somebody logs in, and what was chosen stays", () => {
+    forgetRecipient();
+    const left = useParcelSubmit.getState();
+    expect(JSON.stringify(left)).not.toMatch(/110101199003078515|91310000MA1FL|Sea Ltd|mei@example\.com/);
+    expect(left).toMatchObject({
+      address: null,
+      diItemList: ["1", "2"],
+      selectDelivery: "eu-rail-tax-paid",
+      discountCode: "SEA",
+    });
+  });
 
   it("is cleared but for the address, the delivery list and what they rest on (H-104 to H-116)", () => {
     clearParcelSubmit();

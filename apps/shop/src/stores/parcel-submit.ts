@@ -117,6 +117,12 @@ export function clearParcelSubmit(): void {
   );
 }
 
+/** Who logs in may be somebody else than who was here before: nothing personal of the former is left in memory. */
+export function forgetRecipient(): void {
+  const { address, clearanceUserInfo, clearanceCompanyInfo, email } = noParcelSubmit;
+  useParcelSubmit.setState({ address, clearanceUserInfo, clearanceCompanyInfo, email });
+}
+
 /** Other goods are another parcel: what was chosen for the former ones goes. */
 export function startParcelOf(itemIds: readonly string[]): void {
   const { diItemList, changing } = useParcelSubmit.getState();
