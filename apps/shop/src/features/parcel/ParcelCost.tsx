@@ -4,6 +4,7 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { ExpectedTax } from "../storage/ExpectedTax.tsx";
 import { chargeName } from "./charge-name.ts";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -15,8 +16,6 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const language = useLanguage();
   const { insurance, charges, discounts } = parcel;
   const cancelled = parcel.state === "cancelled";
-  const submitWords = useDict(storageDict);
-  const taxNames: Record<string, string> = submitWords.taxLines;
   return (
     <>
       <Card title={words.cost}>
@@ -51,15 +50,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               : { note: words.depositNote })}
         />
       </Card>
-      {parcel.tax && !cancelled ? (
-        <Card title={submitWords.taxToExpect}>
-          <CostLines
-            lines={parcel.tax.lines.map(({ code, amount, how }) => ({ label: taxNames[code] ?? code, amount, formula: how }))}
-            total={{ label: submitWords.taxToExpect, amount: parcel.tax.total }}
-            note={submitWords.taxNote(parcel.tax.from)}
-          />
-        </Card>
-      ) : null}
+      {parcel.tax && !cancelled ? <ExpectedTax {...parcel.tax} /> : null}
     </>
   );
 }

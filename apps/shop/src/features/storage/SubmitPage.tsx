@@ -1,11 +1,12 @@
 import { addressList } from "@sihai/contract/address";
 import { parcelOptions } from "@sihai/contract/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
+import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useEffect } from "react";
 import { ApiError, go, href, useDict, useEndpoint, usePageSearch } from "#shop";
 import { startParcelOf, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { ChangePage } from "../parcel/ChangePage.tsx";
+import { CannotSubmit } from "./CannotSubmit.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 
@@ -76,17 +77,7 @@ function NewParcelPage() {
       <Page title={words.submit}>
         {delivery}
         {address === undefined ? null : options.error instanceof ApiError && options.error.kind === "refusal" ? (
-          <Notice
-            alert
-            tone="danger"
-            action={
-              <LinkButton small kind="quiet" href={href("/order/in-storage/goods-list", { selected: itemIds })}>
-                {words.choose}
-              </LinkButton>
-            }
-          >
-            {options.error.message}
-          </Notice>
+          <CannotSubmit error={options.error} itemIds={itemIds} />
         ) : options.error ? (
           <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
         ) : (

@@ -1,8 +1,9 @@
 import { parseMoney, toDecimal } from "@sihai/domain";
 import { estimateTax } from "@sihai/domain/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, CostLines } from "@sihai/ui";
+import { Card } from "@sihai/ui";
 import { useDict } from "#shop";
+import { ExpectedTax } from "./ExpectedTax.tsx";
 import type { OfferedLine, Options } from "./submit-total.ts";
 
 type TaxCardProps = { options: Options; offered: OfferedLine; declared: string; lines: number };
@@ -19,17 +20,11 @@ export function TaxCard({ options, offered, declared, lines }: TaxCardProps) {
       </Card>
     );
   return (
-    <Card title={words.taxToExpect}>
-      <CostLines
-        lines={estimate.lines.map(({ code, amount, how }) => ({
-          label: words.taxLines[code],
-          amount: toDecimal(amount),
-          formula: how,
-        }))}
-        total={{ label: words.taxToExpect, amount: toDecimal(estimate.total) }}
-        note={words.taxNote(options.tax.from)}
-      />
-    </Card>
+    <ExpectedTax
+      lines={estimate.lines.map(({ code, amount, how }) => ({ code, amount: toDecimal(amount), how }))}
+      total={toDecimal(estimate.total)}
+      from={options.tax.from}
+    />
   );
 }
 

@@ -221,6 +221,7 @@ export const words: StorageWords = {
   taxNote: (from) =>
     `Only an estimate, from typical rates and the rules since ${from}; customs decide. The recipient pays it there; it isn’t part of this price.`,
   taxIncluded: "Taxes are included in this line’s price",
+  taxNone: "None to expect there for what is declared",
   taxUnknown: "We know no tax rule for there; customs may charge",
   totalToPay: "To pay now",
   depositNote:

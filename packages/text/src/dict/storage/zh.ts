@@ -216,6 +216,7 @@ const zh = {
   taxLines: { duty: "关税", "flat-duty": "每类物品定额关税", vat: "增值税" },
   taxNote: (from: string) => `仅为估算：按 ${from} 起的规定和常见税率计算，以海关为准。由收件人在当地支付，不含在此价内。`,
   taxIncluded: "税费已含在运费里",
+  taxNone: "按申报金额，目的地预计不收税",
   taxUnknown: "未知目的地税率，海关可能收税",
   totalToPay: "应付合计",
   depositNote: "押金按预估的上限计算；打包后按实际重量结算，多的自动退回余额。",

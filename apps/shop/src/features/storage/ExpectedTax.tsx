@@ -1,0 +1,33 @@
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, CostLines } from "@sihai/ui";
+import { useDict } from "#shop";
+
+type ExpectedTaxProps = {
+  /** What the rule charges, in CNY; none where it charges nothing. */
+  lines: readonly { code: string; amount: string; how: string }[];
+  total: string;
+  /** The day the rule came into force. */
+  from: string;
+};
+
+/** Tax the recipient pays at customs, beside the price: in lines, or that none is to be expected. */
+export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
+  const words = useDict(storageDict);
+  const names: Record<string, string> = words.taxLines;
+  return (
+    <Card title={words.taxToExpect} className="flex flex-col gap-1">
+      {lines.length === 0 ? (
+        <>
+          <p className="text-body">{words.taxNone}</p>
+          <p className="text-note text-grey">{words.taxNote(from)}</p>
+        </>
+      ) : (
+        <CostLines
+          lines={lines.map(({ code, amount, how }) => ({ label: names[code] ?? code, amount, formula: how }))}
+          total={{ label: words.taxToExpect, amount: total }}
+          note={words.taxNote(from)}
+        />
+      )}
+    </Card>
+  );
+}
