@@ -87,10 +87,15 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
     });
   }
 
-  const title = words.changeOf(packageId);
+  function labelOf(): string {
+    if (back !== null) return isPaid ? words.comesBack : words.lessToPay;
+    if (more !== null) return isPaid ? words.fromBalance : words.moreToPay;
+    return words.noDifference;
+  }
+
   if (options.eligible.length === 0)
     return (
-      <Page title={title}>
+      <Page title={words.change}>
         {goods}
         {delivery}
         <Notice alert tone="danger" title={submitWords.noLineFits}>
@@ -101,7 +106,7 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
     );
   return (
     <Page
-      title={title}
+      title={words.change}
       footer={
         <Button
           wide
@@ -126,6 +131,7 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         form={form}
         comparing={comparing}
         onCompare={setComparing}
+        totalLabel={words.newTotal}
         difference={
           form.cost ? (
             <Card title={words.whatChanges}>
@@ -135,8 +141,7 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
                   { label: isPaid ? words.paidAlready : words.oldTotal, amount: `-${parcel.total}` },
                 ]}
                 total={{
-                  label:
-                    back !== null ? (isPaid ? words.comesBack : words.lessToPay) : isPaid ? words.fromBalance : words.moreToPay,
+                  label: labelOf(),
                   amount: back ?? more ?? "0.00",
                 }}
                 note={isPaid ? words.changePaidNote : words.changeUnpaidNote}

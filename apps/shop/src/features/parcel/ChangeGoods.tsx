@@ -81,7 +81,7 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const storage = useEndpoint(listStorage, { query: { warehouse, pageSize: listedMost } }, { freshMs: 0 });
-  const free = (storage.data?.list ?? []).filter((item) => !inParcel.includes(item.itemId));
+  const free = (storage.data?.list ?? []).filter((item) => !item.reserved && !inParcel.includes(item.itemId));
   return (
     <Sheet
       open

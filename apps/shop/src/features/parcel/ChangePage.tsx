@@ -30,7 +30,7 @@ export function ChangePage({ packageId }: { packageId: string }) {
     if (filled !== mark) useParcelSubmit.setState(draftOfParcel(parcel.data, options.data.holds));
   }, [parcel.data, options.data, filled, mark]);
 
-  const title = words.changeOf(packageId);
+  const title = words.change;
   if (parcel.error || addresses.error)
     return (
       <Page title={title}>

@@ -20,12 +20,13 @@ type ParcelPartsProps = {
   onCompare: (comparing: boolean) => void;
   /** Beside the line: what else can be chosen there. */
   children?: ReactNode;
-  /** Under the cost: what a change comes to. */
+  /** Of a change: what the new sum is called, and what it comes to beside the old one. */
+  totalLabel?: string;
   difference?: ReactNode;
 };
 
 /** The parts of a parcel in the order a person decides them, new or to be changed, with the cost in lines. */
-export function ParcelParts({ form, comparing, onCompare, children, difference }: ParcelPartsProps) {
+export function ParcelParts({ form, comparing, onCompare, children, totalLabel, difference }: ParcelPartsProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const { options, chosen, lines, declared, services, serviceInfo, insured, code, cost, outlet, document, keptNumber } = form;
@@ -98,7 +99,7 @@ export function ParcelParts({ form, comparing, onCompare, children, difference }
         />
       </Card>
       {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
-      {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} /> : null}
+      {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} {...(totalLabel !== undefined && { totalLabel })} /> : null}
       {difference}
       {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
       <SubmitTerms insured={insured !== "0.00"} error={shown("agreement")} />

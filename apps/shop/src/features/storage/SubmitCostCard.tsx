@@ -4,8 +4,14 @@ import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
+type SubmitCostCardProps = {
+  cost: SubmitCost;
+  offered: OfferedLine /** What the sum is called, where it is not to be paid now. */;
+  totalLabel?: string;
+};
+
 /** Every line of what is to be paid, the formula under each. */
-export function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: OfferedLine }) {
+export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
   const offWords = useDict(promotionDict);
   const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee, reopen: words.reopening };
@@ -23,7 +29,7 @@ export function SubmitCostCard({ cost, offered }: { cost: SubmitCost; offered: O
   ];
   return (
     <Card title={words.cost}>
-      <CostLines lines={lines} total={{ label: words.totalToPay, amount: cost.total }} note={words.depositNote} />
+      <CostLines lines={lines} total={{ label: totalLabel ?? words.totalToPay, amount: cost.total }} note={words.depositNote} />
     </Card>
   );
 }

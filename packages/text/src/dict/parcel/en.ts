@@ -70,7 +70,7 @@ export const words: ParcelWords = {
   cancel: "Cancel parcel",
   change: "Change parcel",
   changeNote: "Items, line, services, declaration, address: until it is sealed",
-  changeOf: (number) => `Change parcel ${number}`,
+  noDifference: "The price stays",
   changed: "Parcel changed",
   changedEvent: (from, to) => (from === to ? `Changed, still ${to}` : `Changed, ${to} instead of ${from}`),
   takeOut: (name) => `Take out ${name}`,

@@ -70,7 +70,7 @@ const zh = {
   cancel: "取消包裹",
   change: "修改包裹",
   changeNote: "物品、线路、服务、申报、地址，封箱前都能改",
-  changeOf: (number: string) => `修改包裹 ${number}`,
+  noDifference: "金额不变",
   changed: "包裹已修改",
   changedEvent: (from: string, to: string) => (from === to ? `已修改，金额仍为 ${to}` : `已修改，金额由 ${from} 变为 ${to}`),
   takeOut: (name: string) => `取出 ${name}`,
