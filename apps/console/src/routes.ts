@@ -13,6 +13,7 @@ import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -33,6 +34,6 @@ export const pages = [
   page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
   page("/dashboards", () => import("./features/dashboards/DashboardsPage.tsx"), [consoleDashboardsDict]),
-  page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict]),
+  page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

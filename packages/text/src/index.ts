@@ -1,4 +1,5 @@
 export * from "./core/address.ts";
+export * from "./core/country-name.ts";
 export * from "./core/dates.ts";
 export * from "./core/dictionary.ts";
 export * from "./core/durations.ts";

@@ -1,14 +1,17 @@
 export { Beside } from "./Beside.tsx";
 export { CourierFields, useCourier } from "./CourierFields.tsx";
 export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
+export { DayField } from "./DayField.tsx";
 export { DeskPage } from "./DeskPage.tsx";
 export { DeskTabs } from "./DeskTabs.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
+export { FilePick } from "./FilePick.tsx";
 export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { MeasureFields, type MeasureTexts, noMeasures, readMeasures } from "./MeasureFields.tsx";
 export { nextAfter } from "./next-after.ts";
 export { Pager } from "./Pager.tsx";
+export { PanelCard } from "./PanelCard.tsx";
 export { PhotoChoice } from "./PhotoChoice.tsx";
 export { PhotoStrip } from "./PhotoStrip.tsx";
 export { PhotoTray } from "./PhotoTray.tsx";

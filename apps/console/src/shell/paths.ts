@@ -73,10 +73,13 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/rates": address("freight.edit", {
-    tab: oneOf("versions", "lines", "outlets"),
+    tab: oneOf("versions", "lines", "taxes", "outlets"),
     version: code,
     line: code,
-    show: oneOf("import"),
+    country: code,
+    rule: code,
+    outlet: code,
+    show: oneOf("import", "new", "end"),
   }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
 } as const;

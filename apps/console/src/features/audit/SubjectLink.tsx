@@ -40,5 +40,6 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "claim:") return { may: "claim.read", href: href("/claims", { open: number }) };
   if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };
   if (kind === "rate-cards:") return { may: "freight.edit", href: href("/rates", { version: number }) };
+  if (kind === "tax-rule:") return { may: "freight.edit", href: href("/rates", { tab: "taxes", rule: number }) };
   return abnormalNo.test(number) ? { may: "abnormal.read", href: href("/abnormal", { parcel: number }) } : null;
 }

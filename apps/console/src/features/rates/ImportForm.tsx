@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { importRateVersion, listRateVersions, rateCardFileNames } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, buttonClass, Card, IconButton, Notice, Select, TextArea, TextField, toastSuccess } from "@sihai/ui";
-import { FileText, X } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { Button, IconButton, Notice, Select, TextArea, TextField, toastSuccess } from "@sihai/ui";
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { FilePick, PanelCard } from "#bench";
 import { useDict } from "#console";
 import { ErrorsTable, errorsIn } from "./ErrorsTable.tsx";
 
@@ -16,8 +16,6 @@ const noteMax = 200;
 /** CSV files chosen or pasted; they become a draft, or every wrong cell is named and nothing is taken. */
 export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (versionId: string) => void }) {
   const words = useDict(consoleRatesDict);
-  const shared = useDict(consoleDict);
-  const pickId = useId();
   const [files, setFiles] = useState<Files>({});
   const [which, setWhich] = useState<FileName>("tariffs");
   const [note, setNote] = useState("");
@@ -33,10 +31,10 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
   const given = rateCardFileNames.filter((name) => (files[name] ?? "").trim() !== "");
   const errors = send.error?.code === "RATE_CARDS_INVALID" ? errorsIn(send.error.facts) : [];
 
-  async function take(chosen: FileList | null) {
+  async function take(chosen: readonly File[]) {
     const taken: Files = {};
     const refused: string[] = [];
-    for (const file of chosen ?? []) {
+    for (const file of chosen) {
       const name = rateCardFileNames.find((one) => file.name.toLowerCase().startsWith(one));
       if (!name) refused.push(words.fileUnknown(file.name));
       else if (file.size > textMax) refused.push(words.fileTooLarge(file.name));
@@ -54,30 +52,10 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
   }
 
   return (
-    <Card>
-      <div className="mb-3 flex items-start justify-between gap-3">
-        <h2 className="pt-2 text-title font-semibold">{words.importTitle}</h2>
-        <IconButton icon={X} label={shared.close} onClick={onClose} />
-      </div>
+    <PanelCard title={words.importTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-body text-grey">{words.importHint}</p>
-        <div>
-          <input
-            id={pickId}
-            type="file"
-            multiple
-            accept=".csv,text/csv"
-            className="peer sr-only"
-            onChange={(event) => void take(event.target.files)}
-          />
-          <label
-            htmlFor={pickId}
-            className={`${buttonClass("quiet", { small: true })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-brand`}
-          >
-            <FileText aria-hidden size={18} />
-            {words.chooseFiles}
-          </label>
-        </div>
+        <FilePick label={words.chooseFiles} multiple onPick={(chosen) => void take(chosen)} />
         {strange.length === 0 ? null : (
           <Notice tone="danger" alert>
             {strange.join(" ")}
@@ -133,6 +111,6 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
           <ErrorsTable errors={errors} />
         </div>
       )}
-    </Card>
+    </PanelCard>
   );
 }

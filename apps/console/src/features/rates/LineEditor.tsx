@@ -1,11 +1,10 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Card, CostCurve, ErrorState, IconButton, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
-import { X } from "lucide-react";
+import { Button, Card, CostCurve, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useState } from "react";
+import { PanelCard } from "#bench";
 import { useDict } from "#console";
 import { ErrorsTable } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
@@ -30,7 +29,6 @@ const noteMax = 200;
 /** Checked by the rules of the files while it is being typed; the price curve follows. */
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: Read; isNew: boolean }) {
   const words = useDict(consoleRatesDict);
-  const shared = useDict(consoleDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
@@ -55,11 +53,7 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
 
   return (
     <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
-      <Card>
-        <div className="mb-2 flex items-start justify-between gap-3">
-          <h2 className="pt-2 text-title font-semibold">{isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`}</h2>
-          <IconButton icon={X} label={shared.close} onClick={onClose} />
-        </div>
+      <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={onClose}>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Curve read={read} points={errors.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
           <div role="status" className="flex flex-col gap-2">
@@ -69,7 +63,7 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
             {errors.length === 0 ? null : <ErrorsTable errors={errors} />}
           </div>
         </div>
-      </Card>
+      </PanelCard>
       <Card title={words.tariff}>
         <RowsEditor
           rows={cells.tariffs}

@@ -1,13 +1,16 @@
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { DeskTabs } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
+import { TaxesTab } from "../taxes/TaxesTab.tsx";
 import { LinesTab } from "./LinesTab.tsx";
 import { OutletsTab } from "./OutletsTab.tsx";
 import { VersionsTab } from "./VersionsTab.tsx";
 
-const tabs = ["versions", "lines", "outlets"] as const;
+const tabs = ["versions", "lines", "taxes", "outlets"] as const;
+/** What may stand open on a tab closes with it. */
+const closed = { version: undefined, line: undefined, rule: undefined, country: undefined, outlet: undefined, show: undefined };
 
-/** The provider's prices: price lists with their days, the lines one by one, the outlets. */
+/** The provider's prices: price lists with their days, the lines one by one, taxes, the outlets. */
 export default function RatesPage() {
   const words = useDict(consoleRatesDict);
   const [{ tab = "versions" }, change] = usePageSearch("/rates");
@@ -20,11 +23,14 @@ export default function RatesPage() {
           tabs={tabs}
           words={words.tabs}
           value={tab}
-          onChange={(next) => change({ tab: next, version: undefined, line: undefined, show: undefined })}
+          onChange={(next) => change({ tab: next, ...closed })}
         />
       }
     >
-      {tab === "versions" ? <VersionsTab /> : tab === "lines" ? <LinesTab /> : <OutletsTab />}
+      {tab === "versions" ? <VersionsTab /> : null}
+      {tab === "lines" ? <LinesTab /> : null}
+      {tab === "taxes" ? <TaxesTab /> : null}
+      {tab === "outlets" ? <OutletsTab /> : null}
     </WorkPage>
   );
 }

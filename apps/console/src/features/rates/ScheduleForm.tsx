@@ -2,7 +2,8 @@ import { useAction } from "@sihai/client";
 import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { DayField } from "#bench";
 import { useDict } from "#console";
 
 type ScheduleFormProps = { versionId: string; maySchedule: "yes" | "alone" | "own"; earliestDay: string };
@@ -10,7 +11,6 @@ type ScheduleFormProps = { versionId: string; maySchedule: "yes" | "alone" | "ow
 /** The checker's part: the day it begins. */
 export function ScheduleForm({ versionId, maySchedule, earliestDay }: ScheduleFormProps) {
   const words = useDict(consoleRatesDict);
-  const id = useId();
   const [from, setFrom] = useState(earliestDay);
   const schedule = useAction(scheduleRateVersion, {
     refreshes: [listRateVersions, readRateVersion],
@@ -28,24 +28,15 @@ export function ScheduleForm({ versionId, maySchedule, earliestDay }: ScheduleFo
       <form onSubmit={submit} className="flex flex-col gap-3">
         {maySchedule === "alone" ? <p className="text-body text-warn">{words.alone}</p> : null}
         <div className="flex flex-wrap items-end gap-3">
-          <div className="flex min-w-[220px] flex-1 flex-col gap-1">
-            <label htmlFor={id} className="text-note font-medium">
-              {words.day}
-            </label>
-            <div className="field-box">
-              <input
-                id={id}
-                type="date"
-                required
-                min={earliestDay}
-                value={from}
-                aria-describedby={`${id}-hint`}
-                onChange={(event) => setFrom(event.target.value)}
-              />
-            </div>
-            <span id={`${id}-hint`} className="text-note text-grey">
-              {words.earliest(earliestDay)}
-            </span>
+          <div className="min-w-[220px] flex-1">
+            <DayField
+              label={words.day}
+              required
+              min={earliestDay}
+              value={from}
+              hint={words.earliest(earliestDay)}
+              onChange={setFrom}
+            />
           </div>
           <div className="pb-5.5">
             <Button type="submit" small pending={schedule.pending}>

@@ -7,12 +7,11 @@ import {
   withdrawRateVersion,
 } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Card, ErrorState, IconButton, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
-import { Download, RotateCcw, Undo2, X } from "lucide-react";
+import { Button, ErrorState, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Facts, saveCsv } from "#bench";
+import { Facts, PanelCard, saveCsv } from "#bench";
 import { later, useDict, useLanguage } from "#console";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { ScheduleForm } from "./ScheduleForm.tsx";
@@ -24,7 +23,6 @@ type VersionPanelProps = { versionId: string; onClose: () => void; onOpen: (vers
 /** One price list: who made and checked it, what it changes, what it means for parcels, and what may be done with it. */
 export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) {
   const words = useDict(consoleRatesDict);
-  const shared = useDict(consoleDict);
   const language = useLanguage();
   const [isExporting, setIsExporting] = useState(false);
   const read = useEndpoint(readRateVersion, { query: { versionId } }, { freshMs: 0 });
@@ -48,14 +46,14 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
 
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Card>
-        <div className="mb-3 flex items-start justify-between gap-3">
-          <div className="flex flex-wrap items-center gap-3 pt-2">
-            <h2 className="text-title font-semibold">{words.version(versionId)}</h2>
-            <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
-          </div>
-          <IconButton icon={X} label={shared.close} onClick={onClose} />
-        </div>
+      <PanelCard
+        onClose={onClose}
+        title={
+          <>
+            {words.version(versionId)} <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
+          </>
+        }
+      >
         <Facts
           rows={[
             [words.note, versionId === "0" ? words.filesVersion : version.note],
@@ -112,7 +110,7 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
             </Button>
           ) : null}
         </div>
-      </Card>
+      </PanelCard>
       {maySchedule === "state" ? null : (
         <ScheduleForm versionId={versionId} maySchedule={maySchedule} earliestDay={earliestDay} />
       )}

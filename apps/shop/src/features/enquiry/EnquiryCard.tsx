@@ -1,11 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import type { listEnquiries } from "@sihai/contract/enquiry";
-import { formatDateTime } from "@sihai/text";
+import { countryName, formatDateTime } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Countdown, Price, Tag, useUi } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { platformLabel } from "../goods/local-text.ts";
 import { enquiryTone } from "./enquiry-tone.ts";
 

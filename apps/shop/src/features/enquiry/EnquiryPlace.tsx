@@ -1,9 +1,8 @@
-import { addressLines, personName } from "@sihai/text";
+import { addressLines, countryName, personName } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Cell, CellGroup } from "@sihai/ui";
 import { MapPin, MessageSquare, Target } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import type { Enquiry } from "./types.ts";
 
 /** Where it would go, what matters, and what was said along with it. */

@@ -1,7 +1,7 @@
 import { cancelExpert, listExpert, readExpert } from "@sihai/contract/expert";
 import { listStorage } from "@sihai/contract/warehouse";
 import { cny, sum, toDecimal } from "@sihai/domain";
-import { addressLines, cnyText, formatDate, personName } from "@sihai/text";
+import { addressLines, cnyText, countryName, formatDate, personName } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import {
   Button,
@@ -23,7 +23,6 @@ import {
   toastSuccess,
 } from "@sihai/ui";
 import { ApiError, hasPage, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 

@@ -1,9 +1,8 @@
 import { listExpert } from "@sihai/contract/expert";
-import { formatDateTime } from "@sihai/text";
+import { countryName, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Countdown, EmptyState, InfiniteList, Picture, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage, usePagedEndpoint } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { type ExpertRow, expertTones } from "./expert-view.ts";
 
 export function ExpertList() {

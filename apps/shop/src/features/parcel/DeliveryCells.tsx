@@ -1,8 +1,7 @@
-import { formatDateTime, personName } from "@sihai/text";
+import { countryName, formatDateTime, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 

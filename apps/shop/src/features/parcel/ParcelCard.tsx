@@ -1,8 +1,7 @@
-import { cnyText, formatDateRange, formatWeight } from "@sihai/text";
+import { cnyText, countryName, formatDateRange, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { type ListedParcel, toneOf } from "./parcel-view.ts";

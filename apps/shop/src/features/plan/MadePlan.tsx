@@ -1,9 +1,8 @@
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { cnyText, formatWeight } from "@sihai/text";
+import { cnyText, countryName, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, ProgressBar, SkeletonList, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
-import { countryName } from "../calculator/country-name.ts";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";

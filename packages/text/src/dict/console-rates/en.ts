@@ -1,9 +1,9 @@
 import type { ConsoleRatesWords } from "./zh.ts";
 
 export const words: ConsoleRatesWords = {
-  title: "Rates",
-  tabsLabel: "Rates",
-  tabs: { versions: "Price lists", lines: "Lines", outlets: "Pickup outlets" },
+  title: "Rates and taxes",
+  tabsLabel: "Rates and taxes",
+  tabs: { versions: "Price lists", lines: "Lines", taxes: "Tax rules", outlets: "Pickup outlets" },
   version: (id) => `Price list ${id}`,
   filesVersion: "First price list",
   states: { draft: "To be checked", scheduled: "Scheduled", "in-force": "In force", over: "Over", withdrawn: "Withdrawn" },

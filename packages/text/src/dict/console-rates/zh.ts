@@ -20,13 +20,17 @@ const problems: readonly (readonly [RegExp, string])[] = [
   [/^"(.*)" must be small letters, digits and hyphens$/, "“$1” 只能用小写字母、数字和连字符"],
   [/^(\S+) is before (\S+) (\S+)$/, "$1 早于或小于 $2 的 $3"],
   [/^rule (\S+) needs an? (\S+)$/, "规则 $1 需要填写 $2"],
+  [/^"(.*)" is not a country such as (\S+)$/, "“$1” 不是国家代码，正确写法如 $2"],
+  [/^"(.*)" is not a currency such as (\S+)$/, "“$1” 不是币种，正确写法如 $2"],
+  [/^(\S+) has two rules from (\S+)$/, "$1 从 $2 起有两条规则"],
+  [/^(\S+) is too early: (\S+) at the earliest$/, "$1 太早，最早 $2"],
   [/^prepaid tax needs a rate$/, "预付税需要税率"],
 ];
 
 const zh = {
-  title: "运价",
-  tabsLabel: "运价",
-  tabs: { versions: "价目表版本", lines: "线路编辑", outlets: "自提网点" },
+  title: "运价与税则",
+  tabsLabel: "运价与税则",
+  tabs: { versions: "价目表版本", lines: "线路编辑", taxes: "税则", outlets: "自提网点" },
   version: (id: string) => `价目表 ${id}`,
   filesVersion: "初始价目表",
   states: { draft: "待复核", scheduled: "已排期", "in-force": "生效中", over: "已结束", withdrawn: "已撤回" },

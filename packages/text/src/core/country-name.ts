@@ -1,4 +1,4 @@
-import type { Language } from "@sihai/text";
+import type { Language } from "./language.ts";
 
 const short: Readonly<Record<string, { zh: string; en: string }>> = {
   HK: { zh: "中国香港", en: "Hong Kong" },

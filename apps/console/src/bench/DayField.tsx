@@ -1,0 +1,24 @@
+import { FieldFrame, type FieldProps, frameOf } from "@sihai/ui";
+
+type DayFieldProps = FieldProps<string> & { min?: string | undefined };
+
+/** A calendar day as `YYYY-MM-DD`, picked or typed. */
+export function DayField(props: DayFieldProps) {
+  return (
+    <FieldFrame {...frameOf(props)}>
+      {(described) => (
+        <div className="field-box">
+          <input
+            {...described}
+            type="date"
+            name={props.name}
+            min={props.min}
+            value={props.value}
+            disabled={props.disabled}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
