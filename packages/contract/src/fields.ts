@@ -35,14 +35,18 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 
 /** A database id: digits as a string, because numbers lose digits above 2^53; 18 of them always fit a bigint. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/));
-export const orderNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
-export const tradeNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
-export const packageId = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
-export const itemNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+/** A number customers and staff know something by. */
+export const documentNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const orderNo = documentNo;
+export const tradeNo = documentNo;
+export const packageId = documentNo;
+export const itemNo = documentNo;
 /** `sha`-like random name of a stored file. */
 export const fileId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
 
 export const language = z.enum(["cn", "en"]);
+/** Words in both languages. */
+export const bothLanguages = z.object({ cn: z.string(), en: z.string() });
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const email = z
   .string()
@@ -70,8 +74,25 @@ export function whole(minimum: number, maximum: number) {
   );
 }
 
+export const pageSizeMax = 50;
+export const pageNumber = z.optional(whole(1, 10_000));
+/** What a list may be asked for: which page, and of how many rows, at most `rowsMax`. */
+export function paging(rowsMax = pageSizeMax) {
+  return { page: pageNumber, pageSize: z.optional(whole(1, rowsMax)) };
+}
+
 /** A page of a list; each call keeps the specification's own name for the page number (M-71). */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }
-export const pageSizeMax = 50;
+
+/** Who did a step. */
+export const doneBy = z.enum(["user", "staff", "system"]);
+/** One step of a history, with what was said about it. */
+export const historyStep = z.object({
+  from: z.nullable(z.string()),
+  to: z.string(),
+  at: instant,
+  by: doneBy,
+  note: z.nullable(z.string()),
+});

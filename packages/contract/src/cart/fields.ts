@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cnyAmount, id, instant } from "../fields.ts";
-import { chosenOption, localText, pictureKey, platformField } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, id, instant } from "../fields.ts";
+import { chosenOption, pictureKey, platformField } from "../goods/fields.ts";
 
 export const cartLineStates = [
   "available",
@@ -19,7 +19,7 @@ export const cartLine = z.object({
   goodsId: id,
   platform: platformField,
   link: z.string(),
-  title: localText,
+  title: bothLanguages,
   skuId: z.string(),
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
@@ -39,6 +39,6 @@ export const cartShop = z.object({
   shopKey: z.string(),
   platform: platformField,
   shopId: z.nullable(z.string()),
-  shopName: localText,
+  shopName: bothLanguages,
   lines: z.array(cartLine),
 });

@@ -1,8 +1,6 @@
 import { claimKinds, claimObstacles, claimStates } from "@sihai/domain/claim";
 import * as z from "zod/mini";
-import { cnyAmount, instant, itemNo, quantity } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
-import { stepField } from "../order/fields.ts";
+import { bothLanguages, cnyAmount, historyStep, instant, itemNo, quantity } from "../fields.ts";
 
 export const claimNo = z.string().check(z.regex(/^CL\d{6,18}$/));
 export const claimKindField = z.enum(claimKinds);
@@ -13,8 +11,8 @@ export const claimedItem = z.strictObject({ itemNo, quantity });
 
 const goods = {
   itemNo: z.string(),
-  name: localText,
-  skuName: z.array(localText),
+  name: bothLanguages,
+  skuName: z.array(bothLanguages),
   pictureUrl: z.nullable(z.string()),
   /** Pieces in the parcel and what all of them are worth. */
   quantity: z.int(),
@@ -48,7 +46,7 @@ export const claimView = z.object({
   dueAt: z.nullable(instant),
   createdAt: instant,
   closedAt: z.nullable(instant),
-  steps: z.array(stepField),
+  steps: z.array(historyStep),
   messages: z.array(z.object({ from: z.enum(["user", "staff"]), text: z.string(), at: instant })),
   may: z.object({ accept: z.boolean(), contest: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
 });

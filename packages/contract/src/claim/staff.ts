@@ -1,8 +1,7 @@
 import { claimLimits, exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, text } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, instant, text } from "../fields.ts";
 import { parcelState } from "../parcel/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import { claimNo, claimStateField, claimView } from "./fields.ts";
@@ -14,7 +13,7 @@ export const deskClaim = z.extend(claimView, {
   customerMark: z.string(),
   parcelState,
   exception: z.nullable(z.enum(exceptionKinds)),
-  lineName: localText,
+  lineName: bothLanguages,
   country: z.string(),
   carrier: z.nullable(z.string()),
   waybillNo: z.nullable(z.string()),

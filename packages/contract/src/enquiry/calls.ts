@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, pageOf, pageSizeMax, text, whole } from "../fields.ts";
+import { id, pageOf, paging, text } from "../fields.ts";
 import { askedProduct, enquiryNo, enquirySummary, enquiryView, planField } from "./fields.ts";
 
 export const enquiryProductsMax = 10;
@@ -26,7 +26,7 @@ export const listEnquiries = endpoint({
   method: "GET",
   path: "/enquiry/list",
   summary: "My enquiries, newest first",
-  query: z.strictObject({ page: z.optional(whole(1, 10_000)), pageSize: z.optional(whole(1, pageSizeMax)) }),
+  query: z.strictObject(paging()),
   data: pageOf(enquirySummary),
 });
 

@@ -1,9 +1,10 @@
 import { enquiryCloseReasons, enquiryPlans, enquiryStates } from "@sihai/domain/enquiry";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, quantity, text } from "../fields.ts";
-import { chosenOption, localText, pictureKey, platformField, skuId } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, documentNo, id, instant, quantity, text } from "../fields.ts";
+import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
+import { addressView } from "../parcel/fields.ts";
 
-export const enquiryNo = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const enquiryNo = documentNo;
 export const planField = z.enum(enquiryPlans);
 export const enquiryStateField = z.enum(enquiryStates);
 
@@ -15,23 +16,12 @@ export const askedProduct = z.strictObject({
   quantity,
 });
 
-export const enquiryAddress = z.object({
-  consignee: z.string(),
-  lastName: z.string(),
-  contact: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  fullAddress: z.string(),
-  zipCode: z.string(),
-});
-
 export const offerField = z.object({
   goodsId: id,
   skuId,
   platform: platformField,
   link: z.string(),
-  title: localText,
+  title: bothLanguages,
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
   quantity: z.int(),
@@ -43,7 +33,7 @@ export const offerField = z.object({
 /** The freight the answer reckons with, as it was estimated then. */
 export const freightEstimate = z.object({
   lineId: z.string(),
-  name: localText,
+  name: bothLanguages,
   service: z.string(),
   days: z.tuple([z.int(), z.int()]),
   taxMode: z.string(),
@@ -93,7 +83,7 @@ export const enquiryView = z.object({
   enquiryNo: z.string(),
   state: enquiryStateField,
   plan: planField,
-  address: enquiryAddress,
+  address: addressView,
   remark: z.string(),
   createdAt: instant,
   dueAt: instant,

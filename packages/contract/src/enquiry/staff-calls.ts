@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, quantity, text, whole } from "../fields.ts";
+import { cnyAmount, historyStep, id, instant, pageOf, paging, quantity, text } from "../fields.ts";
 import { skuId } from "../goods/fields.ts";
 import { enquiryNo, enquirySummary, enquiryView, freightEstimate } from "./fields.ts";
 
@@ -16,14 +16,9 @@ export const enquiryQueue = endpoint({
   summary: "What customers ask, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(enquiryTabs)),
-    page: z.optional(whole(1, 10_000)),
-    pageSize: z.optional(whole(1, 100)),
+    ...paging(100),
   }),
-  data: z.object({
-    list: z.array(enquiryRow),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+  data: z.extend(pageOf(enquiryRow), {
     counts: z.object({ open: z.int(), answered: z.int(), overdue: z.int() }),
   }),
 });
@@ -36,15 +31,7 @@ export const readEnquiryAsStaff = endpoint({
   data: z.object({
     enquiry: enquiryView,
     customerMark: z.string(),
-    timeline: z.array(
-      z.object({
-        from: z.nullable(z.string()),
-        to: z.string(),
-        at: instant,
-        by: z.enum(["user", "staff", "system"]),
-        note: z.nullable(z.string()),
-      }),
-    ),
+    timeline: z.array(historyStep),
   }),
   refusals: ["ENQUIRY_NOT_FOUND"],
 });

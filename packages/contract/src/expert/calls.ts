@@ -1,7 +1,8 @@
 import { expertItemsMax } from "@sihai/domain/expert";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, email, id, instant, moneyField, pageOf, pageSizeMax, sixDigits, text, whole } from "../fields.ts";
+import { cnyAmount, email, id, instant, moneyField, pageOf, paging, sixDigits, text } from "../fields.ts";
+import { payPasswordRefusals } from "../identity/fields.ts";
 import { submitParcel } from "../parcel/submit-parcel.ts";
 import {
   deductionField,
@@ -66,9 +67,7 @@ export const submitExpert = endpoint({
     "EXPERT_HOLD_CHANGED",
     "EXPERT_HOLD_NOT_COVERED",
     "EXPERT_PAY_PASSWORD_NEEDED",
-    "PAY_PASSWORD_NOT_SET",
-    "PAY_PASSWORD_WRONG",
-    "PAY_PASSWORD_LOCKED",
+    ...payPasswordRefusals,
   ],
   once: true,
 });
@@ -77,7 +76,7 @@ export const listExpert = endpoint({
   method: "GET",
   path: "/expert/list",
   summary: "My expert services, newest first",
-  query: z.strictObject({ page: z.optional(whole(1, 10_000)), pageSize: z.optional(whole(1, pageSizeMax)) }),
+  query: z.strictObject(paging()),
   data: pageOf(expertSummary),
 });
 

@@ -1,13 +1,13 @@
 import { expertCloseReasons, expertDeductions, expertPackagings, expertStates } from "@sihai/domain/expert";
 import { objectives } from "@sihai/domain/plan";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, moneyField } from "../fields.ts";
+import { cnyAmount, documentNo, historyStep, id, instant, moneyField } from "../fields.ts";
 import { lineView, quoteField } from "../freight/fields.ts";
 import { addressView, chargeLine } from "../parcel/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 
 /** What customers and staff know a service by. */
-export const serviceBarcode = z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export const serviceBarcode = documentNo;
 export const expertState = z.enum(expertStates);
 export const objectiveField = z.enum(objectives);
 export const packagingField = z.enum(expertPackagings);
@@ -62,15 +62,7 @@ export const expertView = z.object({
   /** Why a plan of direct deduction waits for an answer: the code of what stood in its way. */
   confirmWhy: z.nullable(z.string()),
   parcels: z.array(z.object({ packageNo: z.string(), state: z.string(), total: cnyAmount })),
-  timeline: z.array(
-    z.object({
-      from: z.nullable(z.string()),
-      to: z.string(),
-      at: instant,
-      by: z.enum(["user", "staff", "system"]),
-      note: z.nullable(z.string()),
-    }),
-  ),
+  timeline: z.array(historyStep),
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), answer: z.boolean() }),
 });
 

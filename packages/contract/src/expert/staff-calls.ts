@@ -1,7 +1,7 @@
 import { expertItemsMax, expertParcelsMax } from "@sihai/domain/expert";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, text, whole } from "../fields.ts";
+import { cnyAmount, id, instant, pageOf, paging, text } from "../fields.ts";
 import { lineRefusal, lineView } from "../freight/fields.ts";
 import { readPlan } from "../plan/plans.ts";
 import { expertState, expertSummary, expertView, packagingField, serviceBarcode } from "./fields.ts";
@@ -15,14 +15,9 @@ export const expertQueue = endpoint({
   summary: "What the shipping expert is asked to plan, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(expertTabs)),
-    page: z.optional(whole(1, 10_000)),
-    pageSize: z.optional(whole(1, 100)),
+    ...paging(100),
   }),
-  data: z.object({
-    list: z.array(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+  data: z.extend(pageOf(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })), {
     counts: z.object({ open: z.int(), waiting: z.int(), overdue: z.int() }),
   }),
 });

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { cnyAmount } from "../fields.ts";
-
-const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+import { bothLanguages, cnyAmount } from "../fields.ts";
 
 /** One amount of a quote with the formula it came from; the same formula in every language. */
 export const quoteLine = z.object({ label: z.string(), amount: cnyAmount, how: z.string() });
@@ -74,8 +72,6 @@ export const lineView = z.object({
   depositError: z.nullable(depositError),
   usage30Days: z.int(),
 });
-
-export const bothLanguagesField = bothLanguages;
 
 /** A calendar day in Beijing. */
 export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));

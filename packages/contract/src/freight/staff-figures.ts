@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, pageOf, whole } from "../fields.ts";
-import { bothLanguagesField } from "./fields.ts";
+import { bothLanguages, cnyAmount, instant, pageNumber, pageOf } from "../fields.ts";
 
 /** Parcels that wait for somebody, by where they stand. */
 export const liveParcelStates = [
@@ -22,7 +21,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 const lineFigures = z.object({
   lineId: z.string(),
-  name: bothLanguagesField,
+  name: bothLanguages,
   /** Measured on our own parcels of six months; false: too few of them, the price list's figures stand in. */
   isMeasured: z.boolean(),
   parcels: z.int(),
@@ -67,7 +66,7 @@ export const listFigureParcels = endpoint({
     /** Delivered in this month. */
     month: z.optional(month),
     timely: z.optional(z.enum(["late", "on-time"])),
-    page: z.optional(whole(1, 10_000)),
+    page: pageNumber,
   }),
   data: pageOf(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, text } from "../fields.ts";
-import { bothLanguagesField, calendarDay, csvFile } from "./fields.ts";
+import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
+import { calendarDay, csvFile } from "./fields.ts";
 
 /** The number of a price list; "0" is the one in the operator's files. */
 const versionId = id;
@@ -58,7 +58,7 @@ export const readRateVersion = endpoint({
     changes: z.array(
       z.object({
         lineId: z.string(),
-        name: bothLanguagesField,
+        name: bothLanguages,
         kind: z.enum(["added", "removed", "changed"]),
         cells: z.array(cellChange),
       }),
@@ -166,7 +166,7 @@ export const readLineCells = endpoint({
   query: z.strictObject({ lineId: z.optional(z.string().check(z.maxLength(80))) }),
   data: z.object({
     version: versionId,
-    lines: z.array(z.object({ lineId: z.string(), name: bothLanguagesField, service: z.string(), countries: z.int() })),
+    lines: z.array(z.object({ lineId: z.string(), name: bothLanguages, service: z.string(), countries: z.int() })),
     cells: z.nullable(lineCells),
     /** The price over weight as it is now. */
     points: z.array(z.object({ grams: z.int(), amount: cnyAmount })),
@@ -200,9 +200,9 @@ export const listOutlets = endpoint({
         code: z.string(),
         lineId: z.string(),
         country: z.string(),
-        city: bothLanguagesField,
-        name: bothLanguagesField,
-        address: bothLanguagesField,
+        city: bothLanguages,
+        name: bothLanguages,
+        address: bothLanguages,
         phone: z.string(),
         hours: z.string(),
       }),

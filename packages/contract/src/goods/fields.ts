@@ -1,9 +1,8 @@
 import { platforms } from "@sihai/domain/platforms";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant } from "../fields.ts";
+import { bothLanguages, cnyAmount, id, instant } from "../fields.ts";
 
 export const platformField = z.enum(platforms);
-export const localText = z.object({ cn: z.string(), en: z.string() });
 /** Names one picture of the goods; it changes when the picture does, so the address may be kept for ever. */
 export const pictureKey = z.string().check(z.regex(/^[a-f0-9]{16}$/));
 export const skuId = z.string().check(z.maxLength(80), z.regex(/^[\w:;.-]*$/));
@@ -14,17 +13,17 @@ export const goodsSummary = z.object({
   goodsId: id,
   platform: platformField,
   link: z.string(),
-  title: localText,
+  title: bothLanguages,
   price: cnyAmount,
   picture: z.nullable(pictureKey),
   salesCount: z.int(),
-  shopName: localText,
+  shopName: bothLanguages,
   goodsClass: z.string(),
   availability,
 });
 
 /** A chosen option of a variant, as shown: colour navy, size L. */
-export const chosenOption = z.object({ name: localText, value: localText });
+export const chosenOption = z.object({ name: bothLanguages, value: bothLanguages });
 
 export const goodsDetailField = z.object({
   goodsId: id,
@@ -32,19 +31,19 @@ export const goodsDetailField = z.object({
   itemId: z.string(),
   link: z.string(),
   availability,
-  title: localText,
-  description: localText,
-  shop: z.object({ id: z.string(), name: localText, rating: z.nullable(z.number()) }),
+  title: bothLanguages,
+  description: bothLanguages,
+  shop: z.object({ id: z.string(), name: bothLanguages, rating: z.nullable(z.number()) }),
   goodsClass: z.string(),
   flags: z.array(z.string()),
-  categoryName: localText,
+  categoryName: bothLanguages,
   pictures: z.array(pictureKey),
-  attributes: z.array(z.object({ name: localText, value: localText })),
+  attributes: z.array(z.object({ name: bothLanguages, value: bothLanguages })),
   options: z.array(
     z.object({
       id: z.string(),
-      name: localText,
-      values: z.array(z.object({ id: z.string(), label: localText, picture: z.nullable(pictureKey) })),
+      name: bothLanguages,
+      values: z.array(z.object({ id: z.string(), label: bothLanguages, picture: z.nullable(pictureKey) })),
     }),
   ),
   variants: z.array(
@@ -70,12 +69,12 @@ export const goodsDetailField = z.object({
   purchases: z.object({
     pieces: z.int(),
     averageDays: z.nullable(z.number()),
-    recent: z.array(z.object({ day: z.string(), options: z.array(localText), quantity: z.int() })),
+    recent: z.array(z.object({ day: z.string(), options: z.array(bothLanguages), quantity: z.int() })),
   }),
   /** What look-ups saw it cost, oldest first; one entry for each change. */
   prices: z.array(z.object({ since: instant, price: cnyAmount })),
   /** What lines may refuse it for: flags of the goods and of their class. */
-  risks: z.array(z.object({ id: z.string(), name: localText })),
+  risks: z.array(z.object({ id: z.string(), name: bothLanguages })),
   /** Inspection photos of earlier pieces (C-10). */
   inspectionPhotos: z.array(z.string()),
   weightGrams: z.nullable(z.int()),

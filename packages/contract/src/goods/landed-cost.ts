@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, countryCode, id, text, whole } from "../fields.ts";
-import { localText, skuId } from "./fields.ts";
+import { bothLanguages, cnyAmount, countryCode, id, text, whole } from "../fields.ts";
+import { skuId } from "./fields.ts";
 
 /** What the goods cost at the buyer's door, before anything is bought. Shipping is a range: the deposit and what is usually kept of it. */
 export const landedCost = endpoint({
@@ -34,7 +34,7 @@ export const landedCost = endpoint({
     line: z.nullable(
       z.object({
         id: z.string(),
-        name: localText,
+        name: bothLanguages,
         days: z.tuple([z.int(), z.int()]),
         taxMode: z.enum(["included", "excluded", "prepaid"]),
       }),

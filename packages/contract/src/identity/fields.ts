@@ -26,3 +26,6 @@ export const authRecord = z.object({
 });
 
 export const nothing = z.null();
+
+/** How a call refuses that is paid for with the payment password. */
+export const payPasswordRefusals = ["PAY_PASSWORD_NOT_SET", "PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED"] as const;

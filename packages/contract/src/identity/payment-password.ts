@@ -1,8 +1,8 @@
 import { sixDigitsPattern } from "@sihai/domain/identity";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant } from "../fields.ts";
-import { nothing, opaqueKey, typedCode } from "./fields.ts";
+import { cnyAmount, instant, tradeNo } from "../fields.ts";
+import { nothing, opaqueKey, payPasswordRefusals, typedCode } from "./fields.ts";
 
 const pin = z.string().check(z.regex(sixDigitsPattern));
 
@@ -40,14 +40,7 @@ export const modifyPayPassword = endpoint({
   summary: "Changes the payment password by the old one",
   body: z.strictObject({ oldPassword: pin, password: pin, confirmPassword: pin }),
   data: nothing,
-  refusals: [
-    "PAY_PASSWORD_WRONG",
-    "PAY_PASSWORD_LOCKED",
-    "PAY_PASSWORD_NOT_SET",
-    "PASSWORDS_DIFFER",
-    "PASSWORD_TOO_COMMON",
-    "PASSWORD_UNCHANGED",
-  ],
+  refusals: [...payPasswordRefusals, "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
 });
 
 /** The person is proved by an e-mailed code; the ticket opens `reset-password` for ten minutes, once, in this session. */
@@ -72,7 +65,7 @@ export const resetPayPassword = endpoint({
 /** What a proof may be spent on: the purpose, its number if it has one, and the amount are all bound (F50). */
 export const proofSubject = {
   purpose: z.enum(["trade", "withdraw", "expert"]),
-  tradeNo: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/))),
+  tradeNo: z.optional(tradeNo),
   amount: cnyAmount,
 };
 
@@ -82,5 +75,5 @@ export const validatePayPassword = endpoint({
   summary: "Exchanges the payment password for a proof: one payable, one amount, five minutes, once",
   body: z.strictObject({ password: pin, ...proofSubject }),
   data: z.object({ proof: z.string(), expiresAt: instant }),
-  refusals: ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET"],
+  refusals: payPasswordRefusals,
 });

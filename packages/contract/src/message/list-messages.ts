@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { pageOf, pageSizeMax, whole } from "../fields.ts";
+import { pageNumber, pageOf, pageSizeMax, whole } from "../fields.ts";
 import { flag, messageField, messageType } from "./fields.ts";
 
-const page = z.optional(whole(1, 10_000));
 const size = z.optional(whole(1, pageSizeMax));
 
 /** The types with their counts and newest message. `pageSized` as written; `pageSize` is taken too (M-64). */
@@ -11,7 +10,7 @@ export const messageTypeCount = endpoint({
   method: "GET",
   path: "/message/msg-type-count",
   summary: "Message types with their counts and newest message",
-  query: z.strictObject({ unread: z.optional(flag), pageNo: page, pageSized: size, pageSize: size }),
+  query: z.strictObject({ unread: z.optional(flag), pageNo: pageNumber, pageSized: size, pageSize: size }),
   data: pageOf(z.object({ msgTypeId: messageType, count: z.int(), unread: z.int(), latest: z.nullable(messageField) })),
 });
 
@@ -20,7 +19,7 @@ export const messageList = endpoint({
   path: "/message/msg-type-list",
   summary: "Messages of some types, newest first",
   body: z.strictObject({
-    currPage: page,
+    currPage: pageNumber,
     pageSize: size,
     msgTypeIdList: z.optional(z.array(messageType).check(z.maxLength(6))),
     unread: z.optional(flag),

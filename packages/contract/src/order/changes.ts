@@ -2,6 +2,7 @@ import { alternativesMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, itemNo, orderNo, sixDigits, text } from "../fields.ts";
+import { payPasswordRefusals } from "../identity/fields.ts";
 import { cancelReasonField } from "./fields.ts";
 
 /** Unpaid: nothing was charged. Paid and not yet being bought: the whole amount goes back to the wallet, once. */
@@ -61,14 +62,6 @@ export const answerItem = endpoint({
     payPassword: z.optional(sixDigits),
   }),
   data: z.object({ charged: cnyAmount, refunded: cnyAmount }),
-  refusals: [
-    "ITEM_NOT_FOUND",
-    "CONFIRMATION_CLOSED",
-    "CHOICE_MISSING",
-    "BALANCE_NOT_ENOUGH",
-    "PAY_PASSWORD_NOT_SET",
-    "PAY_PASSWORD_WRONG",
-    "PAY_PASSWORD_LOCKED",
-  ],
+  refusals: ["ITEM_NOT_FOUND", "CONFIRMATION_CLOSED", "CHOICE_MISSING", "BALANCE_NOT_ENOUGH", ...payPasswordRefusals],
   once: true,
 });

@@ -10,8 +10,8 @@ import {
 } from "@sihai/domain/order";
 import { platforms } from "@sihai/domain/platforms";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, text } from "../fields.ts";
-import { chosenOption, localText } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
+import { chosenOption } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
 /** Where goods are bought: a platform we know, or another shop. */
@@ -37,23 +37,14 @@ export const itemService = z.object({
   how: z.string(),
 });
 
-/** One step an item went through. */
-export const stepField = z.object({
-  from: z.nullable(z.string()),
-  to: z.string(),
-  at: instant,
-  by: z.enum(["user", "staff", "system"]),
-  note: z.nullable(z.string()),
-});
-
 export const alternativeKindField = z.enum(alternativeKinds);
 
 /** What staff offer instead. `choice` names it in the answer; one of `charge` and `giveBack` may be above zero. */
 export const alternativeField = z.object({
   choice: z.int(),
   kind: alternativeKindField,
-  name: z.nullable(localText),
-  options: z.array(localText),
+  name: z.nullable(bothLanguages),
+  options: z.array(bothLanguages),
   pictureUrl: z.nullable(z.string()),
   link: z.nullable(z.string()),
   total: cnyAmount,
@@ -88,7 +79,7 @@ export const orderItemField = z.object({
   goodsId: z.nullable(id),
   platform: z.string(),
   link: z.nullable(z.string()),
-  name: localText,
+  name: bothLanguages,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
   /** The buyer's own pictures, where there are any. */
@@ -119,7 +110,7 @@ export const orderSummaryField = z.object({
   type: orderTypeField,
   state: orderStateField,
   shopSource: z.enum([...platforms, "other", "own"]),
-  shopName: localText,
+  shopName: bothLanguages,
   total: cnyAmount,
   /** What is to be paid now; for a forwarding order, its services. */
   due: cnyAmount,

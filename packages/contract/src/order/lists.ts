@@ -1,16 +1,19 @@
 import { orderTabNames } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, countryCode, instant, orderNo, pageOf, pageSizeMax, text, warehouseId, whole } from "../fields.ts";
 import {
-  itemStateField,
-  orderItemField,
-  orderMoneyLine,
-  orderSummaryField,
-  orderTypeField,
-  shopWishField,
-  stepField,
-} from "./fields.ts";
+  cnyAmount,
+  countryCode,
+  historyStep,
+  instant,
+  orderNo,
+  pageOf,
+  pageSizeMax,
+  text,
+  warehouseId,
+  whole,
+} from "../fields.ts";
+import { itemStateField, orderItemField, orderMoneyLine, orderSummaryField, orderTypeField, shopWishField } from "./fields.ts";
 
 /** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
 export const listOrders = endpoint({
@@ -32,7 +35,7 @@ export const listOrders = endpoint({
 });
 
 const itemInDetail = z.extend(orderItemField, {
-  timeline: z.array(stepField),
+  timeline: z.array(historyStep),
   photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
   /** What was sent of it, a delivery each (E-34, E-35). */
   deliveries: z.array(z.object({ trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),

@@ -2,9 +2,9 @@ import { deliveryStageNames } from "@sihai/domain/couriers";
 import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, itemNo, quantity, text, whole } from "../fields.ts";
-import { chosenOption, localText, skuId } from "../goods/fields.ts";
-import { alternativeKindField, itemStateField, shopWishField, stepField } from "./fields.ts";
+import { bothLanguages, cnyAmount, historyStep, id, instant, itemNo, pageOf, paging, quantity, text } from "../fields.ts";
+import { chosenOption, skuId } from "../goods/fields.ts";
+import { alternativeKindField, itemStateField, shopWishField } from "./fields.ts";
 
 /** An item on the buying desk: what to buy, where, for at most how much, by when. */
 export const deskItem = z.object({
@@ -16,7 +16,7 @@ export const deskItem = z.object({
   platform: z.string(),
   link: z.nullable(z.string()),
   shopName: z.string(),
-  name: localText,
+  name: bothLanguages,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
@@ -51,14 +51,9 @@ export const buyingQueue = endpoint({
     tab: z.optional(z.enum(deskTabs)),
     platform: z.optional(z.string().check(z.maxLength(20))),
     mine: z.optional(z.enum(["0", "1"])),
-    page: z.optional(whole(1, 10_000)),
-    pageSize: z.optional(whole(1, 100)),
+    ...paging(100),
   }),
-  data: z.object({
-    list: z.array(deskItem),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+  data: z.extend(pageOf(deskItem), {
     counts: z.object({ "to-buy": z.int(), buying: z.int(), asked: z.int(), bought: z.int(), sent: z.int(), overdue: z.int() }),
   }),
 });
@@ -177,6 +172,6 @@ export const lookUpOrders = endpoint({
   summary: "Find orders and items by any of their numbers",
   query: z.strictObject({ q: text(64, 4) }),
   data: z.object({
-    list: z.array(z.object({ item: deskItem, userId: id, timeline: z.array(stepField) })),
+    list: z.array(z.object({ item: deskItem, userId: id, timeline: z.array(historyStep) })),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, countryCode, id, quantity, text, tradeNo, warehouseId } from "../fields.ts";
-import { chosenOption, localText, pictureKey, platformField, skuId } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, countryCode, id, quantity, text, tradeNo, warehouseId } from "../fields.ts";
+import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
 import { orderMoneyLine, serviceWish } from "./fields.ts";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -39,7 +39,7 @@ const placement = {
 export const previewedItem = z.object({
   goodsCode: z.string(),
   goodsId: id,
-  title: localText,
+  title: bothLanguages,
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
   quantity: z.int(),
@@ -54,7 +54,7 @@ export const previewedItem = z.object({
 export const previewedOrder = z.object({
   shopId: z.nullable(z.string()),
   shopSource: platformField,
-  shopName: localText,
+  shopName: bothLanguages,
   items: z.array(previewedItem),
   lines: z.array(orderMoneyLine),
   total: cnyAmount,

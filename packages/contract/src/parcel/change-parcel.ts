@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, packageId, text } from "../fields.ts";
+import { payPasswordRefusals } from "../identity/fields.ts";
 import { parcelState } from "./fields.ts";
 import { parcelForm, parcelFormRefusals, receiverIdentity } from "./parcel-form.ts";
 
@@ -34,9 +35,7 @@ export const changeParcel = endpoint({
     "PARCEL_CHANGE_REFUSED",
     "PARCEL_CHANGED_MEANWHILE",
     "PAY_PASSWORD_NEEDED",
-    "PAY_PASSWORD_NOT_SET",
-    "PAY_PASSWORD_WRONG",
-    "PAY_PASSWORD_LOCKED",
+    ...payPasswordRefusals,
     "BALANCE_NOT_ENOUGH",
     ...parcelFormRefusals,
   ],

@@ -1,8 +1,7 @@
 import { exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, packageId, text } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, instant, packageId, text } from "../fields.ts";
 import { parcelState } from "./fields.ts";
 
 export const exceptionKind = z.enum(exceptionKinds);
@@ -24,9 +23,9 @@ export const listExceptions = endpoint({
         carrier: z.nullable(z.string()),
         waybillNo: z.nullable(z.string()),
         country: z.string(),
-        lineName: localText,
+        lineName: bothLanguages,
         shippedAt: z.nullable(instant),
-        lastScan: z.nullable(z.object({ at: instant, text: localText })),
+        lastScan: z.nullable(z.object({ at: instant, text: bothLanguages })),
         silentDays: z.int(),
       }),
     ),

@@ -1,8 +1,6 @@
 import { parcelServiceCodes, parcelStates } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, moneyField, quantity, text } from "../fields.ts";
-
-const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+import { bothLanguages, cnyAmount, id, instant, moneyField, quantity, text } from "../fields.ts";
 
 export const parcelState = z.enum(parcelStates);
 

@@ -1,7 +1,7 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
+import { bothLanguages, centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
 import { chargeLine, parcelState } from "./fields.ts";
 
 const serviceCode = z.enum(parcelServiceCodes);
@@ -10,7 +10,7 @@ const benchParcel = z.object({
   packageId: z.string(),
   state: parcelState,
   warehouse: z.int(),
-  lineName: z.object({ cn: z.string(), en: z.string() }),
+  lineName: bothLanguages,
   country: z.string(),
   customerMark: z.string(),
   priority: z.boolean(),
@@ -27,7 +27,7 @@ const benchParcel = z.object({
 const putBack = z.object({
   packageId: z.string(),
   itemNo: z.string(),
-  name: z.object({ cn: z.string(), en: z.string() }),
+  name: bothLanguages,
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   warehouse: z.int(),
@@ -53,7 +53,7 @@ export const packingParcel = endpoint({
     items: z.array(
       z.object({
         itemNo: z.string(),
-        name: z.object({ cn: z.string(), en: z.string() }),
+        name: bothLanguages,
         quantity: z.int(),
         shelf: z.string(),
         picked: z.boolean(),
@@ -82,7 +82,7 @@ export const packingParcel = endpoint({
       z.object({
         code: z.string(),
         kind: z.enum(["bag", "carton"]),
-        name: z.object({ cn: z.string(), en: z.string() }),
+        name: bothLanguages,
         sidesCm: z.tuple([z.number(), z.number(), z.number()]),
         grams: z.int(),
         maxGrams: z.int(),

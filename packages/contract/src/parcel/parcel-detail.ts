@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, packageId } from "../fields.ts";
+import { bothLanguages, cnyAmount, doneBy, instant, packageId } from "../fields.ts";
 import { quoteField } from "../freight/fields.ts";
-import { localText } from "../goods/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import {
   addressView,
@@ -29,7 +28,7 @@ export const parcelDetail = endpoint({
     warehouse: z.int(),
     line: z.object({
       id: z.string(),
-      name: z.object({ cn: z.string(), en: z.string() }),
+      name: bothLanguages,
       service: z.string(),
       days: z.tuple([z.int(), z.int()]),
       taxMode: z.string(),
@@ -46,8 +45,8 @@ export const parcelDetail = endpoint({
       z.object({
         itemId: z.string(),
         itemNo: z.string(),
-        name: z.object({ cn: z.string(), en: z.string() }),
-        skuName: z.array(localText),
+        name: bothLanguages,
+        skuName: z.array(bothLanguages),
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         grams: z.int(),
@@ -100,7 +99,7 @@ export const parcelDetail = endpoint({
       z.object({
         to: z.string(),
         at: instant,
-        by: z.enum(["user", "staff", "system"]),
+        by: doneBy,
         note: z.nullable(z.string()),
         /** The price before and after, where the customer changed the parcel. */
         changed: z.nullable(z.object({ from: cnyAmount, to: cnyAmount })),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, sixDigits, tradeNo } from "../fields.ts";
+import { payPasswordRefusals } from "../identity/fields.ts";
+import { tradeRefusals } from "./trade-fields.ts";
 
 /** Pays from the CNY wallet. Needs the payment password, or the proof that it was given for this trade and amount. */
 export const payByBalance = endpoint({
@@ -15,18 +17,11 @@ export const payByBalance = endpoint({
   data: z.object({ tradeNo, paidAt: instant, amount: cnyAmount, balance: cnyAmount }),
   once: true,
   refusals: [
-    "TRADE_NO_MISSING",
-    "TRADE_NOT_FOUND",
-    "TRADE_CANCELLED",
-    "TRADE_EXPIRED",
-    "PAYMENT_METHOD_REFUSED",
-    "PAYMENT_ALREADY_DONE",
+    ...tradeRefusals,
     "TRADE_NOT_PAYABLE",
     "PACKAGE_PAYMENT_FAILED",
     "BALANCE_NOT_ENOUGH",
-    "PAY_PASSWORD_NOT_SET",
-    "PAY_PASSWORD_WRONG",
-    "PAY_PASSWORD_LOCKED",
+    ...payPasswordRefusals,
     "PAY_PROOF_REFUSED",
     "PAYMENT_PARAMS_ERROR",
   ],

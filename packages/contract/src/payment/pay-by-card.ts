@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { currencyField, email, id, moneyField, text, tradeNo } from "../fields.ts";
-import { declineReason } from "./trade-fields.ts";
+import { declineReason, tradeRefusals } from "./trade-fields.ts";
 
 /**
  * How a card payment stands. `captured`: `use` says whether it paid the trade, went to the wallet because the trade was paid or gone
@@ -38,18 +38,7 @@ export const payByCard = endpoint({
   }),
   data: cardPaymentState,
   once: true,
-  refusals: [
-    "TRADE_NO_MISSING",
-    "TRADE_NOT_FOUND",
-    "TRADE_CANCELLED",
-    "TRADE_EXPIRED",
-    "PAYMENT_METHOD_REFUSED",
-    "PAYMENT_ALREADY_DONE",
-    "PAYMENT_IN_PROGRESS",
-    "BILLING_ADDRESS_NOT_FOUND",
-    "RATE_CHANGED",
-    "RATES_UNAVAILABLE",
-  ],
+  refusals: [...tradeRefusals, "PAYMENT_IN_PROGRESS", "BILLING_ADDRESS_NOT_FOUND", "RATE_CHANGED", "RATES_UNAVAILABLE"],
 });
 
 /** Back from 3-D Secure: asks the gateway what became of the trade's latest card payment. */

@@ -13,3 +13,13 @@ export const declineReason = z.enum([
   "authentication-failed",
   "method-unusable",
 ]);
+
+/** How every way to pay refuses a payment that is not there, is over, or is not to be paid that way. */
+export const tradeRefusals = [
+  "TRADE_NO_MISSING",
+  "TRADE_NOT_FOUND",
+  "TRADE_CANCELLED",
+  "TRADE_EXPIRED",
+  "PAYMENT_METHOD_REFUSED",
+  "PAYMENT_ALREADY_DONE",
+] as const;

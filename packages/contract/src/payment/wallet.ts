@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, currencyField, id, instant, moneyField, pageOf, whole } from "../fields.ts";
+import { cnyAmount, currencyField, id, instant, moneyField, pageNumber, pageOf } from "../fields.ts";
 import { tradePurpose } from "./trade-fields.ts";
 
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
@@ -66,7 +66,7 @@ export const listBills = endpoint({
   method: "GET",
   path: "/wallet/bills",
   summary: "The wallet's bills, newest first",
-  query: z.strictObject({ page: z.optional(whole(1, 10_000)), currency: z.optional(currencyField), kind: z.optional(billKind) }),
+  query: z.strictObject({ page: pageNumber, currency: z.optional(currencyField), kind: z.optional(billKind) }),
   data: pageOf(bill),
 });
 

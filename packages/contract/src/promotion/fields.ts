@@ -1,8 +1,6 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
-import { cnyAmount, instant } from "../fields.ts";
-
-const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+import { bothLanguages, cnyAmount, instant } from "../fields.ts";
 
 /** `couponType`: 0 an amount off, 1 a share off in basis points, 2 the fee of a service free. */
 export const couponReduction = z.discriminatedUnion("type", [

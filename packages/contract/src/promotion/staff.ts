@@ -1,7 +1,7 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, email, id, instant, text, whole } from "../fields.ts";
+import { bothLanguages, cnyAmount, email, id, instant, pageNumber, text } from "../fields.ts";
 import { couponTerms, promotionCode } from "./fields.ts";
 
 const kindInput = z.strictObject({
@@ -43,12 +43,12 @@ export const listCouponKinds = endpoint({
   method: "GET",
   path: "/staff/promotion/coupon-kinds",
   summary: "The kinds of coupons and how many were taken, the newest first",
-  query: z.object({ page: z.optional(whole(1, 10_000)) }),
+  query: z.object({ page: pageNumber }),
   data: z.object({
     list: z.array(
       z.object({
         kindId: z.string(),
-        name: z.object({ cn: z.string(), en: z.string() }),
+        name: bothLanguages,
         terms: couponTerms,
         obtainedBy: z.string(),
         code: z.nullable(z.string()),

@@ -1,8 +1,6 @@
 import { returnKinds, returnObstacles, returnReasons, returnStates } from "@sihai/domain/return";
 import * as z from "zod/mini";
-import { cnyAmount, instant } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
-import { stepField } from "../order/fields.ts";
+import { bothLanguages, cnyAmount, historyStep, instant } from "../fields.ts";
 
 export const returnNo = z.string().check(z.regex(/^RT\d{6,18}$/));
 export const returnKindField = z.enum(returnKinds);
@@ -11,8 +9,8 @@ export const returnStateField = z.enum(returnStates);
 
 const goodsOfReturn = {
   itemNo: z.string(),
-  name: localText,
-  skuName: z.array(localText),
+  name: bothLanguages,
+  skuName: z.array(bothLanguages),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   /** What we paid the seller for it: the most that can come back. */
@@ -60,5 +58,5 @@ export const returnView = z.object({
   tradeNo: z.nullable(z.string()),
   toPay: z.nullable(cnyAmount),
   cancellable: z.boolean(),
-  steps: z.array(stepField),
+  steps: z.array(historyStep),
 });

@@ -7,8 +7,7 @@ import {
   supplementStates,
 } from "@sihai/domain/service";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, itemNo, text } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, id, instant, itemNo, text } from "../fields.ts";
 
 export const serviceNoField = z.enum(itemServiceNos);
 export const serviceKindField = z.enum(["basic", "value-added"]);
@@ -31,7 +30,7 @@ export const serviceEntry = z.object({
   state: serviceStateField,
   itemNo,
   orderNo: z.string(),
-  name: localText,
+  name: bothLanguages,
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   done: z.nullable(z.int()),
@@ -59,7 +58,7 @@ export const queuedService = z.extend(serviceEntry, {
   warehouse: z.int(),
   itemState: z.string(),
   shots: z.array(z.enum(shots)),
-  skuName: z.array(localText),
+  skuName: z.array(bothLanguages),
   pieces: z.int(),
 });
 
@@ -67,7 +66,7 @@ export const supplementField = z.object({
   supplementId: id,
   orderNo: z.string(),
   itemNo,
-  name: localText,
+  name: bothLanguages,
   pictureUrl: z.nullable(z.string()),
   reason: supplementReasonField,
   note: z.string(),

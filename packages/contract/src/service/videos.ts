@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, itemNo } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, instant, itemNo } from "../fields.ts";
 import { videoId } from "./fields.ts";
 
 /** What a video shows, for its owner. */
@@ -15,7 +14,7 @@ export const readVideo = endpoint({
     mimeType: z.string(),
     itemNo,
     orderNo: z.string(),
-    name: localText,
+    name: bothLanguages,
     takenAt: instant,
     remark: z.string(),
   }),

@@ -1,12 +1,11 @@
 import { deliveryStageNames, deliverySteps } from "@sihai/domain/couriers";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, orderNo } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, instant, orderNo } from "../fields.ts";
 
 const stage = z.enum(deliveryStageNames);
 
-const scan = z.object({ at: instant, status: stage, place: localText, text: localText });
+const scan = z.object({ at: instant, status: stage, place: bothLanguages, text: bothLanguages });
 
 /** One delivery of a seller: its courier and number, what is in it of how much (E-32 to E-35), and its scans, the latest first. */
 export const deliveryField = z.object({
@@ -21,7 +20,7 @@ export const deliveryField = z.object({
   items: z.array(
     z.object({
       itemNo: z.string(),
-      name: localText,
+      name: bothLanguages,
       pictureUrl: z.nullable(z.string()),
       pieces: z.int(),
       quantity: z.int(),
@@ -41,7 +40,7 @@ export const orderLogistics = endpoint({
     totalCount: z.int(),
     deliveries: z.array(deliveryField),
     /** Not sent yet, or not in full. */
-    waiting: z.array(z.object({ itemNo: z.string(), name: localText, pictureUrl: z.nullable(z.string()), pieces: z.int() })),
+    waiting: z.array(z.object({ itemNo: z.string(), name: bothLanguages, pictureUrl: z.nullable(z.string()), pieces: z.int() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

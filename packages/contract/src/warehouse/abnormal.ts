@@ -1,8 +1,19 @@
 import { abnormalStates, claimProofsMax } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { fileId, grams, id, instant, itemNo, text, warehouseId, whole } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import {
+  bothLanguages,
+  fileId,
+  grams,
+  historyStep,
+  id,
+  instant,
+  itemNo,
+  pageNumber,
+  text,
+  warehouseId,
+  whole,
+} from "../fields.ts";
 
 const abnormalNo = z.string().check(z.regex(/^AB\d{6,15}$/));
 const courier = z.string().check(z.regex(/^[a-z]{2,12}$/));
@@ -36,7 +47,7 @@ export const listAbnormal = endpoint({
     warehouse: z.optional(whole(1, 2)),
     mine: z.optional(z.enum(["1"])),
     abnormalNo: z.optional(abnormalNo),
-    page: z.optional(whole(1, 10_000)),
+    page: pageNumber,
   }),
   data: z.object({
     list: z.array(shelvedParcel),
@@ -110,7 +121,7 @@ export const listAbnormalAsStaff = endpoint({
   query: z.object({
     q: z.optional(text(60, 0)),
     state: z.optional(z.enum(abnormalStates)),
-    page: z.optional(whole(1, 10_000)),
+    page: pageNumber,
   }),
   data: z.object({
     list: z.array(staffParcel),
@@ -131,7 +142,7 @@ const suggestion = z.object({
       itemNo: z.string(),
       orderNo: z.string(),
       state: z.string(),
-      name: localText,
+      name: bothLanguages,
       quantity: z.int(),
       courier: z.nullable(z.string()),
       trackingNo: z.nullable(z.string()),
@@ -158,15 +169,7 @@ export const readAbnormal = endpoint({
         at: instant,
       }),
     ),
-    steps: z.array(
-      z.object({
-        from: z.nullable(z.string()),
-        to: z.string(),
-        at: instant,
-        by: z.enum(["user", "staff", "system"]),
-        note: z.nullable(z.string()),
-      }),
-    ),
+    steps: z.array(historyStep),
   }),
   refusals: ["ABNORMAL_NOT_FOUND"],
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { cnyAmount, instant } from "../fields.ts";
-import { localText } from "../goods/fields.ts";
+import { bothLanguages, cnyAmount, instant } from "../fields.ts";
 import { shopWishField } from "../order/fields.ts";
 
 export const photoField = z.object({
@@ -23,8 +22,8 @@ export const storedItem = z.object({
   itemId: z.string(),
   itemNo: z.string(),
   orderNo: z.string(),
-  name: z.object({ cn: z.string(), en: z.string() }),
-  skuName: z.array(localText),
+  name: bothLanguages,
+  skuName: z.array(bothLanguages),
   pictureUrl: z.nullable(z.string()),
   classId: z.nullable(z.string()),
   flags: z.array(z.string()),
@@ -57,8 +56,8 @@ export const benchItem = z.object({
   itemNo: z.string(),
   orderNo: z.string(),
   state: z.string(),
-  name: z.object({ cn: z.string(), en: z.string() }),
-  skuName: z.array(localText),
+  name: bothLanguages,
+  skuName: z.array(bothLanguages),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   warehouse: z.int(),

@@ -1,7 +1,7 @@
 import { storageTaskKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, packageId, text, whole } from "../fields.ts";
+import { doneBy, id, instant, packageId, text, whole } from "../fields.ts";
 import { storedItem } from "./fields.ts";
 
 /**
@@ -57,7 +57,7 @@ export const readStoredItem = endpoint({
         about: z.enum(["item", "extension", ...storageTaskKinds]),
         to: z.string(),
         at: instant,
-        by: z.enum(["user", "staff", "system"]),
+        by: doneBy,
         reason: z.nullable(z.string()),
         pieces: z.nullable(z.int()),
         endsAt: z.nullable(instant),

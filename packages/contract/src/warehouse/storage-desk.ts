@@ -1,10 +1,9 @@
 import { differenceKinds, storageTaskKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { centimetres, grams, id, instant, itemNo, text, warehouseId, whole } from "../fields.ts";
+import { bothLanguages, centimetres, grams, id, instant, itemNo, pageNumber, text, warehouseId, whole } from "../fields.ts";
 
 const shelf = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/));
-const name = z.object({ cn: z.string(), en: z.string() });
 
 /** Every shelf that holds something. `fill`: percent of its room; `oldestAt`: when the longest lying item came. */
 export const readShelfMap = endpoint({
@@ -40,7 +39,7 @@ export const readShelf = endpoint({
     items: z.array(
       z.object({
         itemNo: z.string(),
-        name,
+        name: bothLanguages,
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         grams: z.int(),
@@ -110,7 +109,7 @@ export const listStorageTasks = endpoint({
   method: "GET",
   path: "/staff/storage/tasks",
   summary: "Work of the storage bench: to throw away, to split, to forfeit",
-  query: z.object({ kind: z.enum(storageTaskKinds), page: z.optional(whole(1, 10_000)) }),
+  query: z.object({ kind: z.enum(storageTaskKinds), page: pageNumber }),
   data: z.object({
     list: z.array(
       z.object({
@@ -118,7 +117,7 @@ export const listStorageTasks = endpoint({
         kind: z.enum(storageTaskKinds),
         state: z.enum(["open", "proposed"]),
         itemNo: z.string(),
-        name,
+        name: bothLanguages,
         pictureUrl: z.nullable(z.string()),
         customerMark: z.string(),
         warehouse: z.int(),
