@@ -12,16 +12,16 @@ import type { ParcelOnBench } from "./PackingParcel.tsx";
 type Work = ParcelOnBench["work"][number];
 
 /** Every service is closed, with its photo where one is owed, before the box may be. */
-export function PackForm({ read: { parcel, work }, allPicked }: { read: ParcelOnBench; allPicked: boolean }) {
+export function PackForm({ read: { parcel, work, putBack }, allPicked }: { read: ParcelOnBench; allPicked: boolean }) {
   const words = useDict(consolePackingDict);
   const { packageId } = parcel;
   const refreshes = [packingParcel, packingQueue];
   const pack = useAction(packParcel, { refreshes, onDone: () => toastSuccess(words.packedDone) });
   const left = work.filter(({ doneAt }) => doneAt === null).length;
-  const reason = !allPicked ? words.pickFirst : left > 0 ? words.servicesFirst : null;
+  const reason = !allPicked ? words.pickFirst : putBack.length > 0 ? words.putBackFirst : left > 0 ? words.servicesFirst : null;
   return (
     <Card title={words.servicesToDo} aside={work.length > 0 ? words.pickedOf(work.length - left, work.length) : null}>
-      {work.length === 0 ? <p className="text-grey">{words.noServices}</p> : null}
+      <p className="text-note text-grey">{work.length === 0 ? words.noServices : words.closeByScan}</p>
       <ul className="divide-y divide-line">
         {work.map((one) => (
           <WorkRow key={`${one.code}-${one.itemNo ?? ""}`} one={one} packageId={packageId} />

@@ -1,16 +1,18 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { closeService, packingParcel, packingQueue, pickItem } from "@sihai/contract/parcel";
+import { closeService, packingParcel, packingQueue, pickItem, putBackList, putItemBack } from "@sihai/contract/parcel";
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, ErrorState, Notice, SkeletonList, Steps, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { readScan, ScanField, useStates, wordOf } from "#bench";
-import { useDict, usePageSearch } from "#console";
+import { useDict, useLanguage, usePageSearch } from "#console";
 import { BoxCard } from "./BoxCard.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { ParcelSummary } from "./ParcelSummary.tsx";
 import { PickList } from "./PickList.tsx";
+import { PutBackCard } from "./PutBackCard.tsx";
 import { SealedParcel } from "./SealedParcel.tsx";
 import { type Weighed, WeighForm } from "./WeighForm.tsx";
 
@@ -34,11 +36,18 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     onDone: (_, { body }) => toastSuccess(words.serviceClosed(wordOf(shared.parcelServices, body.code))),
   });
 
+  const putBack = useAction(putItemBack, {
+    refreshes: [packingParcel, putBackList],
+    onDone: ({ itemNo, shelf }) => toastSuccess(words.putBackDone(itemNo, shelf)),
+  });
+
   function scan(text: string) {
     const scanned = readScan(text);
     if (isDirty) return toastFailure(shared.scan.finishFirst);
-    if (scanned.kind === "parcel") return change({ parcel: scanned.packageId });
+    if (scanned.kind === "parcel") return scanned.packageId === packageId ? closeWhole() : change({ parcel: scanned.packageId });
     if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
+    if (read.data?.putBack.some(({ itemNo }) => itemNo === scanned.itemNo))
+      return void putBack.run({ body: { itemNo: scanned.itemNo } });
     const item = read.data?.items.find(({ itemNo }) => itemNo === scanned.itemNo);
     if (!item) return toastFailure(words.notInParcel(scanned.itemNo));
     if (item.picked) return closeByScan(scanned.itemNo);
@@ -50,6 +59,14 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     const next = read.data?.work.find((one) => one.itemNo === itemNo && one.doneAt === null && !one.needsPhoto);
     if (!next || read.data?.parcel.state !== "picking") return toastFailure(words.alreadyPicked(itemNo));
     void close.run({ body: { packageId, code: next.code, itemNo } });
+  }
+
+  /** The parcel's own number, once all is picked: the scan closes the next thing that is done to the whole of it. */
+  function closeWhole() {
+    const all = read.data?.items.every(({ picked }) => picked);
+    const next = read.data?.work.find((one) => one.itemNo === null && one.doneAt === null && !one.needsPhoto);
+    if (!all || !next || read.data?.parcel.state !== "picking") return toastFailure(words.nothingByParcelScan);
+    void close.run({ body: { packageId, code: next.code } });
   }
 
   return (
@@ -65,16 +82,27 @@ export function PackingParcel({ packageId }: { packageId: string }) {
       ) : read.error ? (
         <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />
       ) : (
-        <ParcelSteps read={read.data} onPick={(itemNo) => void pick.run({ body: { packageId, itemNo } })} onDirty={setDirty} />
+        <ParcelSteps
+          read={read.data}
+          onPick={(itemNo) => void pick.run({ body: { packageId, itemNo } })}
+          onPutBack={(itemNo) => void putBack.run({ body: { itemNo } })}
+          onDirty={setDirty}
+        />
       )}
     </>
   );
 }
 
-type ParcelStepsProps = { read: ParcelOnBench; onPick: (itemNo: string) => void; onDirty: (dirty: boolean) => void };
+type ParcelStepsProps = {
+  read: ParcelOnBench;
+  onPick: (itemNo: string) => void;
+  onPutBack: (itemNo: string) => void;
+  onDirty: (dirty: boolean) => void;
+};
 
-function ParcelSteps({ read, onPick, onDirty }: ParcelStepsProps) {
+function ParcelSteps({ read, onPick, onPutBack, onDirty }: ParcelStepsProps) {
   const words = useDict(consolePackingDict);
+  const language = useLanguage();
   const { parcelState } = useStates();
   const { parcel, items } = read;
   const [weighed, setWeighed] = useState<Weighed | null>(null);
@@ -114,6 +142,10 @@ function ParcelSteps({ read, onPick, onDirty }: ParcelStepsProps) {
           <SealedParcel parcel={parcel} weighed={weighed} onAgain={() => setAgain(true)} />
         ) : (
           <div className="flex min-w-0 flex-col gap-4">
+            {read.changedAt === null ? null : (
+              <Notice tone="warn">{words.changedByCustomer(formatDateTime(read.changedAt, language, beijing))}</Notice>
+            )}
+            <PutBackCard items={read.putBack} onPut={onPutBack} />
             <PickList read={read} onPick={onPick} />
             {parcel.state === "picking" ? <PackForm read={read} allPicked={allPicked} /> : null}
           </div>

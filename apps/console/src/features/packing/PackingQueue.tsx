@@ -1,11 +1,12 @@
-import { call, useEndpoint } from "@sihai/client";
-import { lookUpParcels, packingQueue } from "@sihai/contract/parcel";
+import { call, useAction, useEndpoint } from "@sihai/client";
+import { lookUpParcels, packingQueue, putBackList, putItemBack } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
+import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { PutBackCard } from "./PutBackCard.tsx";
 import { type BenchParcel, useParcelColumns } from "./parcel-columns.tsx";
 
 const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
@@ -20,12 +21,19 @@ export function PackingQueue() {
     { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
+  const lying = useEndpoint(putBackList, { query: { ...(warehouse ? { warehouse } : {}) } }, { freshMs: 0, everyMs: 60_000 });
+  const putBack = useAction(putItemBack, {
+    refreshes: [putBackList],
+    onDone: ({ itemNo, shelf }) => toastSuccess(words.putBackDone(itemNo, shelf)),
+  });
   const columns = useColumns();
 
   async function scan(text: string) {
     const scanned = readScan(text);
     if (scanned.kind === "parcel") return change({ parcel: scanned.packageId });
     if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
+    if (lying.data?.items.some(({ itemNo }) => itemNo === scanned.itemNo))
+      return void putBack.run({ body: { itemNo: scanned.itemNo } });
     const { parcels } = await call(lookUpParcels, { query: { q: scanned.itemNo } });
     const open = parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state));
     if (open) change({ parcel: open.parcel.packageId });
@@ -33,31 +41,34 @@ export function PackingQueue() {
   }
 
   return (
-    <WorkQueue
-      onScan={(text) => void scan(text)}
-      scanHint={words.scanHint}
-      filters={
-        <>
-          <ChipGroup
-            label={shared.state}
-            value={state ?? "all"}
-            onChange={(next) => change({ state: next === "all" ? undefined : next })}
-            options={[
-              { value: "all", label: shared.all },
-              ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
-            ]}
-          />
-          <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
-        </>
-      }
-      read={queue}
-      caption={words.queue}
-      rows={queue.data?.parcels ?? []}
-      rowId={(parcel) => parcel.packageId}
-      columns={columns}
-      onOpen={(parcel) => change({ parcel: parcel.packageId })}
-      emptyText={words.empty}
-    />
+    <>
+      <PutBackCard items={lying.data?.items ?? []} onPut={(itemNo) => void putBack.run({ body: { itemNo } })} withParcel />
+      <WorkQueue
+        onScan={(text) => void scan(text)}
+        scanHint={words.scanHint}
+        filters={
+          <>
+            <ChipGroup
+              label={shared.state}
+              value={state ?? "all"}
+              onChange={(next) => change({ state: next === "all" ? undefined : next })}
+              options={[
+                { value: "all", label: shared.all },
+                ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
+              ]}
+            />
+            <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+          </>
+        }
+        read={queue}
+        caption={words.queue}
+        rows={queue.data?.parcels ?? []}
+        rowId={(parcel) => parcel.packageId}
+        columns={columns}
+        onOpen={(parcel) => change({ parcel: parcel.packageId })}
+        emptyText={words.empty}
+      />
+    </>
   );
 }
 
