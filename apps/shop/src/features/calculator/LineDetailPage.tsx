@@ -6,6 +6,7 @@ import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearc
 import { formulaText, inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
+import { LineDelivery } from "./LineDelivery.tsx";
 import { type LineQuote, quoteLabel, share } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
@@ -125,6 +126,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
           <Cell key={label} title={quoteLabel(label, words)} note={how} />
         ))}
       </CellGroup>
+      <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />
       <Card title={words.refused}>
         <p className="text-body text-grey">
           {card.refuses.length === 0

@@ -25,7 +25,6 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
     <Card className="flex flex-col gap-3">
       <TabStrip
         label={words.compareBy}
-        look="boxed"
         tabs={plots.map((value) => ({ value, label: words.plots[value].tab }))}
         value={plot}
         onChange={setPlot}

@@ -23,7 +23,9 @@ export function TariffTable({ rows }: TariffTableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(({ overGrams, upToGrams, price }) => (
           <tr key={upToGrams}>
-            <td className="py-2">{words.upTo(formatWeight(overGrams, language), formatWeight(upToGrams, language))}</td>
+            <td className="py-2 whitespace-nowrap">
+              {words.upTo(formatWeight(overGrams, language), formatWeight(upToGrams, language))}
+            </td>
             <td className="py-2 text-right">{price}</td>
           </tr>
         ))}

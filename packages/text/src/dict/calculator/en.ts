@@ -143,5 +143,11 @@ export const words: CalculatorWords = {
   propertyHelp: "The category decides which lines can take it. A parcel sent back for a wrong category is at the sender’s risk.",
   carries: (flags) => `Contains: ${flags}`,
   done: "Done",
+  delivery: "Delivery",
+  goesTo: "Goes to",
+  andMore: (names, more) => `${names} and ${more} more`,
+  leavesFrom: "Leaves from",
+  identityNeeded: "Customs there asks for the recipient’s identity",
+  pickedUp: "Picked up at an outlet, not brought to the door",
   needsOutlet: "Pick-up",
 };

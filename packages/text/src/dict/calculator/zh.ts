@@ -142,6 +142,12 @@ const zh = {
   propertyHelp: "类别决定哪些线路能寄。选错类别被退回的风险由寄件人承担。",
   carries: (flags: string) => `含：${flags}`,
   done: "确定",
+  delivery: "派送",
+  goesTo: "寄达",
+  andMore: (names: string, more: number) => `${names}，以及另外 ${more} 个地区`,
+  leavesFrom: "发自",
+  identityNeeded: "当地海关需要收件人身份信息",
+  pickedUp: "到自提点取件，不送上门",
   needsOutlet: "自提",
 };
 
