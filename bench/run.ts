@@ -10,6 +10,7 @@ import { measureCartPage } from "./cases/cart-page.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
 import { measureOrderOfFive } from "./cases/order-of-five.ts";
+import { measureParcels } from "./cases/parcels.ts";
 import { measurePlans } from "./cases/plans.ts";
 import { measurePurchases } from "./cases/purchases.ts";
 import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
@@ -95,6 +96,7 @@ async function benchServer(): Promise<void> {
   console.log("purchases …");
   if (wants("purchases")) note(...(await measurePurchases(api, world)));
   if (wants("order-of-five")) note(await measureOrderOfFive(api, world));
+  if (wants("parcels")) note(await measureParcels(api, world));
   console.log("reads …");
   if (wants("goods")) note(await measureGoodsDetail(api, world));
   if (wants("orders")) note(await measureOrderList(api, world));

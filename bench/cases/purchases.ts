@@ -1,11 +1,8 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { Pool } from "undici";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
+import { startBare } from "../parts/bare.ts";
 import { perSecond } from "../parts/load.ts";
-import { type Server, startPeer } from "../parts/processes.ts";
+import type { Server } from "../parts/processes.ts";
 import { record, type Statement } from "../parts/recording.ts";
 import { type Result, ratioOf } from "../parts/result.ts";
 import { freshNameOf, type Inputs, play, type Script, scriptOf } from "../parts/script.ts";
@@ -19,6 +16,7 @@ import {
   giveProof,
   inLane,
   inputsOf,
+  looksLikeTradeNo,
   makeShoppers,
   one,
   payOne,
@@ -99,8 +97,6 @@ async function recordScripts(call: Caller, pool: pg.Pool, shoppers: readonly Sho
   };
 }
 
-const looksLikeTradeNo = /^T\d{6}[A-Z2-9]{9}$/;
-
 /** An unpaid order of this shopper, made by the scripts: quicker than by calls, and the same rows. */
 async function unpaidTrade(
   { pool, scripts }: Ground,
@@ -174,30 +170,16 @@ async function measurePay(ground: Ground): Promise<Result> {
 
 async function measureFlow(ground: Ground): Promise<Result> {
   const { server, pool, scripts, goods, shoppers } = ground;
-  const file = join(tmpdir(), `sihai-bench-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(scripts));
-  const bare = await startPeer("bare-server.ts", [server.databaseUrl, file]);
-  const to = new Pool(bare.url, { connections: atOnce, pipelining: 1 });
+  const bare = await startBare(server, scripts, atOnce);
   const over = callerOver(server.url, atOnce);
   const tradeNoName = freshNameOf(scripts.submit, looksLikeTradeNo);
   const addedAt = scripts.add.findIndex(({ text }) => text.startsWith('insert into "cart_item"'));
-  async function ask(act: keyof Scripts, inputs: Inputs): Promise<{ made: Record<string, string>; first: (string | null)[] }> {
-    const body = JSON.stringify(
-      Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [name, typeof value === "string" ? value : { hex: value.toString("hex") }]),
-      ),
-    );
-    const reply = await to.request({ method: "POST", path: `/${act}`, headers: { "content-type": "application/json" }, body });
-    const text = await reply.body.text();
-    if (reply.statusCode !== 200) throw new Error(text);
-    return JSON.parse(text) as { made: Record<string, string>; first: (string | null)[] };
-  }
   async function barePurchase(shopper: Shopper): Promise<void> {
-    const added = await ask("add", inputsOf(shopper));
-    const { made } = await ask("submit", { ...inputsOf(shopper), cartItemId: added.first[addedAt] ?? "" });
+    const added = await bare.ask("add", inputsOf(shopper));
+    const { made } = await bare.ask("submit", { ...inputsOf(shopper), cartItemId: added.first[addedAt] ?? "" });
     const tradeNo = made[tradeNoName] ?? "";
     const proof = await giveProof(pool, shopper, tradeNo);
-    await ask("pay", { ...inputsOf(shopper), tradeNo, proofHash: proofHash(proof) });
+    await bare.ask("pay", { ...inputsOf(shopper), tradeNo, proofHash: proofHash(proof) });
   }
   const ours: number[] = [];
   const floor: number[] = [];
@@ -213,9 +195,7 @@ async function measureFlow(ground: Ground): Promise<Result> {
     ours.push(http);
     floor.push(plain);
   }
-  await Promise.all([over.close(), to.close()]);
-  await bare.stop();
-  rmSync(file, { force: true });
+  await Promise.all([over.close(), bare.close()]);
   const statements = scripts.add.length + scripts.submit.length + scripts.pay.length;
   return ratioOf(
     "a whole purchase: cart, submit, pay",

@@ -188,6 +188,9 @@ export function proofHash(proof: string): Buffer {
   return createHash("sha256").update(proof).digest();
 }
 
+/** To tell a trade number among what a script makes afresh. */
+export const looksLikeTradeNo = /^T\d{6}[A-Z2-9]{9}$/;
+
 export function inputsOf(shopper: Shopper): Inputs {
   return { userId: shopper.userId, sessionHash: shopper.sessionHash };
 }
