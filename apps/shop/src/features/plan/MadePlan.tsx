@@ -89,17 +89,17 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
         <Notice tone="warn">{words.none}</Notice>
       ) : (
         <>
-          <Card>
-            <div className="flex items-baseline justify-between gap-3">
+          <Card className="flex flex-col gap-3">
+            <div>
               <p className="text-note text-grey">{words.objectiveNotes[objective]}</p>
-              <p className="text-display font-bold whitespace-nowrap">{cnyText(result.total)}</p>
+              <p className="text-display font-bold">{cnyText(result.total)}</p>
+              <p className="text-note text-grey">
+                {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
+              </p>
             </div>
-            <p className="mb-3 text-note text-grey">
-              {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
-            </p>
+            <Verdict result={result} together={data.together} />
             <SplitPicture parcels={result.parcels} items={data.items} />
           </Card>
-          <Verdict result={result} together={data.together} />
           {result.parcels.map((parcel, at) => (
             <ParcelPlanCard
               key={parcel.itemIds.join()}

@@ -5,6 +5,7 @@ import { Card, CostLines, LinkButton, plotColours, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
 import { inLanguage } from "../goods/local-text.ts";
+import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
 type ParcelPlanCardProps = {
@@ -15,45 +16,58 @@ type ParcelPlanCardProps = {
   planId: string;
 };
 
-/** One parcel of a plan: its goods, its line, its price opened into lines, and the way to submit it. */
+/** One parcel of a plan: its goods drawn as packed, its line, its price opened into lines, and the way to submit it. */
 export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelPlanCardProps) {
   const words = useDict(planDict);
   const lineWords = useDict(calculatorDict);
   const language = useLanguage();
   const { line, quote, itemIds, open } = parcel;
   const inside = items.filter(({ itemId }) => itemIds.includes(itemId));
+  const colour = plotColours[(no - 1) % plotColours.length] ?? plotColours[0];
+  const weight = (grams: number) => formatWeight(grams, language);
   return (
-    <Card>
+    <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
-          <span
-            aria-hidden
-            className="size-2.5 shrink-0 rounded-full"
-            style={{ background: plotColours[(no - 1) % plotColours.length] }}
-          />
-          {words.parcel(no)} · {inLanguage(line.name, language)}
+        <h2 className="min-w-0 text-title font-semibold">
+          {words.parcel(no)}
+          <span className="block text-body font-normal">{inLanguage(line.name, language)}</span>
         </h2>
         <p className="text-title font-bold whitespace-nowrap">{cnyText(quote.total)}</p>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
-        <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
-        {lineWords.promised(`${line.days[0]}–${line.days[1]}`)} · {formatWeight(quote.chargeableGrams, language)}
-      </p>
-      <ul className="my-3 flex flex-col gap-1 text-body">
-        {inside.map((item) => (
-          <li key={item.itemId} className="flex justify-between gap-3">
-            <span className="truncate">{inLanguage(item.name, language)}</span>
-            <span className="shrink-0 text-grey">{formatWeight(item.grams, language)}</span>
-          </li>
-        ))}
-      </ul>
-      <details className="mb-3">
-        <summary className="flex min-h-11 cursor-pointer items-center text-note text-brand-strong">{words.openLines}</summary>
-        <CostLines
-          lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, lineWords), amount, formula: how }))}
-          total={{ amount: quote.total }}
-        />
-      </details>
+      <div className="grid grid-cols-[3fr_2fr] items-center gap-3">
+        <PackedPicture items={inside} colour={colour} />
+        <ul className="flex min-w-0 flex-col gap-0.5 text-body">
+          <li>{words.goods(inside.length)}</li>
+          <li>{weight(inside.reduce((grams, item) => grams + item.grams, 0))}</li>
+          <li>{words.chargedFor(weight(quote.chargeableGrams))}</li>
+          <li className="text-note text-grey">{lineWords.promised(`${line.days[0]}–${line.days[1]}`)}</li>
+          <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
+        </ul>
+      </div>
+      <div>
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">
+            {words.whatIsInside}
+          </summary>
+          <ul className="flex flex-col gap-1 pb-2 text-body">
+            {inside.map((item) => (
+              <li key={item.itemId} className="flex justify-between gap-3">
+                <span className="truncate">{inLanguage(item.name, language)}</span>
+                <span className="shrink-0 text-grey">{weight(item.grams)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">
+            {words.openLines}
+          </summary>
+          <CostLines
+            lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, lineWords), amount, formula: how }))}
+            total={{ amount: quote.total }}
+          />
+        </details>
+      </div>
       {open ? (
         <LinkButton
           wide
@@ -63,7 +77,9 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
           {words.send}
         </LinkButton>
       ) : (
-        <Tag tone="ok">{words.sent}</Tag>
+        <p>
+          <Tag tone="ok">{words.sent}</Tag>
+        </p>
       )}
     </Card>
   );

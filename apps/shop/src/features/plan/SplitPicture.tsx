@@ -11,7 +11,7 @@ type SplitPictureProps = {
   items: readonly Pick<PlannedItem, "itemId" | "photos" | "pictureUrl">[];
 };
 
-const shownMost = 5;
+const shownMost = 4;
 
 /** The split at a glance: a box for each parcel with its goods in it, as long as it is heavy, and how many days it takes. */
 export function SplitPicture({ parcels, items }: SplitPictureProps) {

@@ -7,28 +7,35 @@ import { useFlagNames } from "../calculator/use-flag-names.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import type { PlannedItem, PlanResult } from "./plan-view.ts";
 
-/** The goods no line takes, each with the reason of the line that came nearest. */
+/** The goods no line takes, by the reason of the line that came nearest. */
 export function StayingItems({ refused, items }: { refused: PlanResult["refused"]; items: readonly PlannedItem[] }) {
   const words = useDict(planDict);
   const lineWords = useDict(calculatorDict);
   const language = useLanguage();
   const flags = useFlagNames();
   if (refused.length === 0) return null;
+  const nameOf = (itemId: string) => {
+    const item = items.find((one) => one.itemId === itemId);
+    return item ? inLanguage(item.name, language) : itemId;
+  };
+  const reasonOf = ({ nearest }: PlanResult["refused"][number]) => {
+    const [refusal] = nearest?.refusals ?? [];
+    return nearest && refusal
+      ? `${inLanguage(nearest.line.name, language)}: ${refusalWords(refusal, lineWords, language, flags)}`
+      : "";
+  };
+  const groups = Map.groupBy(refused, reasonOf);
   return (
     <Notice tone="warn" title={words.staying(refused.length)}>
-      <ul className="flex flex-col gap-1">
-        {refused.map(({ itemId, nearest }) => {
-          const item = items.find((one) => one.itemId === itemId);
-          const [refusal] = nearest?.refusals ?? [];
-          return (
-            <li key={itemId}>
-              {item ? inLanguage(item.name, language) : itemId}
-              {nearest && refusal
-                ? ` · ${inLanguage(nearest.line.name, language)}: ${refusalWords(refusal, lineWords, language, flags)}`
-                : ""}
-            </li>
-          );
-        })}
+      <ul className="flex flex-col gap-2">
+        {[...groups].map(([reason, those]) => (
+          <li key={reason}>
+            <span className="block text-ink">{reason}</span>
+            <span className="block text-note">
+              {those.map(({ itemId }) => nameOf(itemId)).join(language === "zh" ? "、" : ", ")}
+            </span>
+          </li>
+        ))}
       </ul>
     </Notice>
   );

@@ -1,12 +1,12 @@
 import { cnyText } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import { Card, CompareBars } from "@sihai/ui";
+import { CompareBars } from "@sihai/ui";
 import { BadgeCheck, Gauge } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
 
-/** How good the plan is: proven best or how far from it at most, and against what most people do. */
+/** What the plan costs against what most people do, and how sure it is that nothing costs less. */
 export function Verdict({ result, together }: { result: PlanResult; together: PlanView["together"] }) {
   const words = useDict(planDict);
   const language = useLanguage();
@@ -14,29 +14,33 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
   const change = together && difference(result.total, together.total);
   const sooner = together ? together.line.days[1] - result.slowestDays : 0;
   return (
-    <Card title={words.compareTitle}>
-      {together ? (
-        <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
+      <p className={change && "saves" in change ? "text-body font-semibold text-ok" : "text-body font-semibold"}>
+        {together === null
+          ? words.noTogether
+          : change === null
+            ? words.sameAsTogether
+            : "saves" in change
+              ? words.saves(cnyText(change.saves), shareOf(change.saves, together.total))
+              : words.costsMore(cnyText(change.costsMore), Math.max(0, sooner))}
+      </p>
+      {together && change ? (
+        <div className="flex flex-col gap-1">
           <CompareBars
             label={words.compareTitle}
             bars={[
+              {
+                label: words.parcels(1),
+                value: Number(together.total),
+                text: cnyText(together.total),
+              },
               { label: words.thisPlan, value: Number(result.total), text: cnyText(result.total), strong: true },
-              { label: words.parcels(1), value: Number(together.total), text: cnyText(together.total) },
             ]}
           />
           <p className="text-note text-grey">{words.together(inLanguage(together.line.name, language))}</p>
-          <p className="text-body font-semibold">
-            {change === null
-              ? words.sameAsTogether
-              : "saves" in change
-                ? words.saves(cnyText(change.saves), shareOf(change.saves, together.total))
-                : words.costsMore(cnyText(change.costsMore), Math.max(0, sooner))}
-          </p>
         </div>
-      ) : (
-        <p className="text-body">{words.noTogether}</p>
-      )}
-      <p className="mt-3 flex items-start gap-2 text-note">
+      ) : null}
+      <p className="flex items-start gap-2 text-note">
         {result.optimal ? (
           <BadgeCheck aria-hidden size={18} className="shrink-0 text-ok" />
         ) : (
@@ -44,6 +48,6 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
         )}
         {result.optimal ? provenBy[result.objective] : words.nearly(cnyText(result.gap), shareOf(result.gap, result.value))}
       </p>
-    </Card>
+    </div>
   );
 }

@@ -37,6 +37,8 @@ export const words: PlanWords = {
   noTogether: "No line takes all of this in one parcel",
   send: "Submit this parcel",
   sent: "Submitted or sent",
+  chargedFor: (weight) => `charged ${weight}`,
+  whatIsInside: "What is inside",
   openLines: "How the price comes about",
   staying: (count) => (count === 1 ? "No line takes 1 of the items" : `No line takes ${count} of the items`),
   split: "Picture of the split",

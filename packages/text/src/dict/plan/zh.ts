@@ -36,6 +36,8 @@ const zh = {
   noTogether: "没有线路能把这些商品装进同一个包裹",
   send: "提交这个包裹",
   sent: "已提交或已寄出",
+  chargedFor: (weight: string) => `计费 ${weight}`,
+  whatIsInside: "里面有什么",
   openLines: "价格怎么算的",
   staying: (count: number) => `${count} 件商品没有线路可寄`,
   split: "分包示意图",
