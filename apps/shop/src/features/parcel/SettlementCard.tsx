@@ -1,10 +1,12 @@
-import { beijing, cnyText, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, formatDay, formatSize, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
+
+type Settlement = NonNullable<Parcel["settlement"]>;
 
 /** What shipping came to against the deposit: photos of scale and tape, every amount with its formula. */
 export function SettlementCard({ parcel }: { parcel: Parcel }) {
@@ -16,6 +18,13 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
   const [first] = evidence;
   const pictures = evidence.map(({ fileId, kind }) => ({ src: `/api/files/${fileId}`, alt: words.evidence[kind] }));
   const weight = (grams: number) => formatWeight(grams, language);
+  function differenceOf({ outcome, difference: amount, owed, at }: Settlement) {
+    if (outcome === "even") return [];
+    if (outcome === "refund") return [{ label: words.backToBalance(formatDay(at, language)), amount, tone: "ok" as const }];
+    return owed === "0.00"
+      ? [{ label: words.balancePaid, amount }]
+      : [{ label: words.balanceDue, amount, tone: "danger" as const }];
+  }
   return (
     <Card
       title={settlement ? words.settled : words.measured}
@@ -43,15 +52,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
                     amount: `-${settlement.unusedDiscount}`,
                   },
                 ]),
-            ...(settlement.outcome === "even"
-              ? []
-              : [
-                  {
-                    label: settlement.outcome === "refund" ? words.backToBalance : words.balanceDue,
-                    amount: settlement.difference,
-                    tone: settlement.outcome === "refund" ? ("ok" as const) : ("danger" as const),
-                  },
-                ]),
+            ...differenceOf(settlement),
           ]}
         />
       ) : null}
@@ -77,7 +78,7 @@ function Reckoned({ label, how }: { label: string; how: string }) {
   );
 }
 
-function Outcome({ settlement }: { settlement: NonNullable<Parcel["settlement"]> }) {
+function Outcome({ settlement }: { settlement: Settlement }) {
   const words = useDict(parcelDict).settledOutcome;
   const amount = cnyText(settlement.difference);
   if (settlement.outcome === "even") return <Tag tone="ok">{words.even}</Tag>;

@@ -128,8 +128,9 @@ export const words: ParcelWords = {
   depositPaid: (weight) => `Deposit paid, for about ${weight}`,
   unusedDiscount: "Discount not needed",
   unusedDiscountHow: "Shipping came to less than the deposit; what a discount paid isn’t refunded in money",
-  backToBalance: "Back to your balance",
+  backToBalance: (day) => `Back to your balance, ${day}`,
   balanceDue: "Balance due",
+  balancePaid: "Difference, paid",
   finalFreight: "Final shipping cost",
   weightNote: (actual, volumetric, size, charged) =>
     `${actual} actual, ${volumetric} volumetric (${size}), charged for ${charged}`,

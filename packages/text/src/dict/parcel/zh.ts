@@ -126,8 +126,9 @@ const zh = {
   depositPaid: (weight: string) => `已付押金（按 ${weight} 预估）`,
   unusedDiscount: "没有用到的优惠",
   unusedDiscountHow: "实际运费低于押金，优惠抵扣的部分不退现金",
-  backToBalance: "退回余额",
+  backToBalance: (day: string) => `${day}退回余额`,
   balanceDue: "需补差额",
+  balancePaid: "差额（已补）",
   finalFreight: "实际运费",
   weightNote: (actual: string, volumetric: string, size: string, charged: string) =>
     `实重 ${actual}，体积重 ${volumetric}（${size}），计费 ${charged}`,
