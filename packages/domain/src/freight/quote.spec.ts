@@ -173,10 +173,35 @@ describe("quoting a measured parcel", () => {
 
 describe("showing a line", () => {
   it("draws freight over weight up to the line's end", () => {
-    expect(costCurve(aLine({ limits: { maxGrams: 4000 } }), 60_000, 3)).toEqual([
-      { grams: 1, amount: "76.00" },
+    const tariff: Line["tariff"] = [{ kind: "per-kg", upToGrams: 30_000, parcel: "20.00", perKg: "60.00" }];
+    expect(costCurve(aLine({ limits: { maxGrams: 4000 }, tariff }), 60_000, 3)).toEqual([
+      { grams: 1, amount: "21.80" },
       { grams: 2000, amount: "140.00" },
-      { grams: 4000, amount: "258.00" },
+      { grams: 4000, amount: "260.00" },
+    ]);
+  });
+
+  it("draws every step of the price upright, where it is", () => {
+    // Brackets to 2 kg, then per kilogram: at 2001 g 20 + 60 × 2.001.
+    const curve = costCurve(aLine(), 3000, 4);
+    const at = (grams: number) => curve.find((point) => point.grams === grams)?.amount;
+    expect([at(100), at(101), at(500), at(501), at(2000), at(2001)]).toEqual([
+      ...["76.00", "84.00", "92.00", "108.00", "140.00", "140.06"],
+    ]);
+    const steps = aLine({
+      roundUpGrams: 500,
+      tariff: [{ kind: "first-step", upToGrams: 30_000, firstGrams: 500, first: "85.00", stepGrams: 500, step: "22.00" }],
+    });
+    const stairs = costCurve(steps, 1600, 2);
+    expect(stairs.map(({ grams, amount }) => [grams, amount])).toEqual([
+      [1, "85.00"],
+      [500, "85.00"],
+      [501, "107.00"],
+      [1000, "107.00"],
+      [1001, "129.00"],
+      [1500, "129.00"],
+      [1501, "151.00"],
+      [1600, "151.00"],
     ]);
   });
 
