@@ -19,7 +19,7 @@ export { type Call, type Language, type Route, route, type UploadedFile } from "
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
-export { type Once, type OnceRefusal, transact } from "./transact.ts";
+export { attemptWork, type Once, type OnceRefusal, transact } from "./transact.ts";
 export {
   anyone,
   anyStaff,

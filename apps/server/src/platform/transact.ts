@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Endpoint } from "@sihai/contract";
 import { type Result, refuse } from "@sihai/domain";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Db, Tx } from "./database.ts";
 
@@ -39,6 +40,18 @@ export async function transact<Value, Refusal extends { code: string }>(
     if (error instanceof Refused) return error.result as Result<Value, Refusal>;
     throw error;
   }
+}
+
+/** Work of which nothing stays when it is refused, while the transaction around it goes on. */
+export async function attemptWork<Value, Refusal extends { code: string }>(
+  tx: Tx,
+  work: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  await sql`savepoint attempted_work`.execute(tx);
+  const result = await work();
+  if (!result.ok) await sql`rollback to savepoint attempted_work`.execute(tx);
+  await sql`release savepoint attempted_work`.execute(tx);
+  return result;
 }
 
 class Refused extends Error {

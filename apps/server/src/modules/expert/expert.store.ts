@@ -1,4 +1,4 @@
-import { type Money, money, type Result } from "@sihai/domain";
+import { type Money, money } from "@sihai/domain";
 import {
   type ExpertCloseReason,
   type ExpertDeduction,
@@ -228,16 +228,4 @@ export async function expertItemIds(db: Db | Tx, { userId, id }: ExpertKey): Pro
 
 export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<void> {
   await tx.updateTable("expert_item").set({ live: false }).where("user_id", "=", userId).where("service_id", "=", id).execute();
-}
-
-/** Work of which nothing stays when it is refused, while the transaction around it goes on. */
-export async function attempt<Value, Refusal extends { code: string }>(
-  tx: Tx,
-  work: () => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
-  await sql`savepoint expert_attempt`.execute(tx);
-  const result = await work();
-  if (!result.ok) await sql`rollback to savepoint expert_attempt`.execute(tx);
-  await sql`release savepoint expert_attempt`.execute(tx);
-  return result;
 }

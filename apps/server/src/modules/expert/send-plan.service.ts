@@ -1,6 +1,6 @@
 import { type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type ExpertState, expertAnswerBefore } from "@sihai/domain/expert";
-import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { attemptWork, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { levelOf } from "../freight/index.ts";
 import { tell } from "../message/index.ts";
@@ -8,7 +8,7 @@ import { lockCustomer } from "../parcel/index.ts";
 import { payFromHeld } from "../payment/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { acceptPlan } from "./accept-plan.ts";
-import { attempt, type ExpertService, expertItemIds, findExpert, lockExpert, updateExpert } from "./expert.store.ts";
+import { type ExpertService, expertItemIds, findExpert, lockExpert, updateExpert } from "./expert.store.ts";
 import { type DraftParcel, insertPlan } from "./expert-plan.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { type Market, marketNow, type PlanPriceRefusal, pricePlan, totalOf } from "./price-plan.ts";
@@ -119,7 +119,7 @@ async function deductDirectly(
   if (service.deduction !== "direct" || service.holdEndedAt !== null) return refuse({ code: "CONFIRM_FIRST" });
   if (total.amount > service.hold.amount) return refuse({ code: "HOLD_TOO_SMALL" });
   const identity = { kind: "personal", companyName: "", number: "" } as const;
-  return attempt(tx, async (): Promise<Result<undefined, { code: string }>> => {
+  return attemptWork(tx, async (): Promise<Result<undefined, { code: string }>> => {
     const accepted = await acceptPlan(tx, deps, service, { market, identity, seen: total, agreedDifference: true, now });
     if (!accepted.ok) return accepted;
     const paid = await payFromHeld(tx, deps, { userId: service.userId, tradeNo: accepted.value.tradeNo, at: now });

@@ -15,14 +15,13 @@ export { cancelItems } from "./cancel-items.ts";
 export { lockInOrder } from "./cancel-order.service.ts";
 export { giveBack } from "./give-back.ts";
 export { classFlags, isGoodsClass } from "./goods-class.ts";
-export { claimDelivery, itemsOfOrders, orderOfItem, updateItem } from "./item.store.ts";
+export { claimDelivery, itemsOfOrders, orderOfItem, splitRow, updateItem } from "./item.store.ts";
 export {
   findOrder,
   findOrders,
   insertItem,
   insertOrder,
   lockOrders,
-  nextItemNo,
   setCancelReason,
 } from "./order.store.ts";
 export { raiseBudget, refundOrderedService } from "./refund-service.ts";

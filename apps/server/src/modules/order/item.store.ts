@@ -1,8 +1,8 @@
 import { toDecimal } from "@sihai/domain";
 import type { LinePart } from "@sihai/domain/order";
-import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import type { ItemKey, ItemRow } from "../item/index.ts";
+import { copySteps } from "../timeline/index.ts";
 import { nextItemNo } from "./order.store.ts";
 
 export type { ItemRow };
@@ -58,22 +58,40 @@ export async function splitItemRow(
   item: ItemRow,
   { kept, taken }: { kept: LinePart; taken: LinePart },
 ): Promise<{ itemId: string; itemNo: string }> {
+  return splitRow(tx, item, {
+    kept: partColumns(kept),
+    taken: partColumns(taken),
+  });
+}
+
+type RowPart = Partial<Pick<ItemRow, "paid_cny" | "real_price_cny" | "refunded_cny" | "service_cny" | "split_from">> & {
+  quantity: number;
+  domestic_freight_cny: string;
+  discount_cny: string;
+  services?: string;
+};
+
+/** Writes what is left of a locked line into its row and what was taken off into a row of its own, which gets the same history. */
+export async function splitRow(
+  tx: Tx,
+  item: ItemRow,
+  { kept, taken }: { kept: RowPart; taken: RowPart },
+): Promise<{ itemId: string; itemNo: string }> {
   const itemNo = await nextItemNo(tx, item.created_at);
-  const { id, quantity, domestic_freight_cny, service_cny, discount_cny, paid_cny, services, sku_name, ...same } = item;
+  const { id, services, sku_name, ...same } = item;
   const made = await tx
     .insertInto("order_item")
-    .values({ ...same, ...partColumns(taken), sku_name: JSON.stringify(sku_name), item_no: itemNo })
+    .values({ ...same, services: "[]", sku_name: JSON.stringify(sku_name), ...taken, item_no: itemNo })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx
+  const updated = await tx
     .updateTable("order_item")
-    .set(partColumns(kept))
+    .set(kept)
     .where("user_id", "=", item.user_id)
-    .where("id", "=", item.id)
-    .execute();
-  await sql`insert into timeline (user_id, subject_kind, subject_id, seq, from_state, to_state, at, by_kind, by_id, note, facts)
-    select user_id, subject_kind, ${made.id}, seq, from_state, to_state, at, by_kind, by_id, note, facts
-    from timeline where user_id = ${item.user_id} and subject_kind = 'item' and subject_id = ${item.id}`.execute(tx);
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${id} is gone`);
+  await copySteps(tx, { userId: item.user_id, subjectKind: "item", from: id, to: made.id });
   return { itemId: made.id, itemNo };
 }
 

@@ -1,8 +1,7 @@
 import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { add, type Money, toDecimal } from "@sihai/domain";
 import { type CaptureUse, useCapture } from "@sihai/domain/payment";
-import { sql } from "kysely";
-import { businessEvents, type Deps, type Tx } from "#platform";
+import { attemptWork, businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type AccountRef, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
@@ -79,24 +78,21 @@ const eventOf: Record<CaptureUse, string> = {
 
 /** False when what the trade pays for can no longer be paid; then nothing of the try remains. */
 async function payTradeByCard(tx: Tx, deps: Deps, { attempt, trade, at }: Settling): Promise<boolean> {
-  await sql`savepoint pay_trade`.execute(tx);
-  const done = await completeTrade(tx, deps, trade, {
-    method: "card",
-    by: { kind: "user", id: trade.userId },
-    at,
-    facts: { attemptId: attempt.id },
-    postings: [
-      ...fromGateway(attempt.charged, trade.amount, destinationOf(trade)),
-      ...surchargePostings(attempt.charged, attempt.surcharge),
-    ],
-  });
-  if (done.ok) {
-    await sql`release savepoint pay_trade`.execute(tx);
-    return true;
-  }
-  await sql`rollback to savepoint pay_trade`.execute(tx);
-  deps.log.warn({ tradeNo: trade.tradeNo, ...done.refusal }, "captured money could not pay its trade and goes to the wallet");
-  return false;
+  const done = await attemptWork(tx, () =>
+    completeTrade(tx, deps, trade, {
+      method: "card",
+      by: { kind: "user", id: trade.userId },
+      at,
+      facts: { attemptId: attempt.id },
+      postings: [
+        ...fromGateway(attempt.charged, trade.amount, destinationOf(trade)),
+        ...surchargePostings(attempt.charged, attempt.surcharge),
+      ],
+    }),
+  );
+  if (!done.ok)
+    deps.log.warn({ tradeNo: trade.tradeNo, ...done.refusal }, "captured money could not pay its trade and goes to the wallet");
+  return done.ok;
 }
 
 /** All of it, the surcharge too: nothing was bought with it. Late or second captures end here, once. */

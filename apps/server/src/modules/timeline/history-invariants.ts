@@ -1,4 +1,4 @@
-import type { TimelineSubject } from "./index.ts";
+import type { TimelineSubject } from "./timeline.store.ts";
 
 type Path = {
   /** What has the history, as a person names it: "a return". */

@@ -1,0 +1,23 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { type ItemState, mayMoveItem } from "@sihai/domain/item";
+import type { Tx } from "#platform";
+import { type Actor, recordStep } from "../timeline/index.ts";
+import { type ItemKey, lockItemState, setItemState } from "./item.store.ts";
+
+export type ItemRefusal = { code: "ITEM_STATE_REFUSED"; from: ItemState; to: ItemState };
+type Move = ItemKey & { to: ItemState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
+
+/**
+ * Moves an item along its transition table and notes the step. Refuses what the table does not allow, and to take an item away that is set
+ * aside for somebody; changes nothing then (F41).
+ */
+export async function moveItem(
+  tx: Tx,
+  { userId, itemId, to, by, at, note, facts }: Move,
+): Promise<Result<undefined, ItemRefusal>> {
+  const { state: from, reservedFor } = await lockItemState(tx, { userId, itemId });
+  if (!mayMoveItem(from, to) || reservedFor !== null) return refuse({ code: "ITEM_STATE_REFUSED" as const, from, to });
+  await setItemState(tx, { userId, itemId }, to);
+  await recordStep(tx, { userId, subjectKind: "item", subjectId: itemId, from, to, by, at, note, facts });
+  return ok();
+}
