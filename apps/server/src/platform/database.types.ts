@@ -152,6 +152,7 @@ export interface CheckIn {
 }
 
 export interface Claim {
+  answer_before: Timestamp | null;
   asked_cny: Int8;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -244,6 +245,8 @@ export interface CouponKind {
   scope: string;
   service_code: string | null;
   shops: Generated<Json>;
+  stopped_at: Timestamp | null;
+  stopped_by: Int8 | null;
   total: number | null;
   type: number;
   uses: Generated<number>;
@@ -304,6 +307,8 @@ export interface DiscountCode {
   per_user: Generated<number>;
   reduce_bp: number | null;
   reduce_cny: Int8 | null;
+  stopped_at: Timestamp | null;
+  stopped_by: Int8 | null;
   total: number | null;
   used: Generated<number>;
   valid_from: Timestamp;
@@ -791,6 +796,7 @@ export interface ParcelChange {
 
 export interface ParcelException {
   at: Timestamp;
+  found_at: Timestamp | null;
   kind: string;
   parcel_id: Int8;
   taken_back_at: Timestamp | null;

@@ -44,9 +44,11 @@ export const claimView = z.object({
   reason: z.string(),
   paid: z.nullable(cnyAmount),
   dueAt: z.nullable(instant),
+  /** Until when the offer stands, while it waits for the buyer. */
+  answerBefore: z.nullable(instant),
   createdAt: instant,
   closedAt: z.nullable(instant),
   steps: z.array(historyStep),
   messages: z.array(z.object({ from: z.enum(["user", "staff"]), text: z.string(), at: instant })),
-  may: z.object({ accept: z.boolean(), contest: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
+  may: z.object({ accept: z.boolean(), contest: z.boolean(), revive: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
 });

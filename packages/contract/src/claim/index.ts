@@ -4,6 +4,7 @@ export {
   answerClaim,
   claimQueue,
   claimTabs,
+  deliveredAfterAll,
   deskClaim,
   offerForClaim,
   payClaim,

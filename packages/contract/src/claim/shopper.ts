@@ -70,10 +70,10 @@ export const acceptClaimOffer = endpoint({
 export const contestClaimOffer = endpoint({
   method: "POST",
   path: "/claim/contest",
-  summary: "Say why an offer is not enough; it is looked at again",
+  summary: "Say why an offer is not enough, or take up again what lapsed; it is looked at again",
   body: z.strictObject({ claimNo, text: text(claimLimits.message, 4) }),
   data: z.null(),
-  refusals: ["CLAIM_NOT_FOUND", "CLAIM_STATE_REFUSED"],
+  refusals: ["CLAIM_NOT_FOUND", "CLAIM_STATE_REFUSED", "CLAIM_OPEN_ALREADY"],
   once: true,
 });
 

@@ -1,7 +1,7 @@
 import { claimLimits, exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, instant, text } from "../fields.ts";
+import { bothLanguages, cnyAmount, instant, packageId, text } from "../fields.ts";
 import { parcelState } from "../parcel/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import { claimNo, claimStateField, claimView } from "./fields.ts";
@@ -93,5 +93,21 @@ export const payClaim = endpoint({
   body: z.strictObject({ claimNo }),
   data: z.extend(changed, { paid: cnyAmount }),
   refusals: [...changeRefusals, "CLAIM_SAME_PERSON"],
+  once: true,
+});
+
+/** Claims that it is gone end where nothing was paid; `keptCny`: what was paid before, and stays paid. */
+export const deliveredAfterAll = endpoint({
+  method: "POST",
+  path: "/staff/dispatch/delivered-after-all",
+  summary: "A parcel that counted as lost or seized was delivered",
+  body: z.strictObject({ packageId, note: text(300, 2) }),
+  data: z.object({
+    packageId: z.string(),
+    state: parcelState,
+    ended: z.array(z.string()),
+    keptCny: z.nullable(z.string()),
+  }),
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED"],
   once: true,
 });

@@ -23,6 +23,8 @@ describe("the states of a claim", () => {
     for (const state of reached) for (const next of claimTransitions[state]) reached.add(next);
     expect([...reached].sort()).toEqual([...claimStates].sort());
     expect(claimStates.filter(isOpenClaim).sort()).toEqual([...openClaimStates].sort());
+    const ends = claimStates.filter((state) => claimTransitions[state].length === 0);
+    expect(ends.sort()).toEqual(["paid", "refused", "void", "withdrawn"]);
   });
 
   it.each([
@@ -32,6 +34,10 @@ describe("the states of a claim", () => {
     ["offered", "reviewing", true],
     ["accepted", "withdrawn", false],
     ["accepted", "paid", true],
+    ["offered", "lapsed", true],
+    ["accepted", "lapsed", false],
+    ["lapsed", "accepted", false],
+    ["paid", "void", false],
     ["paid", "paid", false],
   ] as const)("%s → %s: %s", (from, to, allowed) => expect(mayMoveClaim(from, to)).toBe(allowed));
 

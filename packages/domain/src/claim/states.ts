@@ -1,11 +1,17 @@
-/** A claim on a parcel: reported, looked into, offered, accepted, paid. Each row: where it may go from there. */
+/**
+ * A claim on a parcel: reported, looked into, offered, accepted, paid. Each row: where it may go from there. `void`: the parcel it said was
+ * lost arrived after all, before anything was paid.
+ */
 export const claimTransitions = {
-  open: ["reviewing", "withdrawn"],
-  reviewing: ["offered", "refused", "withdrawn"],
-  // The buyer takes the offer, or says why it is not enough and it is looked at once more.
-  offered: ["accepted", "reviewing", "withdrawn"],
+  open: ["reviewing", "withdrawn", "void"],
+  reviewing: ["offered", "refused", "withdrawn", "void"],
+  // The buyer takes the offer, or says why it is not enough and it is looked at once more; an offer nobody answers lapses.
+  offered: ["accepted", "reviewing", "withdrawn", "lapsed", "void"],
   // Paid by another member of staff than the one who offered.
-  accepted: ["paid"],
+  accepted: ["paid", "void"],
+  // The buyer was away: for a while the claim can be taken up again.
+  lapsed: ["reviewing"],
+  void: [],
   paid: [],
   refused: [],
   withdrawn: [],
@@ -22,7 +28,7 @@ export function mayMoveClaim(from: ClaimState, to: ClaimState): boolean {
 }
 
 export function isOpenClaim(state: ClaimState): boolean {
-  return claimTransitions[state].length > 0;
+  return openClaimStates.some((open) => open === state);
 }
 
 /** `CL` and the claim's serial number. */

@@ -1,7 +1,7 @@
 import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
 import { calendarDays } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
-import { type ClaimKind, claimAnswerDays } from "./kinds.ts";
+import { type ClaimKind, claimAnswerDays, claimOffer } from "./kinds.ts";
 
 /** A parcel is looked for this many days past its promised time before it counts as lost. */
 export const lostAfterDays = 10;
@@ -58,6 +58,16 @@ export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date): 
   const counted = new Date(promised.getTime() + lostAfterDays * dayMs);
   const opensAt = exceptionAt !== null && exceptionAt < counted ? exceptionAt : counted;
   return between(opensAt, new Date(opensAt.getTime() + goneClaimDays * dayMs), now);
+}
+
+/** Until when an offer stands. */
+export function offerStandsUntil(at: Date): Date {
+  return new Date(at.getTime() + claimOffer.standsDays * dayMs);
+}
+
+/** Whether a claim that lapsed can still be taken up again. */
+export function mayRevive(lapsedAt: Date, now: Date): boolean {
+  return now.getTime() < lapsedAt.getTime() + claimOffer.revivalDays * dayMs;
 }
 
 /** When staff owe the buyer an answer. */

@@ -12,8 +12,8 @@ export const itemTransitions = {
   "stocked-in": ["in-parcel", "awaiting-confirmation", "returning", "exchanging", "forfeited"],
   "in-parcel": ["stocked-in", "shipped"],
   shipped: ["received", "stocked-in", "lost"],
-  // Found again and brought back to us.
-  lost: ["stocked-in"],
+  // Found again: brought back to us, or on its way to the receiver after all.
+  lost: ["stocked-in", "shipped"],
   received: [],
   "awaiting-logistics": ["in-transit", "cancelled"],
   // Back when two customers announced the same number and it was not this one's.

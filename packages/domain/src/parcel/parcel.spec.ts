@@ -75,7 +75,7 @@ describe("the states of a parcel", () => {
         return next.ok && next.value !== state;
       });
     const ends = parcelStates.filter((state) => !leadsOn(state));
-    expect(ends).toEqual(["completed", "cancelled", "exception"]);
+    expect(ends).toEqual(["completed", "cancelled"]);
   });
   it("cannot be cancelled once sealed, and opening a packed one costs", () => {
     expect(actOnParcel("weighed", "cancel")).toMatchObject({ ok: false, refusal: { state: "weighed" } });

@@ -35,6 +35,8 @@ export const parcelActions = {
   // Specification section 4 lets the user confirm a shipped parcel; the carrier's scan may be late.
   "confirm-receipt": { from: ["shipped", "delivered"], to: "completed" },
   "report-exception": { from: ["shipped"], to: "exception" },
+  // Lost or seized, and delivered after all.
+  "deliver-after-all": { from: ["exception"], to: "delivered" },
   // The goods are on our shelves again; the parcel itself has ended.
   "take-back": { from: ["exception"], to: "exception" },
 } as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState | "same" }>;

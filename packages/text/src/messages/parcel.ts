@@ -102,6 +102,13 @@ export const parcelMessages = {
       body: `Parcel ${f.packageNo} is cancelled, ${cnyText(f.amountCny)} is back in your balance and the goods are in storage again.`,
     }),
   ),
+  "parcel-found": template<{ packageNo: string }>(
+    (f) => ({ title: "包裹找到并已送达", body: `包裹 ${f.packageNo} 曾被视为丢失，现已送达。如有破损，请在 2 个工作日内反馈。` }),
+    (f) => ({
+      title: "Your parcel was found and delivered",
+      body: `Parcel ${f.packageNo} counted as lost and has now been delivered. Please report damage within 2 business days.`,
+    }),
+  ),
   "parcel-taken-back": template<{ packageNo: string; freeUntil: string }>(
     (f) => ({
       title: "退回的商品已重新入库",

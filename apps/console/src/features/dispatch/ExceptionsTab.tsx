@@ -1,5 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
+import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions, markException, takeBack } from "@sihai/contract/parcel";
 import { exceptionKinds } from "@sihai/domain/claim";
 import { beijing, formatDateTime } from "@sihai/text";
@@ -55,7 +56,7 @@ export function ExceptionsTab() {
 }
 
 /** What is known now: where it is, or that its goods are on a shelf again. */
-function TroublePanel({ parcel: { packageId, state }, onClose }: { parcel: Troubled; onClose: () => void }) {
+function TroublePanel({ parcel: { packageId, state, kind }, onClose }: { parcel: Troubled; onClose: () => void }) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const may = useMay();
@@ -63,7 +64,10 @@ function TroublePanel({ parcel: { packageId, state }, onClose }: { parcel: Troub
   return (
     <Card title={<ParcelLink packageId={packageId} />} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
       {state === "exception" ? (
-        <TakeBackForm packageId={packageId} onDone={onClose} />
+        <div className="flex flex-col gap-6">
+          <TakeBackForm packageId={packageId} onDone={onClose} />
+          {kind === "returned" ? null : <FoundForm packageId={packageId} onDone={onClose} />}
+        </div>
       ) : (
         <MarkForm packageId={packageId} onDone={onClose} note={words.markNote} />
       )}
@@ -132,6 +136,45 @@ function TakeBackForm({ packageId, onDone }: { packageId: string; onDone: () => 
       <div>
         <Button type="submit" pending={back.pending}>
           {words.takeBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The carrier delivered it after all: an ordinary delivered parcel again. */
+function FoundForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {
+  const words = useDict(consolePackingDict);
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const fits = note.trim().length >= 2;
+  const found = useAction(deliveredAfterAll, {
+    refreshes: [listExceptions],
+    onDone: ({ ended, keptCny }) => {
+      toastSuccess(words.found(packageId, ended.length, keptCny));
+      onDone();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (fits) void found.run({ body: { packageId, note: note.trim() } });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
+      <TextArea
+        label={words.foundNote}
+        hint={words.foundHint}
+        required
+        rows={2}
+        maxLength={300}
+        value={note}
+        onChange={setNote}
+        error={tried && !fits ? words.foundNeeded : undefined}
+      />
+      <div>
+        <Button type="submit" kind="quiet" pending={found.pending}>
+          {words.foundDo}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { type Money, ok, refuse } from "@sihai/domain";
-import { isOpenClaim } from "@sihai/domain/claim";
+import { isOpenClaim, mayRevive } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { type BuyerCommand, buyerAct } from "./buyer-act.ts";
-import { findClaim, insertMessage, lockClaim } from "./claim.store.ts";
+import { type ClaimRow, claimsOfParcel, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
 import { fen } from "./claimed-parcel.ts";
 import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
 
@@ -15,15 +15,24 @@ export function acceptOffer(deps: Deps, { amount, ...command }: BuyerCommand & {
   });
 }
 
-/** The buyer says why the offer is not enough; it goes back to the desk. */
+/** The buyer says why the offer is not enough, or takes up again what lapsed; it goes back to the desk. */
 export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { text: string }) {
-  return buyerAct<null, ClaimRefusal>(deps, command, "reviewing", async (tx, row) => {
+  return buyerAct<null, ClaimRefusal | { code: "CLAIM_OPEN_ALREADY" }>(deps, command, "reviewing", async (tx, row) => {
     // Only an offer is contested; taking a new claim up is the desk's.
-    if (row.state !== "offered") return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
+    if (row.state !== "offered" && !isRevivable(row, command.now))
+      return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
+    const others = await claimsOfParcel(tx, row.user_id, row.parcel_id);
+    if (others.some(({ id, state }) => id !== row.id && (isOpenClaim(state) || state === "paid")))
+      return refuse({ code: "CLAIM_OPEN_ALREADY" });
     await moveClaim(tx, row, { to: "reviewing", by: { kind: "user", id: command.userId }, at: command.now });
     await insertMessage(tx, { userId: command.userId, claimId: row.id }, { staffId: null, text, at: command.now });
     return ok(null);
   });
+}
+
+/** A claim whose offer lapsed, not too long ago. */
+export function isRevivable({ state, closed_at: closedAt }: ClaimRow, now: Date): boolean {
+  return state === "lapsed" && closedAt !== null && mayRevive(closedAt, now);
 }
 
 export function withdrawClaim(deps: Deps, command: BuyerCommand) {

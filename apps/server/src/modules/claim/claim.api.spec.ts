@@ -1,5 +1,5 @@
 import * as calls from "@sihai/contract/claim";
-import { markException } from "@sihai/contract/parcel";
+import { confirmReceipt, markException, parcelDetail, takeBack } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { type ClaimState, claimStates, mayMoveClaim } from "@sihai/domain/claim";
 import { claimDue } from "@sihai/domain/clocks";
@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { lapseOffer } from "./lapse-offer.service.ts";
 import {
   acts,
   aDeliveredParcel,
@@ -134,13 +135,13 @@ describe("acts in the wrong state (F41)", () => {
     offer: { to: "offered", from: ["reviewing"] },
     refuse: { to: "refused", from: ["reviewing"] },
     accept: { to: "accepted", from: ["offered"] },
-    contest: { to: "reviewing", from: ["offered"] },
+    contest: { to: "reviewing", from: ["offered", "lapsed"] },
     withdraw: { to: "withdrawn", from: ["open", "reviewing", "offered"] },
     write: { to: "open", from: ["open", "reviewing", "offered", "accepted"] },
     answer: { to: "open", from: ["open", "reviewing", "offered", "accepted"] },
     pay: { to: "paid", from: ["accepted"] },
   };
-  const paths: Record<ClaimState, readonly (keyof ReturnType<typeof acts>)[]> = {
+  const paths: Record<Exclude<ClaimState, "void">, readonly (keyof ReturnType<typeof acts> | "lapse")[]> = {
     open: [],
     reviewing: ["review"],
     offered: ["review", "offer"],
@@ -148,32 +149,39 @@ describe("acts in the wrong state (F41)", () => {
     paid: ["review", "offer", "accept", "pay"],
     refused: ["review", "refuse"],
     withdrawn: ["withdraw"],
+    lapsed: ["review", "offer", "lapse"],
   };
 
-  it.each(claimStates)("%s: what the table forbids is refused and changes nothing", async (state) => {
-    for (const [name, { to, from }] of Object.entries(actsTo)) {
-      if (from.includes(state)) {
-        if (name !== "write" && name !== "answer") expect(mayMoveClaim(state, to)).toBe(true);
-        continue;
+  // What is void has its own spec: its parcel was found.
+  it.each(claimStates.filter((state) => state !== "void"))(
+    "%s: what the table forbids is refused and changes nothing",
+    async (state) => {
+      for (const [name, { to, from }] of Object.entries(actsTo)) {
+        if (from.includes(state)) {
+          if (name !== "write" && name !== "answer") expect(mayMoveClaim(state, to)).toBe(true);
+          continue;
+        }
+        const parcel = await aDeliveredOnce();
+        const claimNo = await told(mei, parcel);
+        const act = acts(mei, desk, claimNo);
+        for (const step of paths[state])
+          if (step === "lapse") await lapse(claimNo);
+          else expect((await act[step]()).ok, `${step} towards ${state}`).toBe(true);
+        const rows = () =>
+          world.deps.db
+            .selectFrom("timeline")
+            .select("seq")
+            .where("subject_kind", "=", "claim")
+            .where("user_id", "=", mei.id)
+            .execute();
+        const before = (await rows()).length;
+        const reply = await act[name as keyof typeof act]();
+        expect(reply.ok ? "done" : reply.code, `${name} in ${state}`).toBe("CLAIM_STATE_REFUSED");
+        expect(await rows()).toHaveLength(before);
+        await free(claimNo);
       }
-      const parcel = await aDeliveredOnce();
-      const claimNo = await told(mei, parcel);
-      const act = acts(mei, desk, claimNo);
-      for (const step of paths[state]) expect((await act[step]()).ok, `${step} towards ${state}`).toBe(true);
-      const rows = () =>
-        world.deps.db
-          .selectFrom("timeline")
-          .select("seq")
-          .where("subject_kind", "=", "claim")
-          .where("user_id", "=", mei.id)
-          .execute();
-      const before = (await rows()).length;
-      const reply = await act[name as keyof typeof act]();
-      expect(reply.ok ? "done" : reply.code, `${name} in ${state}`).toBe("CLAIM_STATE_REFUSED");
-      expect(await rows()).toHaveLength(before);
-      await free(claimNo);
-    }
-  });
+    },
+  );
 
   let shared: Awaited<ReturnType<typeof aDeliveredParcel>> | null = null;
   /** One parcel for all pairs: its claim is taken away between them, as no buyer could. */
@@ -186,7 +194,7 @@ describe("acts in the wrong state (F41)", () => {
     const id = claimNo.slice(2);
     await db.transaction().execute(async (tx) => {
       const row = await tx.selectFrom("claim").select(["state", "user_id"]).where("id", "=", id).executeTakeFirstOrThrow();
-      if (row.state === "refused" || row.state === "withdrawn") return;
+      if (["refused", "withdrawn", "lapsed"].includes(row.state)) return;
       if (row.state === "paid") {
         shared = null;
         return;
@@ -197,6 +205,127 @@ describe("acts in the wrong state (F41)", () => {
       await tx.deleteFrom("claim").where("id", "=", id).execute();
     });
   }
+});
+
+/** The timer of the offer, fired now. */
+async function lapse(claimNo: string): Promise<void> {
+  const { db } = world.deps;
+  const row = await db
+    .selectFrom("claim")
+    .select(["user_id", "id", "answer_before"])
+    .where("id", "=", claimNo.slice(2))
+    .executeTakeFirstOrThrow();
+  const subject = `${row.user_id}:${row.id}:${row.answer_before?.getTime() ?? 0}`;
+  await db.transaction().execute((tx) => lapseOffer(subject, world.deps, tx));
+}
+
+describe("an offer nobody answers", () => {
+  it("is reminded of twice, lapses after fourteen days, and can be taken up again for sixty", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const claimNo = await told(mei, parcel, { amount: "40.00" });
+    const act = acts(mei, desk, claimNo, "30.00");
+    await act.review();
+    await act.offer();
+    const claim = async () => (await viewOf(mei, parcel.packageId)).claims.find((one) => one.claimNo === claimNo);
+    const until = (await claim())?.answerBefore ?? "";
+    expect(Date.parse(until) - world.deps.clock.now().getTime()).toBeCloseTo(14 * 86_400_000, -4);
+    const messages = async () => {
+      const rows = await world.deps.db.selectFrom("message").selectAll().where("user_id", "=", mei.id).execute();
+      return rows.filter((row) => JSON.stringify(row).includes(claimNo)).length;
+    };
+    const before = await messages();
+    await world.advance(7 * 86_400 + 60);
+    expect(await messages()).toBe(before + 1);
+    await world.advance(5 * 86_400);
+    expect(await messages()).toBe(before + 2);
+    await logInAgain(world, mei);
+    expect((await claim())?.state).toBe("offered");
+    await world.advance(2 * 86_400);
+    await logInAgain(world, mei);
+    [desk, benches] = [await theClaimDesk(world), await theBenches(world)];
+    expect(await claim()).toMatchObject({ state: "lapsed", answerBefore: null, may: { accept: false, revive: true } });
+    expect((await claim())?.steps.at(-1)).toMatchObject({ from: "offered", to: "lapsed", by: "system" });
+    const late = await act.accept();
+    expect(!late.ok && late.code).toBe("CLAIM_STATE_REFUSED");
+    const again = acts(mei, desk, claimNo, "35.00");
+    expect((await again.contest()).ok).toBe(true);
+    expect((await again.offer()).ok).toBe(true);
+    expect((await again.accept()).ok).toBe(true);
+    expect((await again.pay()).ok).toBe(true);
+  });
+
+  it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (F12, F40)", async () => {
+    for (let trial = 0; trial < 4; trial++) {
+      const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+      const claimNo = await told(mei, parcel);
+      const act = acts(mei, desk, claimNo);
+      await act.review();
+      await act.offer();
+      const replies = await race<unknown>(6, (index) => (index % 2 === 0 ? lapse(claimNo) : act.accept()));
+      const accepted = replies.some((reply) => (reply as { ok?: boolean } | undefined)?.ok === true);
+      const state = (await viewOf(mei, parcel.packageId)).claims[0]?.state;
+      expect(state).toBe(accepted ? "accepted" : "lapsed");
+      if (!accepted) {
+        expect((await act.contest()).ok).toBe(true);
+        await world.advance(1);
+        expect((await act.offer()).ok).toBe(true);
+        const { db } = world.deps;
+        await db.transaction().execute((tx) => lapseOffer(`${mei.id}:${claimNo.slice(2)}:1`, world.deps, tx));
+        expect((await viewOf(mei, parcel.packageId)).claims[0]?.state).toBe("offered");
+      }
+    }
+  });
+});
+
+describe("a parcel that was found", () => {
+  const found = (packageId: string) =>
+    benches.dispatcher.call(calls.deliveredAfterAll, { body: { packageId, note: "Proof of delivery of the carrier" } });
+
+  it("is delivered after all: claims that it is lost end unpaid, and damage can be claimed from that day", async () => {
+    const parcel = await aShippedParcel(world, mei, benches, "150.00");
+    await benches.dispatcher.must(markException, { body: { packageId: parcel.packageId, kind: "lost" } });
+    const claimNo = await told(mei, parcel, { kind: "lost", amount: "150.00" });
+    const act = acts(mei, desk, claimNo, "150.00");
+    await act.review();
+    await act.offer();
+    await act.accept();
+    const before = await purse(mei);
+    const replies = await race<{ ok: boolean }>(6, (index) => (index % 2 === 0 ? found(parcel.packageId) : act.pay()));
+    expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    const view = await viewOf(mei, parcel.packageId);
+    const paid = view.claims[0]?.state === "paid";
+    expect(view.claims[0]?.state).toBe(paid ? "paid" : "void");
+    expect(await purse(mei)).toBe(paid ? toDecimal(cny((Number(before) + 150).toFixed(2))) : before);
+    if (!paid) expect(view.kinds.find(({ kind }) => kind === "damaged")?.obstacle).toBeNull();
+    const again = await found(parcel.packageId);
+    expect(!again.ok && again.code).toBe("PARCEL_STATE_REFUSED");
+    const { state } = await mei.must(parcelDetail, { query: { packageId: parcel.packageId } });
+    expect(state).toBe("delivered");
+    await mei.must(confirmReceipt, { body: { packageId: parcel.packageId } });
+  });
+
+  it("leaves what was paid with the buyer, and says so to the desk", async () => {
+    const parcel = await aShippedParcel(world, mei, benches, "150.00");
+    await benches.dispatcher.must(markException, { body: { packageId: parcel.packageId, kind: "lost" } });
+    const claimNo = await told(mei, parcel, { kind: "lost", amount: "150.00" });
+    const act = acts(mei, desk, claimNo, "150.00");
+    for (const step of [act.review, act.offer, act.accept, act.pay]) expect((await step()).ok).toBe(true);
+    const before = await purse(mei);
+    expect(await found(parcel.packageId)).toMatchObject({ ok: true, data: { keptCny: "150.00", ended: [] } });
+    expect(await purse(mei)).toBe(before);
+    const more = await tellOf(mei, parcel, { kind: "damaged" });
+    expect(!more.ok && more.code).toBe("CLAIM_OPEN_ALREADY");
+  });
+
+  it("is none while its goods come back to us, or never left", async () => {
+    const back = await aShippedParcel(world, mei, benches);
+    const early = await found(back.packageId);
+    expect(!early.ok && early.code).toBe("PARCEL_STATE_REFUSED");
+    await benches.dispatcher.must(markException, { body: { packageId: back.packageId, kind: "returned" } });
+    await benches.dispatcher.must(takeBack, { body: { packageId: back.packageId, shelf: "A-01-1" } });
+    const late = await found(back.packageId);
+    expect(!late.ok && late.code).toBe("PARCEL_STATE_REFUSED");
+  });
 });
 
 describe("goods that never came", () => {

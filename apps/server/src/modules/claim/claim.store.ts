@@ -118,7 +118,8 @@ type Change = {
   paid_by?: string;
   paid_at?: Date;
   due_at: Date | null;
-  closed_at?: Date;
+  closed_at?: Date | null;
+  answer_before?: Date | null;
 };
 
 export async function updateClaim(tx: Tx, { userId, claimId }: ClaimKey, change: Change): Promise<void> {

@@ -16,7 +16,7 @@ export async function claimedParcel(db: Db | Tx, parcel: Parcel): Promise<Claime
     state: parcel.state,
     shippedAt: parcel.shippedAt,
     deliveredAt: parcel.deliveredAt ?? parcel.completedAt,
-    exceptionAt: exception && exception.kind !== "returned" ? exception.at : null,
+    exceptionAt: exception && exception.foundAt === null && exception.kind !== "returned" ? exception.at : null,
     takenBack: exception !== null && exception.takenBackAt !== null,
     promisedDays: parcel.line.days[1],
   };

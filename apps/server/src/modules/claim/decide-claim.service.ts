@@ -1,11 +1,12 @@
 import { compare, type Money, money, ok, refuse, sign, toDecimal } from "@sihai/domain";
-import { type ClaimObstacle, type ClaimState, claimNumber, isGone, isOpenClaim } from "@sihai/domain/claim";
+import { type ClaimObstacle, type ClaimState, claimNumber, isGone, isOpenClaim, offerStandsUntil } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { reportException } from "../parcel/index.ts";
 import { type ClaimRow, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
 import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
+import { setOfferTimers } from "./offer-timers.ts";
 import { claimLink } from "./open-claim.service.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
@@ -45,13 +46,25 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
         const gone = await reportException(tx, deps, parcel, { kind, by, at: command.now, note: claimNumber(row.id) });
         if (!gone.ok) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: "delivered" });
       }
-      const change = { offer_cny: amount.amount.toString(), offered_by: command.staffId, reason };
+      const answerBefore = offerStandsUntil(command.now);
+      const change = {
+        offer_cny: amount.amount.toString(),
+        offered_by: command.staffId,
+        reason,
+        answer_before: answerBefore,
+      };
       await moveClaim(tx, row, { to: "offered", by, at: command.now, note: reason, facts }, change);
+      await setOfferTimers(tx, { userId: row.user_id, claimId: row.id }, answerBefore);
       await tell(tx, deps, {
         userId: row.user_id,
         type: "parcel",
         template: "claim-offered",
-        facts: { claimNo: claimNumber(row.id), amountCny: toDecimal(amount), reason },
+        facts: {
+          claimNo: claimNumber(row.id),
+          amountCny: toDecimal(amount),
+          reason,
+          answerBefore: answerBefore.toISOString(),
+        },
         link: claimLink(row.package_no),
         mail: true,
         at: command.now,

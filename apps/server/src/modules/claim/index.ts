@@ -1,10 +1,13 @@
 import type { Module } from "#platform";
 import { claimInvariants } from "./invariants.ts";
+import { lapseOffer, remindOfOffer } from "./lapse-offer.service.ts";
+import { offerTimers } from "./offer-timers.ts";
 import { claimRoutes } from "./routes.ts";
 import { claimDeskRoutes } from "./staff.routes.ts";
 
 export const claimModule: Module = {
   name: "claim",
   routes: [...claimRoutes, ...claimDeskRoutes],
+  timers: { [offerTimers.lapses]: lapseOffer, [offerTimers.reminds]: remindOfOffer },
   invariants: claimInvariants,
 };

@@ -24,7 +24,12 @@ export const claimInvariants = {
     where pi.item_id is null or ci.quantity > coalesce(s.quantity, 0)`,
   "a claim that goods are gone is granted only for a parcel that is an exception": `
     select c.id, c.state, p.state from claim c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id
-    where c.kind in ('lost', 'seized') and c.state in ('offered', 'accepted', 'paid') and p.state <> 'exception'`,
+    where c.kind in ('lost', 'seized') and c.state in ('offered', 'accepted', 'paid') and p.state <> 'exception'
+      and not (c.state = 'paid' and exists (select 1 from parcel_exception e
+        where e.user_id = p.user_id and e.parcel_id = p.id and e.found_at is not null))`,
+  "an offer that waits has its deadline set": `
+    select c.id from claim c where c.state = 'offered' and not exists (select 1 from timer t where t.kind = 'claim.offer-lapses'
+      and t.subject = c.user_id || ':' || c.id || ':' || (extract(epoch from c.answer_before) * 1000)::bigint and t.fired_at is null)`,
   "an open claim has a parcel that left": `
     select c.id from claim c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id
     where c.state in (${open}) and p.shipped_at is null`,

@@ -23,7 +23,7 @@ export async function moveClaim(
   // An offer waits for the buyer; nobody at the desk is late with it. Taken up, a claim keeps the day its answer was promised for.
   const dueAt = !isOpenClaim(to) || to === "offered" ? null : row.state === "open" ? row.due_at : claimAnswerDue(at);
   const key = { userId: row.user_id, claimId: row.id };
-  await updateClaim(tx, key, { ...change, state: to, due_at: dueAt, ...(isOpenClaim(to) ? {} : { closed_at: at }) });
+  await updateClaim(tx, key, { ...change, state: to, due_at: dueAt, closed_at: isOpenClaim(to) ? null : at });
   const subject = { userId: row.user_id, subjectKind: "claim", subjectId: row.id } as const;
   await recordStep(tx, { ...subject, from: row.state, to, by, at, note, facts });
 }

@@ -8,6 +8,7 @@ import { pictureUrl } from "../files/index.ts";
 import { findParcel, findParcelByNo, type Parcel } from "../parcel/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { photosOf, type StoredItem } from "../warehouse/index.ts";
+import { isRevivable } from "./answer-offer.service.ts";
 import {
   type ClaimRow,
   claimsByNumber,
@@ -44,7 +45,7 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
     insurable: maxInsured(parcel.line, worth, parcel.deposit),
     freight,
     offered: !rows.some(({ state }) => isOpenClaim(state) || state === "paid"),
-    claims: (await viewClaims(db, rows, new Map([[parcel.id, goods]]))).map(({ view }) => view),
+    claims: (await viewClaims(db, rows, new Map([[parcel.id, goods]]), now)).map(({ view }) => view),
   });
 }
 
@@ -58,17 +59,17 @@ export async function readQueue(
     q === "" ? deskClaims(db, tab, deskLimit) : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
-  const list = await Promise.all(rows.map((row) => viewDeskClaim(db, row, staffId)));
+  const list = await Promise.all(rows.map((row) => viewDeskClaim(db, row, staffId, now)));
   return ok({ list, counts });
 }
 
-async function viewDeskClaim(db: Db, row: ClaimRow, staffId: string) {
+async function viewDeskClaim(db: Db, row: ClaimRow, staffId: string, now: Date) {
   const parcel = await findParcelByNo(db, row.package_no);
   if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
   const goods = await goodsWithPictures(db, parcel);
   const ids = goods.map(({ itemId }) => itemId);
   const [[viewed], parcelPhotos, itemPhotos] = await Promise.all([
-    viewClaims(db, [row], new Map([[parcel.id, goods]])),
+    viewClaims(db, [row], new Map([[parcel.id, goods]]), now),
     photosOf(db, parcel.userId, "parcel", [parcel.id]),
     photosOf(db, parcel.userId, "item", ids),
   ]);
@@ -112,7 +113,7 @@ function viewGoods({ itemNo, nameZh, nameEn, skuName, pictureUrl: url, quantity,
   return { itemNo, name: { cn: nameZh, en: nameEn || nameZh }, skuName, pictureUrl: url, quantity, value };
 }
 
-async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>) {
+async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
   const ids = rows.map(({ id }) => id);
   const [items, photos, messages] = await Promise.all([
     itemsOfClaims(db, ids),
@@ -125,7 +126,7 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
       const own = items.filter(({ claimId }) => claimId === row.id);
       const goods = goodsOf.get(row.parcel_id) ?? [];
       const view = {
-        ...factsOf(row),
+        ...factsOf(row, now),
         items: own.flatMap(({ itemId, quantity, value }) => {
           const item = goods.find((one) => one.itemId === itemId);
           return item ? [{ ...viewGoods(item), claimed: quantity, loss: value }] : [];
@@ -139,7 +140,7 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
   );
 }
 
-function factsOf(row: ClaimRow) {
+function factsOf(row: ClaimRow, now: Date) {
   const isOpen = isOpenClaim(row.state);
   return {
     claimNo: claimNumber(row.id),
@@ -160,11 +161,13 @@ function factsOf(row: ClaimRow) {
     reason: row.reason,
     paid: row.paid_cny === null ? null : fen(row.paid_cny),
     dueAt: row.due_at,
+    answerBefore: row.state === "offered" ? row.answer_before : null,
     createdAt: row.created_at,
     closedAt: row.closed_at,
     may: {
       accept: row.state === "offered",
       contest: row.state === "offered",
+      revive: isRevivable(row, now),
       withdraw: isOpen && row.state !== "accepted",
       write: isOpen,
     },

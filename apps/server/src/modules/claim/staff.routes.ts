@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/claim";
 import { type Route, route, staffMay } from "#platform";
 import { answerClaim, offerForClaim, refuseClaim, reviewClaim } from "./decide-claim.service.ts";
+import { deliveredAfterAll } from "./delivered-after-all.service.ts";
 import { payClaim } from "./pay-claim.service.ts";
 import { readQueue } from "./read-claims.service.ts";
 
@@ -23,6 +24,10 @@ export const claimDeskRoutes: Route[] = [
   route(contract.refuseClaim, {
     allow: record,
     handle: ({ deps, body, who, now, once }) => refuseClaim(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.deliveredAfterAll, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) => deliveredAfterAll(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.answerClaim, {
     allow: record,

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform";
 import { type ParcelKey, parcelOf } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
-export type ParcelException = { kind: ExceptionKind; at: Date; takenBackAt: Date | null };
+export type ParcelException = { kind: ExceptionKind; at: Date; takenBackAt: Date | null; foundAt: Date | null };
 
 export async function insertException(
   tx: Tx,
@@ -18,12 +18,25 @@ export async function insertException(
 export async function exceptionOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<ParcelException | null> {
   const row = await db
     .selectFrom("parcel_exception")
-    .select(["kind", "at", "taken_back_at"])
+    .select(["kind", "at", "taken_back_at", "found_at"])
     .where("user_id", "=", userId)
     .where("parcel_id", "=", parcelId)
     .executeTakeFirst();
   // The column's CHECK constraint holds the same words.
-  return row ? { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at } : null;
+  return row ? { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at, foundAt: row.found_at } : null;
+}
+
+/** False when it is none, found already, or its goods were taken back. */
+export async function markFound(tx: Tx, { userId, parcelId }: ParcelKey, at: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable("parcel_exception")
+    .set({ found_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("taken_back_at", "is", null)
+    .where("found_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
 }
 
 /** False when the goods were taken back before. */
@@ -69,6 +82,7 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
       "e.kind as exception_kind",
       "e.at as exception_at",
       "e.taken_back_at",
+      "e.found_at",
       "scan.scan_at",
       "scan.text_zh",
       "scan.text_en",
@@ -87,7 +101,12 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
     exception:
       row.exception_kind === null || row.exception_at === null
         ? null
-        : { kind: row.exception_kind as ExceptionKind, at: row.exception_at, takenBackAt: row.taken_back_at },
+        : {
+            kind: row.exception_kind as ExceptionKind,
+            at: row.exception_at,
+            takenBackAt: row.taken_back_at,
+            foundAt: row.found_at,
+          },
     lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
   }));
 }

@@ -13,8 +13,9 @@ import { parcelStaffRoutes } from "./staff-routes.ts";
 import { parcelTimers } from "./timers.ts";
 
 export { autopilotPacking } from "./autopilot-packing.ts";
+export { deliverAfterAll } from "./deliver-after-all.ts";
 export { exceptionOf } from "./exception.store.ts";
-export { findParcel, findParcelByNo, lockCustomer, lockParcel, parcelsById } from "./parcel.store.ts";
+export { findParcel, findParcelByNo, lockCustomer, lockParcel, lockParcelsByNo, parcelsById } from "./parcel.store.ts";
 export type { Parcel, StoredAddress } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
 export { itemsOfParcel } from "./parcel-item.store.ts";

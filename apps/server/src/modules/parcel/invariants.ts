@@ -49,11 +49,12 @@ export const parcelInvariants = {
     join parcel p on p.user_id = e.user_id and p.id = e.parcel_id
     join parcel_item pi on pi.user_id = p.user_id and pi.parcel_id = p.id
     join order_item i on i.user_id = pi.user_id and i.id = pi.item_id
-    where p.state <> 'exception' or (e.taken_back_at is null and i.state <> case e.kind when 'returned' then 'shipped' else 'lost' end)`,
+    where e.found_at is null and (p.state <> 'exception' or e.taken_back_at is null and i.state <> case e.kind when 'returned' then 'shipped' else 'lost' end)
+      or e.found_at is not null and p.state not in ('delivered', 'completed')`,
   "goods count as lost only with a parcel that is": `
     select i.item_no from order_item i where i.state = 'lost' and not exists (select 1 from parcel_item pi
       join parcel_exception e on e.user_id = pi.user_id and e.parcel_id = pi.parcel_id
-      where pi.user_id = i.user_id and pi.item_id = i.id and e.taken_back_at is null)`,
+      where pi.user_id = i.user_id and pi.item_id = i.id and e.taken_back_at is null and e.found_at is null)`,
   "F33 deposit + owed − refunded is the final freight, and all of it is booked": `
     select p.id, p.deposit_cny, p.final_freight_cny, booked.freight, booked.refunded from parcel p
     join lateral (select

@@ -34,6 +34,7 @@ export const parcelRows: Rows = {
   "GET /api/staff/dispatch/customs-pdf": staff("dispatch.record"),
   "GET /api/staff/dispatch/manifests": staff("dispatch.record"),
   "GET /api/staff/dispatch/manifest": staff("dispatch.record"),
+  "POST /api/staff/dispatch/delivered-after-all": staff("dispatch.record"),
   "GET /api/staff/dispatch/exceptions": staff("parcel.read"),
   "POST /api/staff/dispatch/exception": staff("dispatch.record"),
   "POST /api/staff/dispatch/take-back": staff("dispatch.record"),

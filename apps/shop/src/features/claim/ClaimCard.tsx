@@ -19,6 +19,8 @@ const tones: Record<ClaimOnWire["state"], Tone> = {
   paid: "ok",
   refused: "danger",
   withdrawn: "neutral",
+  lapsed: "neutral",
+  void: "neutral",
 };
 const stages = ["open", "reviewing", "offered", "paid"] as const;
 const stageOf: Partial<Record<ClaimOnWire["state"], number>> = { open: 0, reviewing: 1, offered: 2, accepted: 3, paid: 4 };
@@ -66,6 +68,11 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       {claim.dueAt === null ? null : (
         <div className="mt-3">
           <Deadline at={claim.dueAt} label={claim.state === "accepted" ? words.payBy : words.answerBy} urgentWithinHours={0} />
+        </div>
+      )}
+      {claim.answerBefore === null ? null : (
+        <div className="mt-3">
+          <Deadline at={claim.answerBefore} label={words.offerStands} urgentWithinHours={48} />
         </div>
       )}
       <div className="mt-3">
@@ -117,13 +124,24 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
             {words.contest}
           </Button>
         ) : null}
+        {may.revive ? (
+          <Button wide onClick={() => setContesting(true)}>
+            {words.revive}
+          </Button>
+        ) : null}
         {may.withdraw && !may.accept ? (
           <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askWithdraw()}>
             {words.withdraw}
           </Button>
         ) : null}
       </div>
-      {isContesting ? <ContestSheet claimNo={claimNo} onClose={() => setContesting(false)} /> : null}
+      {isContesting ? (
+        <ContestSheet
+          claimNo={claimNo}
+          title={may.revive ? words.reviveTitle : words.contestTitle}
+          onClose={() => setContesting(false)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -5,8 +5,10 @@ import { Button, Sheet, TextArea, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
 
-/** Why an offer is not enough. */
-export function ContestSheet({ claimNo, onClose }: { claimNo: string; onClose: () => void }) {
+type ContestSheetProps = { claimNo: string; title: string; onClose: () => void };
+
+/** Why an offer is not enough, or why a claim that lapsed is taken up again. */
+export function ContestSheet({ claimNo, title, onClose }: ContestSheetProps) {
   const words = useDict(claimDict);
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
@@ -28,7 +30,7 @@ export function ContestSheet({ claimNo, onClose }: { claimNo: string; onClose: (
     <Sheet
       open
       onClose={onClose}
-      title={words.contestTitle}
+      title={title}
       footer={
         <Button wide pending={contest.pending} onClick={submit}>
           {words.send}

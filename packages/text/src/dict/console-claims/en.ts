@@ -15,6 +15,8 @@ export const words: ConsoleClaimsWords = {
     paid: "Paid",
     refused: "Refused",
     withdrawn: "Withdrawn",
+    lapsed: "Lapsed",
+    void: "Ended: it arrived",
   },
   kinds: {
     damaged: "Damaged",

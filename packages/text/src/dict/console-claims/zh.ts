@@ -14,6 +14,8 @@ const zh = {
     paid: "已赔付",
     refused: "未通过",
     withdrawn: "客户撤回",
+    lapsed: "已过期",
+    void: "已结束：包裹已送达",
   },
   kinds: {
     damaged: "商品破损",

@@ -134,6 +134,19 @@ export const words: ConsolePackingWords = {
   mark: "Mark the parcel",
   marking: (packageId, kind) => `Marking ${packageId}: ${kind}.`,
   marked: (packageId, kind) => `${packageId} is marked: ${kind}`,
+  foundDo: "Delivered after all",
+  foundNote: "How we know",
+  foundHint:
+    "The carrier's proof of delivery, or the receiver's word. A claim that it is lost ends where nothing was paid; what was paid stays the customer's.",
+  foundNeeded: "Please say how we know",
+  found: (packageId, ended, kept) =>
+    [
+      `${packageId} counts as delivered`,
+      ended > 0 ? (ended === 1 ? "1 claim ended" : `${ended} claims ended`) : "",
+      kept === null ? "" : `¥${kept} paid before stays paid`,
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
   takeBack: "Put back in storage",
   takeBackNote: "Where its goods lie now; free storage begins anew today",
   takenBack: (packageId, items) =>

@@ -120,6 +120,14 @@ const zh = {
   mark: "标记异常",
   marking: (packageId: string, kind: string) => `将 ${packageId} 标记为${kind}。`,
   marked: (packageId: string, kind: string) => `${packageId} 已标记为${kind}`,
+  foundDo: "后来送达了",
+  foundNote: "如何得知",
+  foundHint: "承运商的派送记录或收件人的确认。未付款的丢失理赔会随之结束；已付的赔款归客户所有。",
+  foundNeeded: "请写明如何得知",
+  found: (packageId: string, ended: number, kept: string | null) =>
+    [`${packageId} 已记为送达`, ended > 0 ? `结束了 ${ended} 项理赔` : "", kept === null ? "" : `已付的 ¥${kept} 不收回`]
+      .filter((part) => part !== "")
+      .join("，"),
   takeBack: "重新入库",
   takeBackNote: "包裹退回后，商品放到哪个货架；免费保管从今天重新计算",
   takenBack: (packageId: string, items: number) => `${packageId} 的 ${items} 件商品已重新入库`,

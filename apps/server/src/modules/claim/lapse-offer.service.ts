@@ -1,0 +1,58 @@
+import { toDecimal } from "@sihai/domain";
+import { claimNumber } from "@sihai/domain/claim";
+import type { Deps, Tx } from "#platform";
+import { tell } from "../message/index.ts";
+import { lockParcel } from "../parcel/index.ts";
+import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
+import { fen } from "./claimed-parcel.ts";
+import { moveClaim } from "./move-claim.ts";
+import { readOfferTimer } from "./offer-timers.ts";
+import { claimLink } from "./open-claim.service.ts";
+
+/** The timer: nobody answered the offer. An answer that came first stands; the lock decides (F12). */
+export async function lapseOffer(subject: string, deps: Deps, tx: Tx): Promise<void> {
+  const row = await lockOffer(tx, subject);
+  if (!row) return;
+  const at = deps.clock.now();
+  await moveClaim(tx, row, { to: "lapsed", by: { kind: "system" }, at });
+  await tellOffer(tx, deps, row, "claim-lapsed", at);
+}
+
+/** The timer of the days before. */
+export async function remindOfOffer(subject: string, deps: Deps, tx: Tx): Promise<void> {
+  const row = await lockOffer(tx, subject);
+  if (row) await tellOffer(tx, deps, row, "claim-offer-reminder", deps.clock.now());
+}
+
+/** The claim, locked, while the offer the timer stands for is the one that waits; null otherwise. */
+async function lockOffer(tx: Tx, subject: string): Promise<ClaimRow | null> {
+  const { userId, claimId, answerBefore } = readOfferTimer(subject);
+  const known = await findClaim(tx, claimNumber(claimId), userId);
+  if (!known) return null;
+  await lockParcel(tx, { userId, parcelId: known.parcel_id });
+  const row = await lockClaim(tx, { userId, claimId });
+  return row.state === "offered" && row.answer_before?.getTime() === answerBefore ? row : null;
+}
+
+async function tellOffer(
+  tx: Tx,
+  deps: Deps,
+  row: ClaimRow,
+  template: "claim-lapsed" | "claim-offer-reminder",
+  at: Date,
+): Promise<void> {
+  if (row.offer_cny === null || row.answer_before === null) throw new Error(`claim ${row.id} has no offer`);
+  await tell(tx, deps, {
+    userId: row.user_id,
+    type: "parcel",
+    template,
+    facts: {
+      claimNo: claimNumber(row.id),
+      amountCny: toDecimal(fen(row.offer_cny)),
+      answerBefore: row.answer_before.toISOString(),
+    },
+    link: claimLink(row.package_no),
+    mail: true,
+    at,
+  });
+}
