@@ -4,18 +4,9 @@ import { makeEnquiryNo } from "@sihai/domain/enquiry";
 import type { Platform } from "@sihai/domain/platforms";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import type { StoredAddress } from "../parcel/index.ts";
 
 export type EnquiryKey = { userId: string; enquiryId: string };
-export type EnquiryAddress = {
-  consignee: string;
-  lastName: string;
-  contact: string;
-  country: string;
-  state: string;
-  city: string;
-  fullAddress: string;
-  zipCode: string;
-};
 /** The freight an answer reckons with, frozen on the enquiry; the amount as a decimal. */
 export type FrozenFreight = {
   lineId: string;
@@ -63,7 +54,7 @@ export function enquiryOf(row: Row) {
     // The CHECK constraints hold the words of the domain's tables; both JSON columns are written by this file alone.
     state: row.state as EnquiryState,
     plan: row.plan as EnquiryPlan,
-    address: row.address as EnquiryAddress,
+    address: row.address as StoredAddress,
     country: row.country,
     zip: row.zip_code,
     warehouse: row.warehouse_id,
@@ -123,7 +114,7 @@ export async function insertEnquiry(
   asked: {
     userId: string;
     plan: EnquiryPlan;
-    address: EnquiryAddress;
+    address: StoredAddress;
     warehouse: number;
     remark: string;
     products: readonly AskedProduct[];

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { askedLink, type EnquiryPlan, enquiryDue } from "@sihai/domain/enquiry";
 import { type Deps, type Once, transact } from "#platform";
-import { addressOf } from "../address/index.ts";
+import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { countOpenOf, insertEnquiry } from "./enquiry.store.ts";
 
@@ -32,7 +32,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
       const links = asked.products.map(({ link }) => askedLink(link));
       const without = links.indexOf(null);
       if (without !== -1) return refuse({ code: "ENQUIRY_LINK_WRONG", product: without + 1 });
-      const address = await addressOf(tx, userId, addressId);
+      const address = await parcelAddress(tx, userId, addressId);
       if (!address) return refuse({ code: "ADDRESS_NOT_FOUND" });
       const { open, warehouse } = await countOpenOf(tx, userId);
       if (open >= openMax) return refuse({ code: "ENQUIRY_TOO_MANY", maximum: openMax });
@@ -43,16 +43,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
       const { enquiryId, enquiryNo } = await insertEnquiry(tx, {
         userId,
         plan,
-        address: {
-          consignee: address.consignee,
-          lastName: address.addressLastName,
-          contact: address.contact,
-          country: address.countryId,
-          state: address.addressState,
-          city: address.city,
-          fullAddress: address.fullAddress,
-          zipCode: address.zipCode,
-        },
+        address,
         warehouse,
         remark,
         products,

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, hashPassword, takeTry, transact, verifyPassword } from "#platform";
-import { tell } from "../message/index.ts";
 import { guessCode, useCode } from "./codes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { closeLinks } from "./link.store.ts";
+import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { setLoginPassword, type UserRow, userById } from "./user.store.ts";
 
 type Command = {
@@ -50,14 +50,7 @@ export async function changeLoginPassword(
     await setLoginPassword(tx, user.id, passwordHash, codeId !== null);
     await closeLinks(tx, user.id, at);
     await closeSessionsOf(tx, "shopper", user.id, command.sessionId);
-    await tell(tx, deps, {
-      userId: user.id,
-      type: "system",
-      template: "login-password-changed",
-      facts: { at: at.toISOString() },
-      mail: true,
-      at,
-    });
+    await tellPasswordChanged(tx, deps, user.id, at);
     return ok(null);
   });
 }

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, hashPassword, transact, verifyPassword } from "#platform";
-import { tell } from "../message/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { forgetDevices } from "./device.store.ts";
 import { closeLinks, useLink } from "./link.store.ts";
+import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { confirmEmail, lockUser, setLoginPassword } from "./user.store.ts";
 
 type Refusal = { code: "LINK_EXPIRED" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" | "PASSWORD_UNCHANGED" };
@@ -30,14 +30,7 @@ export async function resetLoginPassword(
     await forgetDevices(tx, user.id);
     await closeSessionsOf(tx, "shopper", user.id);
     await forgiveTries(tx, "login", user.email_normal);
-    await tell(tx, deps, {
-      userId: user.id,
-      type: "system",
-      template: "login-password-changed",
-      facts: { at: at.toISOString() },
-      mail: true,
-      at,
-    });
+    await tellPasswordChanged(tx, deps, user.id, at);
     return ok(null);
   });
 }

@@ -6,7 +6,8 @@ import { approveReturn } from "./approve-return.service.ts";
 import { proofPicture } from "./proof-picture.ts";
 import { recordExchangeShipped } from "./record-exchange.service.ts";
 import { recordSellerRefund } from "./record-refund.service.ts";
-import { deskReturns, itemsOfReturns, type ReturnRow } from "./return.store.ts";
+import type { ReturnRow } from "./return.store.ts";
+import { deskReturns, itemsOfReturns } from "./return-list.store.ts";
 import { recordReturnSent, recordSellerReceived } from "./send-back.service.ts";
 import { uploadProof } from "./upload-proof.service.ts";
 

@@ -19,18 +19,16 @@ import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { skuWords, storedItemsOf } from "../warehouse/index.ts";
 import { feeOf } from "./approve-return.service.ts";
+import { countFreeUses, exchangedBefore, type ReturnRow } from "./return.store.ts";
 import {
-  countFreeUses,
   countReturns,
   deskReturns,
-  exchangedBefore,
   itemsOfReturns,
   photosOfReturns,
   type ReturnItemRow,
-  type ReturnRow,
   returnsByNumber,
   returnsOf,
-} from "./return.store.ts";
+} from "./return-list.store.ts";
 
 /** What of an order may go back, until when, and what it would cost at this moment. */
 export async function readOptions(deps: Deps, userId: string, orderNo: string, now: Date) {

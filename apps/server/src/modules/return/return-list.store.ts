@@ -1,0 +1,149 @@
+import { type Money, money } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
+import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import { type ReturnPhotoKind, type ReturnRow, returnRows, withWords } from "./return.store.ts";
+
+export type ReturnItemRow = {
+  returnId: string;
+  itemId: string;
+  itemNo: string;
+  state: ItemState;
+  nameZh: string;
+  nameEn: string;
+  skuName: unknown;
+  pictureUrl: string | null;
+  quantity: number;
+  cost: Money;
+  refund: Money;
+  platform: string;
+  link: string | null;
+  platformOrderNo: string | null;
+  shelf: string | null;
+};
+
+export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]): Promise<ReturnItemRow[]> {
+  if (returnIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("return_item as ri")
+    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "ri.user_id").onRef("i.id", "=", "ri.item_id"))
+    .leftJoin("stored_item as s", (join) => join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id"))
+    .select([
+      "ri.return_id",
+      "ri.item_id",
+      "ri.refund_cny",
+      "i.item_no",
+      "i.state",
+      "i.name_zh",
+      "i.name_en",
+      "i.sku_name",
+      "i.picture_url",
+      "i.quantity",
+      "i.real_price_cny",
+      "i.platform",
+      "i.link",
+      "i.platform_order_no",
+      "s.shelf",
+    ])
+    .where("ri.return_id", "in", [...returnIds])
+    .orderBy("ri.item_id")
+    .execute();
+  return rows.map((row) => ({
+    returnId: row.return_id,
+    itemId: row.item_id,
+    itemNo: row.item_no,
+    state: row.state as ItemState,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    skuName: row.sku_name,
+    pictureUrl: row.picture_url,
+    quantity: row.quantity,
+    cost: money(BigInt(row.real_price_cny ?? 0), "CNY"),
+    refund: money(BigInt(row.refund_cny), "CNY"),
+    platform: row.platform,
+    link: row.link,
+    platformOrderNo: row.platform_order_no,
+    shelf: row.shelf,
+  }));
+}
+
+export async function photosOfReturns(
+  db: Db | Tx,
+  returnIds: readonly string[],
+): Promise<{ returnId: string; kind: ReturnPhotoKind; fileId: string }[]> {
+  if (returnIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("return_photo")
+    .select(["return_id", "kind", "file_id"])
+    .where("return_id", "in", [...returnIds])
+    .orderBy("return_id")
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({ returnId: row.return_id, kind: row.kind as ReturnPhotoKind, fileId: row.file_id }));
+}
+
+export async function returnsOf(db: Db, userId: string, orderId: string | null): Promise<ReturnRow[]> {
+  const rows = await returnRows(db)
+    .where("r.user_id", "=", userId)
+    .$if(orderId !== null, (builder) => builder.where("r.order_id", "=", orderId ?? "0"))
+    .orderBy("r.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(withWords);
+}
+
+/** What waits at the desk in one state, the longest due first; or what is over, the latest first. */
+export async function deskReturns(
+  db: Db,
+  state: (typeof openReturnStates)[number] | "closed",
+  limit: number,
+): Promise<ReturnRow[]> {
+  const rows =
+    state === "closed"
+      ? await returnRows(db).where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
+      : await returnRows(db).where("r.state", "=", state).orderBy("r.due_at").orderBy("r.id").limit(limit).execute();
+  return rows.map(withWords);
+}
+
+/** By return, order, item or courier number, whatever the state. */
+export async function returnsByNumber(db: Db, text: string): Promise<ReturnRow[]> {
+  const wanted = text.toUpperCase();
+  const rows = await returnRows(db)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("r.id", "=", readReturnNumber(wanted) ?? "0"),
+        eb("o.order_no", "=", wanted),
+        eb("r.tracking_no", "=", wanted),
+        eb("r.new_tracking_no", "=", wanted),
+        exists(
+          selectFrom("return_item as ri")
+            .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "ri.user_id").onRef("i.id", "=", "ri.item_id"))
+            .select("ri.item_id")
+            .whereRef("ri.user_id", "=", "r.user_id")
+            .whereRef("ri.return_id", "=", "r.id")
+            .where("i.item_no", "=", wanted),
+        ),
+      ]),
+    )
+    .orderBy("r.id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(withWords);
+}
+
+export async function countReturns(db: Db, now: Date) {
+  const { rows } = await sql<{ state: ReturnState; open: string; overdue: string }>`
+    select state, count(*)::text as open, count(*) filter (where due_at < ${now})::text as overdue
+    from return_request where closed_at is null group by state`.execute(db);
+  const open = (state: ReturnState) => Number(rows.find((row) => row.state === state)?.open ?? 0);
+  return {
+    applied: open("applied"),
+    "awaiting-payment": open("awaiting-payment"),
+    approved: open("approved"),
+    "sent-back": open("sent-back"),
+    "seller-received": open("seller-received"),
+    // A buyer who has not paid yet keeps nobody at the desk waiting.
+    overdue: rows.filter(({ state }) => state !== "awaiting-payment").reduce((sum, { overdue }) => sum + Number(overdue), 0),
+  };
+}
