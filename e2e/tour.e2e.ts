@@ -143,6 +143,10 @@ for (const spoken of languages) {
       "/rates?tab=taxes&rule=DE-2026-07-01",
       "/rates?tab=taxes&rule=DE-2026-07-01&show=new",
       "/rates?tab=outlets",
+      "/promotions",
+      "/promotions?open=1",
+      "/promotions?show=new",
+      "/promotions?tab=code&open=1",
       "/audit",
     ]) {
       await test.step(address, async () => {

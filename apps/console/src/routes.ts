@@ -8,6 +8,7 @@ import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
@@ -35,5 +36,6 @@ export const pages = [
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
   page("/dashboards", () => import("./features/dashboards/DashboardsPage.tsx"), [consoleDashboardsDict]),
   page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict]),
+  page("/promotions", () => import("./features/promotions/PromotionsPage.tsx"), [consolePromotionsDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

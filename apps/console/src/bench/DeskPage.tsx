@@ -14,7 +14,7 @@ type DeskWords<Tab extends string> = {
   title: string;
   tabsLabel: string;
   tabs: Readonly<Record<Tab, string>>;
-  overdue: (count: number) => string;
+  overdue?: (count: number) => string;
   empty: string;
 };
 
@@ -69,7 +69,7 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
     >
       {props.above}
       <p className="text-note text-grey max-lg:hidden">{keys?.hint ?? shared.deskKeys}</p>
-      {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue(counts.overdue)}</Notice> : null}
+      {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue?.(counts.overdue)}</Notice> : null}
       {isEmpty ? (
         <EmptyState text={words.empty} {...(picture && { picture })} />
       ) : (

@@ -14,6 +14,7 @@ import {
   ShieldAlert,
   ShoppingBag,
   Sparkles,
+  TicketPercent,
   Truck,
   Undo2,
   Warehouse,
@@ -58,6 +59,7 @@ export const menu = [
     entries: [
       { path: "/dashboards", name: "dashboards", icon: ChartColumn },
       { path: "/rates", name: "rates", icon: BadgePercent },
+      { path: "/promotions", name: "promotions", icon: TicketPercent },
       { path: "/audit", name: "audit", icon: History },
     ],
   },

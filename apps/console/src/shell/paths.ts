@@ -4,6 +4,7 @@ import { enquiryTabs } from "@sihai/contract/enquiry";
 import { expertTabs } from "@sihai/contract/expert";
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
+import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { abnormalStates } from "@sihai/domain/warehouse";
@@ -80,6 +81,12 @@ export const paths = {
     rule: code,
     outlet: code,
     show: oneOf("import", "new", "end"),
+  }),
+  "/promotions": address("promotion.edit", {
+    tab: oneOf(...campaignKinds),
+    open: code,
+    show: oneOf("new"),
+    page: whole(1, 10_000),
   }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
 } as const;

@@ -9,3 +9,4 @@ export {
   promotionCode,
 } from "./fields.ts";
 export { createCouponKind, createDiscountCode, giveCoupon, listCouponKinds } from "./staff.ts";
+export { campaignKinds, campaignStates, listCampaigns, listCampaignUses, stopCampaign } from "./staff-campaigns.ts";

@@ -12,4 +12,6 @@ export const promotionRefusals = {
   COUPON_TERMS_WRONG: { state: 54010, status: 400 },
   PROMOTION_CODE_TAKEN: { state: 54011, status: 409 },
   CUSTOMER_NOT_FOUND: { state: 54012, status: 404 },
+  CAMPAIGN_NOT_FOUND: { state: 54020, status: 404 },
+  CAMPAIGN_OVER: { state: 54021, status: 409 },
 } as const;

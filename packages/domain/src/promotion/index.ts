@@ -1,3 +1,4 @@
+export { type CampaignState, campaignState } from "./campaign.ts";
 export {
   basisPointsOf,
   type Coupon,

@@ -17,4 +17,6 @@ export const promotionSentences = {
   COUPON_TERMS_WRONG: { zh: "优惠内容填写有误：{field}", en: "These terms aren't right: {field}" },
   PROMOTION_CODE_TAKEN: { zh: "这个码已被使用", en: "This code is already taken" },
   CUSTOMER_NOT_FOUND: { zh: "没有找到这位客户", en: "We couldn't find this customer" },
+  CAMPAIGN_NOT_FOUND: { zh: "没有找到这个活动", en: "We couldn't find this campaign" },
+  CAMPAIGN_OVER: { zh: "这个活动已经结束", en: "This campaign is over already" },
 } satisfies Sentences<keyof typeof promotionRefusals>;

@@ -5,7 +5,21 @@ import { route, staffMay } from "#platform";
 
 const pageSize = 50;
 /** Some acts name the kind of their subject in front of its number; a number alone finds them too. */
-const subjectKinds = ["item", "order", "parcel", "return", "claim", "enquiry", "expert", "service", "rate-cards", "tax-rule"];
+const subjectKinds = [
+  "item",
+  "order",
+  "parcel",
+  "return",
+  "claim",
+  "enquiry",
+  "expert",
+  "service",
+  "rate-cards",
+  "tax-rule",
+  "outlet",
+  "coupon",
+  "code",
+];
 
 type Filter = { subject?: string | undefined; action?: string | undefined; staffId?: string | undefined; page: number };
 

@@ -248,7 +248,10 @@ export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(
   return rows.map((row) => ({ ...row, mine: row.mine ?? 0 }));
 }
 
-type NewKind = Omit<KindRow, "id" | "claimed" | "shops" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"> & {
+type NewKind = Omit<
+  KindRow,
+  "id" | "claimed" | "stopped_by" | "stopped_at" | "shops" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"
+> & {
   shops: CouponTerms["shops"];
   reduce: Money | null;
   minSpend: Money;

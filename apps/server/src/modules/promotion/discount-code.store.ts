@@ -115,7 +115,10 @@ export async function releaseCode(tx: Tx, given: { userId: string; parcelId: str
   await tx.updateTable("discount_code").set({ used: sql`used - 1` }).where("id", "=", released.code_id).execute();
 }
 
-type NewCode = Omit<Selectable<DB["discount_code"]>, "id" | "used" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"> & {
+type NewCode = Omit<
+  Selectable<DB["discount_code"]>,
+  "id" | "used" | "stopped_by" | "stopped_at" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"
+> & {
   reduce: Money | null;
   minSpend: Money;
   maxDeduction: Money | null;

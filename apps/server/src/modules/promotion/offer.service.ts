@@ -70,7 +70,13 @@ export async function createCouponKind(
         created_at: now,
       });
       if (kindId === null) return refuse({ code: "PROMOTION_CODE_TAKEN" });
-      await audit(tx, { staffId, action: "promotion.coupon-kind", subject: kindId, facts: { nameEn: form.nameEn }, at: now });
+      await audit(tx, {
+        staffId,
+        action: "promotion.coupon-kind",
+        subject: `coupon:${kindId}`,
+        facts: { nameEn: form.nameEn },
+        at: now,
+      });
       return ok({ kindId });
     },
     once,

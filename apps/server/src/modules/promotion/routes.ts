@@ -2,6 +2,7 @@ import * as contract from "@sihai/contract/promotion";
 import { ok } from "@sihai/domain";
 import { type Route, route, staffMay, users } from "#platform";
 import { levelOf } from "../freight/index.ts";
+import { listCampaigns, listCampaignUses, stopCampaign } from "./campaigns.service.ts";
 import { checkCode, claimCoupon, redeemCode } from "./claim-coupon.service.ts";
 import { kindsPage } from "./coupon.store.ts";
 import { listCoupons, readCredits } from "./list-coupons.service.ts";
@@ -54,6 +55,18 @@ export const promotionRoutes: Route[] = [
         }),
       });
     },
+  }),
+  route(contract.listCampaigns, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, query: { kind, page = 1 }, now }) => listCampaigns(deps, { kind, page, now }),
+  }),
+  route(contract.listCampaignUses, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, query: { kind, id, page = 1 } }) => listCampaignUses(deps, { kind, id, page }),
+  }),
+  route(contract.stopCampaign, {
+    allow: staffMay("promotion.edit"),
+    handle: ({ deps, body, who, now, once }) => stopCampaign(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.giveCoupon, {
     allow: staffMay("promotion.edit"),

@@ -10,4 +10,7 @@ export const promotionRows: Rows = {
   "GET /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
   "POST /api/staff/promotion/give": staff("promotion.edit"),
   "POST /api/staff/promotion/discount-codes": staff("promotion.edit"),
+  "GET /api/staff/promotion/campaigns": staff("promotion.edit"),
+  "GET /api/staff/promotion/campaign-uses": staff("promotion.edit"),
+  "POST /api/staff/promotion/stop": staff("promotion.edit"),
 };

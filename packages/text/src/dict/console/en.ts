@@ -30,6 +30,7 @@ export const words: ConsoleWords = {
     parcels: "Parcel look-up",
     dashboards: "Dashboards",
     rates: "Rates and taxes",
+    promotions: "Promotions",
     audit: "Audit log",
   },
   all: "All",

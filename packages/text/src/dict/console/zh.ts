@@ -29,6 +29,7 @@ const zh = {
     parcels: "包裹查询",
     dashboards: "数据看板",
     rates: "运价与税则",
+    promotions: "优惠活动",
     audit: "操作日志",
   },
   all: "全部",

@@ -1,0 +1,147 @@
+import { type Money, money } from "@sihai/domain";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type CampaignKind = "coupon" | "code";
+export type Uses = { used: number; amount: Money };
+type Page = { limit: number; offset: number };
+
+/** Kinds of coupons, the newest first, with who made and stopped them. */
+export async function couponCampaigns(db: Db, { limit, offset }: Page) {
+  const rows = await db
+    .selectFrom("coupon_kind as k")
+    .innerJoin("staff as maker", "maker.id", "k.created_by")
+    .leftJoin("staff as stopper", "stopper.id", "k.stopped_by")
+    .selectAll("k")
+    .select(["maker.name as maker", "stopper.name as stopper"])
+    .orderBy("k.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom("coupon_kind")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+export type CouponCampaignRow = Awaited<ReturnType<typeof couponCampaigns>>["rows"][number];
+
+/** Discount codes, the newest first, with who made and stopped them. */
+export async function codeCampaigns(db: Db, { limit, offset }: Page) {
+  const rows = await db
+    .selectFrom("discount_code as k")
+    .innerJoin("staff as maker", "maker.id", "k.created_by")
+    .leftJoin("staff as stopper", "stopper.id", "k.stopped_by")
+    .selectAll("k")
+    .select(["maker.name as maker", "stopper.name as stopper"])
+    .orderBy("k.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom("discount_code")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+export type CodeCampaignRow = Awaited<ReturnType<typeof codeCampaigns>>["rows"][number];
+
+/** Every use of coupons by kind, or of codes: one shape for both. */
+function usesOf(kind: CampaignKind) {
+  return kind === "coupon"
+    ? sql`(select u.*, c.kind_id as campaign_id from coupon_use u join coupon c on c.user_id = u.user_id and c.id = u.coupon_id)`
+    : sql`(select u.*, u.code_id as campaign_id from discount_code_use u)`;
+}
+
+/** How often campaigns are used by parcels that live, and what that comes to; a campaign without any is left out. */
+export async function livingUsesOf(db: Db, kind: CampaignKind, ids: readonly string[]): Promise<Map<string, Uses>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; used: string; amount: string }>`
+    select u.campaign_id as id, count(*) as used, coalesce(sum(u.amount_cny), 0) as amount from ${usesOf(kind)} u
+    where u.released_at is null and u.campaign_id = any(${[...ids]}::bigint[]) group by u.campaign_id`.execute(db);
+  return new Map(rows.map(({ id, used, amount }) => [id, { used: Number(used), amount: money(BigInt(amount), "CNY") }]));
+}
+
+export type CampaignUse = {
+  packageNo: string;
+  userId: string;
+  amount: Money;
+  reservedAt: Date;
+  usedAt: Date | null;
+  releasedAt: Date | null;
+};
+
+/** The parcels a campaign was used for, the latest first. */
+export async function campaignUses(
+  db: Db,
+  { kind, id, limit, offset }: Page & { kind: CampaignKind; id: string },
+): Promise<{ uses: CampaignUse[]; total: number }> {
+  const { rows } = await sql<{
+    package_no: string;
+    user_id: string;
+    amount_cny: string;
+    reserved_at: Date;
+    used_at: Date | null;
+    released_at: Date | null;
+    total: string;
+  }>`
+    select p.package_no, u.user_id, u.amount_cny, u.reserved_at, u.used_at, u.released_at, count(*) over () as total
+    from ${usesOf(kind)} u join parcel p on p.user_id = u.user_id and p.id = u.parcel_id
+    where u.campaign_id = ${id} order by u.reserved_at desc, u.id desc limit ${limit} offset ${offset}`.execute(db);
+  const uses = rows.map((row) => ({
+    packageNo: row.package_no,
+    userId: row.user_id,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    reservedAt: row.reserved_at,
+    usedAt: row.used_at,
+    releasedAt: row.released_at,
+  }));
+  return { uses, total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The campaign, locked; null when there is none. */
+export async function lockCampaign(tx: Tx, kind: CampaignKind, id: string): Promise<{ name: string; until: Date } | null> {
+  if (kind === "coupon") {
+    const row = await tx
+      .selectFrom("coupon_kind")
+      .select(["name_en", "claim_until"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ? { name: row.name_en, until: row.claim_until } : null;
+  }
+  const row = await tx
+    .selectFrom("discount_code")
+    .select(["code", "valid_until"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { name: row.code, until: row.valid_until } : null;
+}
+
+export async function campaignExists(db: Db, kind: CampaignKind, id: string): Promise<boolean> {
+  const table = kind === "coupon" ? "coupon_kind" : "discount_code";
+  return (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Ends a campaign's window with a moment; one that has not begun never does. */
+export async function endWindow(
+  tx: Tx,
+  kind: CampaignKind,
+  id: string,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<void> {
+  const stopped = { stopped_by: staffId, stopped_at: at };
+  if (kind === "coupon")
+    await tx
+      .updateTable("coupon_kind")
+      .set({ ...stopped, claim_from: sql`least(claim_from, ${at})`, claim_until: at })
+      .where("id", "=", id)
+      .execute();
+  else
+    await tx
+      .updateTable("discount_code")
+      .set({ ...stopped, valid_from: sql`least(valid_from, ${at})`, valid_until: at })
+      .where("id", "=", id)
+      .execute();
+}

@@ -1,0 +1,131 @@
+import { cny, ok, type Result, refuse } from "@sihai/domain";
+import { campaignState } from "@sihai/domain/promotion";
+import { memberMark } from "@sihai/domain/warehouse";
+import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import {
+  type CampaignKind,
+  type CodeCampaignRow,
+  type CouponCampaignRow,
+  campaignExists,
+  campaignUses,
+  codeCampaigns,
+  couponCampaigns,
+  endWindow,
+  livingUsesOf,
+  lockCampaign,
+  type Uses,
+} from "./campaign.store.ts";
+import { codeTermsOf, termsOf } from "./stored-terms.ts";
+
+const pageSize = 50;
+const obtainedWays = ["claim", "code", "gift"] as const;
+const noUses: Uses = { used: 0, amount: cny("0.00") };
+type Asked = { kind: CampaignKind; page: number; now: Date };
+
+/** Kinds of coupons or discount codes, the newest first, with what they were used for. */
+export async function listCampaigns({ db }: Deps, { kind, page, now }: Asked) {
+  const at = { limit: pageSize, offset: (page - 1) * pageSize };
+  const view =
+    kind === "coupon"
+      ? await viewAll(db, kind, await couponCampaigns(db, at), viewCouponKind)
+      : await viewAll(db, kind, await codeCampaigns(db, at), viewCode);
+  const list = view.list.map((campaign) => ({ ...campaign, state: campaignState(campaign, now) }));
+  return ok({ list, total: view.total, page, pageSize });
+}
+
+async function viewAll<Row extends { id: string }, View>(
+  db: Db,
+  kind: CampaignKind,
+  { rows, total }: { rows: Row[]; total: number },
+  view: (row: Row) => View,
+) {
+  const uses = await livingUsesOf(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  return { list: rows.map((row) => ({ ...view(row), ...(uses.get(row.id) ?? noUses) })), total };
+}
+
+function viewCouponKind(row: CouponCampaignRow) {
+  const { reduction, minSpend, maxDeduction, ...terms } = termsOf(row);
+  return {
+    ...made(row),
+    kind: "coupon" as const,
+    code: row.code,
+    reduction,
+    minSpend,
+    maxDeduction,
+    perUser: row.per_user,
+    total: row.total,
+    taken: row.claimed,
+    from: row.claim_from,
+    until: row.claim_until,
+    coupon: {
+      terms: { ...terms, reduction, minSpend, maxDeduction, shops: terms.shops.map((shop) => ({ ...shop })) },
+      obtainedBy: obtainedWays.find((way) => way === row.obtained_by) ?? "gift",
+      uses: row.uses,
+      validDays: row.valid_days,
+    },
+  };
+}
+
+function viewCode(row: CodeCampaignRow) {
+  return {
+    ...made(row),
+    kind: "code" as const,
+    code: row.code,
+    ...codeTermsOf(row),
+    perUser: row.per_user,
+    total: row.total,
+    taken: row.used,
+    from: row.valid_from,
+    until: row.valid_until,
+    coupon: null,
+  };
+}
+
+type Made = Pick<CodeCampaignRow, "id" | "name_zh" | "name_en" | "maker" | "created_at" | "stopper" | "stopped_at">;
+
+function made({ id, name_zh, name_en, maker, created_at, stopper, stopped_at }: Made) {
+  return {
+    id,
+    name: { cn: name_zh, en: name_en },
+    createdBy: maker,
+    createdAt: created_at,
+    stoppedBy: stopper,
+    stoppedAt: stopped_at,
+  };
+}
+
+/** The parcels a campaign was used for, the latest first. */
+export async function listCampaignUses({ db }: Deps, { kind, id, page }: { kind: CampaignKind; id: string; page: number }) {
+  if (!(await campaignExists(db, kind, id))) return refuse({ code: "CAMPAIGN_NOT_FOUND" as const });
+  const { uses, total } = await campaignUses(db, { kind, id, limit: pageSize, offset: (page - 1) * pageSize });
+  const list = uses.map(({ packageNo, userId, ...use }) => ({ ...use, packageId: packageNo, customerMark: memberMark(userId) }));
+  return ok({ list, total, page, pageSize });
+}
+
+type StopRefusal = { code: "CAMPAIGN_NOT_FOUND" | "CAMPAIGN_OVER" };
+type Stop = { kind: CampaignKind; id: string; staffId: string; now: Date; once: Once | null };
+
+/** Ends a campaign before its time. What customers hold, and what parcels used, stays theirs. */
+export function stopCampaign(
+  deps: Deps,
+  { kind, id, staffId, now, once }: Stop,
+): Promise<Result<null, StopRefusal | OnceRefusal>> {
+  return transact<null, StopRefusal>(
+    deps.db,
+    async (tx) => {
+      const campaign = await lockCampaign(tx, kind, id);
+      if (!campaign) return refuse({ code: "CAMPAIGN_NOT_FOUND" });
+      if (now.getTime() >= campaign.until.getTime()) return refuse({ code: "CAMPAIGN_OVER" });
+      await endWindow(tx, kind, id, { staffId, at: now });
+      const action = kind === "coupon" ? "promotion.stop-coupon" : "promotion.stop-code";
+      await audit(tx, { staffId, action, subject: `${kind}:${id}`, facts: { nameEn: campaign.name }, at: now });
+      return ok(null);
+    },
+    once,
+  );
+}
