@@ -14,7 +14,7 @@ export {
   readMasked,
 } from "./abnormal.ts";
 export { editDistance } from "./edit-distance.ts";
-export { type FindingKind, findingKinds, findingPhotosMax, isRefusable, refusableFindings } from "./findings.ts";
+export { type FindingKind, findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "./findings.ts";
 export { measuringFee, measuringTiers } from "./measuring-fee.ts";
 export { numbersNearby } from "./near-numbers.ts";
 export { priorityStockIn, stockInDeadline } from "./priority.ts";

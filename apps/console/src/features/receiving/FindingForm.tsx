@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordFinding, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
-import { type FindingKind, findingKinds, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
+import { type FindingKind, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, Checkbox, ChipGroup, confirmBox, TextArea, toastSuccess } from "@sihai/ui";
@@ -35,7 +35,7 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
     },
   });
   useDirty(note !== "" || photos.shots.length > 0, onDirty);
-  const refuses = isRefused && isRefusable(kind);
+  const refuses = isRefused && isRefusable(kind, item.warehouse);
   const lacksNote = note.trim().length < 2;
 
   async function submit() {
@@ -62,7 +62,7 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
           label={words.notRight}
           value={kind}
           onChange={setKind}
-          options={findingKinds.map((value) => ({ value, label: words.findings[value] }))}
+          options={findingKindsAt(item.warehouse).map((value) => ({ value, label: words.findings[value] }))}
         />
         <PhotoTray
           title={shared.photos.title}
@@ -80,7 +80,7 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
           rows={2}
           error={tried && lacksNote ? words.toBuyerNeeded : undefined}
         />
-        {isRefusable(kind) ? (
+        {isRefusable(kind, item.warehouse) ? (
           <Checkbox label={words.refuse} note={words.refuseNote} checked={isRefused} onChange={setRefused} />
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { answerItem, unconfirmedItems } from "@sihai/contract/order";
 import * as contract from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
+import type { FindingKind } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { anAnnouncedItem, aRichShopper, benchPhoto } from "../parcel/spec-helpers.ts";
@@ -20,8 +21,8 @@ beforeEach(async () => {
   mei = await aRichShopper(spec);
 });
 
-async function aSignedItem() {
-  const item = await anAnnouncedItem(spec, mei);
+async function aSignedItem(warehouse: 1 | 2 = 1) {
+  const item = await anAnnouncedItem(spec, mei, { warehouse });
   await receiver.must(contract.signDelivery, { body: { trackingNo: item.trackingNo } });
   return item;
 }
@@ -31,7 +32,7 @@ async function stateOf(itemNo: string): Promise<string> {
   return row.state;
 }
 
-function find(itemNo: string, kind: "wrong-goods" | "damaged" | "forbidden" | "incomplete", photos: string[], refuse = false) {
+function find(itemNo: string, kind: FindingKind, photos: string[], refuse = false) {
   return receiver.call(contract.recordFinding, { body: { itemNo, kind, note: "see the pictures", photos, refuse } });
 }
 
@@ -80,6 +81,16 @@ describe("what the bench finds", () => {
     expect(await stateOf(item.itemNo)).toBe("cancelled");
     const told = await spec.deps.db.selectFrom("message").select("template").where("user_id", "=", mei.id).execute();
     expect(told.filter(({ template }) => template === "item-refused")).toHaveLength(1);
+  });
+
+  it("of an overseas store's goods sends them off in South China, and nowhere else (F-04)", async () => {
+    const kept = await aSignedItem(2);
+    const elsewhere = await benchPhoto(receiver, kept.itemNo, picture);
+    expect(await find(kept.itemNo, "overseas-store", [elsewhere], true)).toMatchObject({ code: "FINDING_NOT_REFUSABLE" });
+    const item = await aSignedItem();
+    const photo = await benchPhoto(receiver, item.itemNo, picture);
+    expect(await find(item.itemNo, "overseas-store", [photo], true)).toMatchObject({ ok: true });
+    expect(await stateOf(item.itemNo)).toBe("cancelled");
   });
 });
 

@@ -13,7 +13,7 @@ type Command = {
   kind: FindingKind;
   note: string;
   photos: readonly string[];
-  /** Forbidden goods are not asked about but sent off. */
+  /** What cannot be kept is not asked about but sent off. */
   refused: boolean;
   staffId: string;
   now: Date;
@@ -33,17 +33,21 @@ const findings: Record<FindingKind, { zh: string; en: string }> = {
   damaged: { zh: "商品到仓时已破损", en: "it arrived damaged" },
   forbidden: { zh: "商品属于禁运品，无法寄送", en: "it is forbidden to ship" },
   incomplete: { zh: "商品数量或配件不全", en: "pieces or parts are missing" },
+  "overseas-store": {
+    zh: "商品来自跨境平台的海外店铺，华南仓不接收",
+    en: "it comes from a cross-border platform’s overseas store, which the South China warehouse does not accept",
+  },
 };
 
 /**
  * A signed item is not what it should be: with pictures the buyer is asked and has 72 hours, by the same questions and answers as before a
- * purchase. Forbidden goods may be refused at once: the item is cancelled and what was paid goes back.
+ * purchase. What cannot be kept may be refused at once: the item is cancelled and what was paid goes back.
  */
 export async function recordFinding(deps: Deps, command: Command): Promise<Result<Found, Refusal>> {
   const { kind, note, photos, staffId, now } = command;
-  if (command.refused && !isRefusable(kind)) return refuse({ code: "FINDING_NOT_REFUSABLE" });
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  if (command.refused && !isRefusable(kind, known.warehouse)) return refuse({ code: "FINDING_NOT_REFUSABLE" });
   const by = { kind: "staff", id: staffId } as const;
   const names = { itemNo: known.itemNo, nameZh: known.nameZh, nameEn: known.nameEn };
   const facts = { reason: kind, shortFen: null, photos };

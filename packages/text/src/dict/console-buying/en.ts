@@ -39,6 +39,7 @@ export const words: ConsoleBuyingWords = {
     damaged: "Arrived damaged",
     forbidden: "Forbidden to ship",
     incomplete: "Pieces or parts missing",
+    "overseas-store": "From an overseas store",
   },
   cancel: "Cancel and refund",
   cancelling: (itemNo) => `Cancelling ${itemNo} and returning what the buyer paid.`,

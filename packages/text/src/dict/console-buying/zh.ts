@@ -38,6 +38,7 @@ const zh = {
     damaged: "到仓破损",
     forbidden: "禁运品",
     incomplete: "数量或配件不全",
+    "overseas-store": "来自海外店铺",
   },
   cancel: "取消并退款",
   cancelling: (itemNo: string) => `将取消 ${itemNo} 并退还客户所付。`,

@@ -39,6 +39,7 @@ export const words: ConsoleReceivingWords = {
     damaged: "Damaged",
     forbidden: "Forbidden goods",
     incomplete: "Pieces or parts missing",
+    "overseas-store": "From an overseas store",
   },
   toBuyer: "What to tell the buyer",
   toBuyerNeeded: "Write a sentence for the buyer",

@@ -249,6 +249,7 @@ export const words: OrderWords = {
     damaged: "It arrived damaged",
     forbidden: "It is forbidden to ship",
     incomplete: "Pieces or parts are missing",
+    "overseas-store": "It comes from an overseas store, which this warehouse doesn’t accept",
   },
   buyerSays: "Our staff say",
   benchPhotos: "Photos from the inspection bench",

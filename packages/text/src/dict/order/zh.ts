@@ -241,6 +241,7 @@ const zh = {
     damaged: "商品到仓时已破损",
     forbidden: "商品属于禁运品",
     incomplete: "数量或配件不全",
+    "overseas-store": "商品来自海外店铺，该仓库不接收",
   },
   buyerSays: "工作人员说明",
   benchPhotos: "验货台照片",
