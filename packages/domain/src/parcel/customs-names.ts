@@ -45,5 +45,13 @@ export const customsNames = [
   { zh: "收纳盒", en: "Storage box", hsCode: "392490" },
   { zh: "雨伞", en: "Umbrella", hsCode: "660191" },
   { zh: "瑜伽垫", en: "Yoga mat", hsCode: "950691" },
+  { zh: "花瓶", en: "Ceramic vase", hsCode: "691390" },
+  { zh: "茶具", en: "Tea set", hsCode: "691200" },
+  { zh: "饭碗", en: "Ceramic bowl", hsCode: "691200" },
+  { zh: "项链", en: "Necklace", hsCode: "711719" },
+  { zh: "抱枕", en: "Cushion", hsCode: "940490" },
+  { zh: "背包", en: "Travel backpack", hsCode: "420292" },
+  { zh: "毛绒玩具", en: "Plush toy", hsCode: "950300" },
+  { zh: "手账", en: "Planner", hsCode: "482010" },
   { zh: "茶叶", en: "Tea", hsCode: "090230" },
 ] as const;

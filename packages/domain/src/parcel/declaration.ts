@@ -1,6 +1,6 @@
 import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { hsCodeOf } from "./hs-codes.ts";
+import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
 
 /** Decision H-121. */
 export const maxDeclarationLines = 20;
@@ -84,7 +84,8 @@ function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationL
     itemIds: items.map(({ itemId }) => itemId),
     nameZh: cut(first.nameZh),
     nameEn: cut(first.nameEn || first.nameZh),
-    hsCode: hsCodeOf(first.classId),
+    // Several things on one line share their class, not their name.
+    hsCode: items.length > 1 ? hsCodeOf(first.classId) : suggestHsCode(first),
     quantity: items.reduce((count, { quantity }) => count + quantity, 0),
     // A gift that cost nothing still has a value to customs: one cent is the least that can be stated.
     value: greatest(value, money(1n, "USD")),

@@ -1,3 +1,5 @@
+import { customsNames } from "./customs-names.ts";
+
 /**
  * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). Keys are the
  * classes of content/goods-classes.csv; a class that is not listed has no hint.
@@ -39,4 +41,20 @@ const hsByClass: Readonly<Record<string, string>> = {
 
 export function hsCodeOf(classId: string | null): string {
   return (classId && hsByClass[classId]) || "";
+}
+
+/** The shortest Chinese word that says what a thing is: one character alone stands in too many others (书 in 书桌). */
+const tellingLetters = 2;
+
+/**
+ * The heading to propose for goods: of the longest name customs know that stands in the goods' own name, else of their class; empty where
+ * neither is known.
+ */
+export function suggestHsCode({ nameZh, nameEn, classId }: { nameZh: string; nameEn: string; classId: string | null }): string {
+  const english = ` ${nameEn.toLowerCase().replace(/[^a-z]+/g, " ")} `;
+  const known = customsNames.filter(
+    ({ zh, en }) => (zh.length >= tellingLetters && nameZh.includes(zh)) || english.includes(` ${en.toLowerCase()} `),
+  );
+  const telling = known.toSorted((a, b) => b.zh.length - a.zh.length)[0];
+  return telling?.hsCode ?? hsCodeOf(classId);
 }
