@@ -22,7 +22,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { ApiError, hasPage, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, hasPage, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 
@@ -44,6 +44,8 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
       <Page title={words.detail}>
         {service.isPending ? (
           <SkeletonList />
+        ) : isRefused(service.error, "INPUT_INVALID") ? (
+          <NothingHere />
         ) : service.error instanceof ApiError && service.error.kind === "refusal" ? (
           <EmptyState
             picture="box"

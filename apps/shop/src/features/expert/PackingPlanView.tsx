@@ -2,7 +2,7 @@ import { readPackingPlan } from "@sihai/contract/expert";
 import { cnyText, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, Deadline, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
-import { ApiError, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage } from "#shop";
 import { SplitPicture } from "../plan/SplitPicture.tsx";
 import { AnswerPlan } from "./AnswerPlan.tsx";
 import { MachineComparison } from "./MachineComparison.tsx";
@@ -18,6 +18,8 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
       <Page title={words.planTitle}>
         {plan.isPending ? (
           <SkeletonList />
+        ) : isRefused(plan.error, "INPUT_INVALID") ? (
+          <NothingHere />
         ) : plan.error instanceof ApiError && plan.error.kind === "refusal" ? (
           <EmptyState
             picture="box"

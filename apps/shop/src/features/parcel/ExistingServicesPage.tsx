@@ -4,7 +4,9 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { createElement } from "react";
 import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { serviceIcons } from "../storage/service-icons.ts";
 import { chargeName } from "./charge-name.ts";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -62,6 +64,7 @@ function Charges({ title, charges }: { title?: string; charges: Parcel["charges"
       {charges.map(({ code, amount, unitPrice, quantity, how }, index) => (
         <Cell
           key={`${code}-${index + 1}`}
+          icon={isParcelService(code) ? createElement(serviceIcons[code], { size: 20 }) : null}
           title={chargeName(code, words.charges, services)}
           note={how ?? (unitPrice === "0.00" ? words.quantity(quantity) : words.unitPrice(cnyText(unitPrice), quantity))}
           value={amount === "0.00" ? words.free : cnyText(amount)}

@@ -1,8 +1,7 @@
 import { parcelDetail } from "@sihai/contract/parcel";
-import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Deadline, ErrorState, Illustration, LinkButton, Page, SkeletonList, Steps } from "@sihai/ui";
+import { Card, Deadline, ErrorState, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
@@ -57,7 +56,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
       <Card className="flex flex-col items-center gap-2 text-center">
         <Illustration name="check" />
         <p className="text-title font-semibold">{parcelWords.parcel(packageId)}</p>
-        <p className="text-display font-bold">{cnyText(total)}</p>
+        <Price amount={total} size="large" />
         {tradeNo === null ? null : (
           <div className="text-left">
             <Deadline at={payBefore} label={words.payBefore} />

@@ -1,7 +1,19 @@
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { cnyText, countryName, formatWeight } from "@sihai/text";
+import { countryName, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, ProgressBar, SkeletonList, TabStrip } from "@sihai/ui";
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  Price,
+  ProgressBar,
+  SkeletonList,
+  TabStrip,
+} from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { SplitPicture } from "./SplitPicture.tsx";
@@ -92,7 +104,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
           <Card className="flex flex-col gap-3">
             <div>
               <p className="text-note text-grey">{words.objectiveNotes[objective]}</p>
-              <p className="text-display font-bold">{cnyText(result.total)}</p>
+              <Price amount={result.total} size="large" />
               <p className="text-note text-grey">
                 {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
               </p>

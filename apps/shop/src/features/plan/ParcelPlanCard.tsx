@@ -1,7 +1,7 @@
-import { cnyText, formatWeight } from "@sihai/text";
+import { formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
-import { Card, CostLines, LinkButton, plotColours, Tag } from "@sihai/ui";
+import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
 import { inLanguage } from "../goods/local-text.ts";
@@ -32,7 +32,9 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
           {words.parcel(no)}
           <span className="block text-body font-normal">{inLanguage(line.name, language)}</span>
         </h2>
-        <p className="text-title font-bold whitespace-nowrap">{cnyText(quote.total)}</p>
+        <p className="shrink-0 text-right">
+          <Price amount={quote.total} />
+        </p>
       </div>
       <div className="grid grid-cols-[3fr_2fr] items-center gap-3">
         <PackedPicture items={inside} colour={colour} />

@@ -11,6 +11,11 @@ export function isAmount(text: string): boolean {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text);
 }
 
+/** Whether more is insured than the line covers; CNY decimals, `max` null where it covers nothing. */
+export function isOverInsured(insured: string, max: string | null): boolean {
+  return max !== null && isAmount(insured) && compare(cny(insured), cny(max)) > 0;
+}
+
 /** Insurance on the chosen line: how much, up to what, for what fee. */
 export function InsuranceCard({ offered }: { offered: OfferedLine }) {
   const words = useDict(storageDict);
@@ -24,7 +29,7 @@ export function InsuranceCard({ offered }: { offered: OfferedLine }) {
       </Card>
     );
   const on = insured !== "0.00";
-  const over = isAmount(insured) && compare(cny(insured), cny(maxInsured)) > 0;
+  const over = isOverInsured(insured, maxInsured);
   const fee = isAmount(insured) ? toDecimal(insuranceFee({ insurance: line.insurance }, cny(insured))) : "0.00";
   return (
     <Card className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { Button, Card, Checkbox, EmptyState, ErrorState, Page, Section, Skeleton
 import { finish, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import type { StoredItem } from "./StoredItemCard.tsx";
+import { serviceIcons } from "./service-icons.ts";
 
 const groups = ["basic", "value-added", "gift"] as const;
 
@@ -71,6 +72,7 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
   const language = useLanguage();
   const { unit, price } = parcelServices[code];
   const { name, note } = words.serviceNames[code];
+  const Icon = serviceIcons[code];
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
   const free = Number(price) === 0;
   const limits = [note, code === "vacuum" ? words.vacuumLimit : ""].filter((part) => part !== "").join(" · ");
@@ -85,7 +87,8 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
       <Checkbox
         label={
           <span className="flex justify-between gap-3">
-            <span>
+            <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-strong" />
+            <span className="min-w-0 flex-1">
               {name}
               <span className="block text-note text-grey">{limits}</span>
             </span>

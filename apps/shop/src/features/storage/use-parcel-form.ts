@@ -10,7 +10,7 @@ import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import type { Parcel } from "../parcel/parcel-view.ts";
 import { termsOf } from "../promotion/coupon-terms.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
-import { isAmount } from "./InsuranceCard.tsx";
+import { isAmount, isOverInsured } from "./InsuranceCard.tsx";
 import { costOf, declaredTotal, draftOf, filledFrom, type Options } from "./submit-total.ts";
 import { useDiscountCode } from "./use-discount-code.ts";
 
@@ -63,6 +63,7 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
   const faults = {
     line: chosen === undefined ? words.needLine : null,
     outlet: chosen?.line.needsOutlet && !outlet ? words.needOutlet : null,
+    insured: chosen && isOverInsured(insured, chosen.maxInsured) ? words.overMax : null,
     company:
       draft.consigneeIdentity === "company" && draft.clearanceCompanyInfo.companyName.trim() === "" ? words.needCompany : null,
     number: document !== null && number.trim() === "" && keptNumber === null ? words.needIdentity : null,

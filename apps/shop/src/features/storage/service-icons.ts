@@ -1,0 +1,40 @@
+import type { ParcelServiceCode } from "@sihai/domain/parcel";
+import {
+  BookOpen,
+  Cake,
+  Camera,
+  Droplets,
+  Expand,
+  EyeOff,
+  Layers,
+  type LucideIcon,
+  PackageOpen,
+  ReceiptText,
+  Scissors,
+  ShieldCheck,
+  ShoppingBag,
+  Shrink,
+  Umbrella,
+  Waves,
+  Zap,
+} from "lucide-react";
+
+/** What each packing service looks like in a list. */
+export const serviceIcons: Readonly<Record<ParcelServiceCode, LucideIcon>> = {
+  "remove-invoice": ReceiptText,
+  "packed-photo": Camera,
+  "remove-box": PackageOpen,
+  "remove-tags": Scissors,
+  vacuum: Shrink,
+  "waterproof-bag": Umbrella,
+  "stretch-film": Layers,
+  "moisture-bag": Droplets,
+  filling: Waves,
+  "corner-protection": Expand,
+  reinforcement: ShieldCheck,
+  "priority-stock-out": Zap,
+  brochure: BookOpen,
+  "birthday-card": Cake,
+  bag: ShoppingBag,
+  "brand-removal": EyeOff,
+};
