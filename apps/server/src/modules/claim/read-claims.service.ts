@@ -6,7 +6,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { findParcel, findParcelByNo, type Parcel } from "../parcel/index.ts";
-import { stepsOf } from "../timeline/index.ts";
+import { stepsOfMany } from "../timeline/index.ts";
 import { photosOf, type StoredItem } from "../warehouse/index.ts";
 import { isRevivable } from "./answer-offer.service.ts";
 import {
@@ -115,29 +115,28 @@ function viewGoods({ itemNo, nameZh, nameEn, skuName, pictureUrl: url, quantity,
 
 async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
   const ids = rows.map(({ id }) => id);
-  const [items, photos, messages] = await Promise.all([
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const [items, photos, messages, steps] = await Promise.all([
     itemsOfClaims(db, ids),
     photosOfClaims(db, ids),
     messagesOfClaims(db, ids),
+    stepsOfMany(db, userIds, "claim", ids),
   ]);
-  return Promise.all(
-    rows.map(async (row) => {
-      const steps = await stepsOf(db, row.user_id, "claim", row.id);
-      const own = items.filter(({ claimId }) => claimId === row.id);
-      const goods = goodsOf.get(row.parcel_id) ?? [];
-      const view = {
-        ...factsOf(row, now),
-        items: own.flatMap(({ itemId, quantity, value }) => {
-          const item = goods.find((one) => one.itemId === itemId);
-          return item ? [{ ...viewGoods(item), claimed: quantity, loss: value }] : [];
-        }),
-        photos: photos.filter(({ claimId }) => claimId === row.id).map(({ fileId }) => fileId),
-        steps: steps.map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
-        messages: messages.filter(({ claimId }) => claimId === row.id).map(({ from, text, at }) => ({ from, text, at })),
-      };
-      return { view, itemIds: own.map(({ itemId }) => itemId) };
-    }),
-  );
+  return rows.map((row) => {
+    const own = items.filter(({ claimId }) => claimId === row.id);
+    const goods = goodsOf.get(row.parcel_id) ?? [];
+    const view = {
+      ...factsOf(row, now),
+      items: own.flatMap(({ itemId, quantity, value }) => {
+        const item = goods.find((one) => one.itemId === itemId);
+        return item ? [{ ...viewGoods(item), claimed: quantity, loss: value }] : [];
+      }),
+      photos: photos.filter(({ claimId }) => claimId === row.id).map(({ fileId }) => fileId),
+      steps: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      messages: messages.filter(({ claimId }) => claimId === row.id).map(({ from, text, at }) => ({ from, text, at })),
+    };
+    return { view, itemIds: own.map(({ itemId }) => itemId) };
+  });
 }
 
 function factsOf(row: ClaimRow, now: Date) {

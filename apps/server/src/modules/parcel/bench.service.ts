@@ -3,7 +3,7 @@ import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { audit } from "../audit/index.ts";
-import { type StepView, stepsOf } from "../timeline/index.ts";
+import { type StepView, stepsOf, stepsOfMany } from "../timeline/index.ts";
 import { code128, storedItemsOf } from "../warehouse/index.ts";
 import { findForBench, lookUp } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
@@ -85,17 +85,17 @@ function viewBox(box: Box | null) {
 
 export async function lookUpParcels(db: Db, text: string) {
   const parcels = await lookUp(db, text.trim());
-  const counts = await countItems(db, parcels);
+  const userIds = [...new Set(parcels.map(({ userId }) => userId))];
+  const ids = parcels.map(({ id }) => id);
+  const [counts, steps] = await Promise.all([countItems(db, parcels), stepsOfMany(db, userIds, "parcel", ids)]);
   return {
-    parcels: await Promise.all(
-      parcels.map(async (parcel) => ({
-        parcel: viewBenchParcel(parcel, counts),
-        owed: toDecimal(parcel.owed),
-        total: toDecimal(parcel.total),
-        identityMasked: parcel.identityMasked,
-        steps: (await stepsOf(db, parcel.userId, "parcel", parcel.id)).map(({ to, at, by, note }) => ({ to, at, by, note })),
-      })),
-    ),
+    parcels: parcels.map((parcel) => ({
+      parcel: viewBenchParcel(parcel, counts),
+      owed: toDecimal(parcel.owed),
+      total: toDecimal(parcel.total),
+      identityMasked: parcel.identityMasked,
+      steps: (steps.get(parcel.id) ?? []).map(({ to, at, by, note }) => ({ to, at, by, note })),
+    })),
   };
 }
 

@@ -1,23 +1,14 @@
 import { parcelActions } from "@sihai/domain/parcel";
+import { timelineInvariants } from "../timeline/index.ts";
 
-const pairs = Object.values(parcelActions).flatMap(({ from, to }) =>
-  from.map((state) => `('${state}','${to === "same" ? state : to}')`),
+/** Where every act leaves a parcel; some leave it where it is. */
+const transitions = Object.values(parcelActions).map(({ from, to }) =>
+  Object.fromEntries(from.map((state): [string, string[]] => [state, [to === "same" ? state : to]])),
 );
 
 /** Promises about parcels as queries that must return no row. */
 export const parcelInvariants = {
-  "M8 a parcel's history is a path of its transition table, without gaps": `
-    select t.user_id, t.subject_id, t.seq, t.from_state, t.to_state from timeline t
-    left join timeline before on before.user_id = t.user_id and before.subject_kind = t.subject_kind
-      and before.subject_id = t.subject_id and before.seq = t.seq - 1
-    where t.subject_kind = 'parcel' and (
-      (t.seq > 1 and (before.seq is null or before.to_state is distinct from t.from_state))
-      or (t.from_state is not null and (t.from_state, t.to_state) not in (${pairs.join(",")})))`,
-  "M8 a parcel stands where its history ends": `
-    select p.id, p.state, last.to_state from parcel p
-    join lateral (select to_state from timeline t where t.user_id = p.user_id and t.subject_kind = 'parcel' and t.subject_id = p.id
-      order by seq desc limit 1) last on true
-    where p.state <> last.to_state`,
+  ...timelineInvariants({ of: "a parcel", kind: "parcel", tables: ["parcel"], starts: ["unpaid"], transitions }),
   "G1 an item in a parcel is in exactly one that lives": `
     select i.user_id, i.id, i.state from order_item i
     where (i.state = 'in-parcel') <> exists (select 1 from parcel_item pi join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
