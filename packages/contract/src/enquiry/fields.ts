@@ -4,7 +4,7 @@ import { bothLanguages, cnyAmount, documentNo, id, instant, quantity, text } fro
 import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
 import { addressView } from "../parcel/fields.ts";
 
-export const enquiryNo = documentNo;
+export const enquiryNo = documentNo();
 export const planField = z.enum(enquiryPlans);
 export const enquiryStateField = z.enum(enquiryStates);
 

@@ -7,7 +7,7 @@ import { addressView, chargeLine } from "../parcel/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 
 /** What customers and staff know a service by. */
-export const serviceBarcode = documentNo;
+export const serviceBarcode = documentNo();
 export const expertState = z.enum(expertStates);
 export const objectiveField = z.enum(objectives);
 export const packagingField = z.enum(expertPackagings);

@@ -3,9 +3,7 @@ export {
   type Actor,
   copySteps,
   recordStep,
-  type Step,
   type StepView,
   stepsOf,
   stepsOfMany,
-  type TimelineSubject,
 } from "./timeline.store.ts";
