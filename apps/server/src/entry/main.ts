@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
+import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { buildWorld } from "./build-world.ts";
 import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
@@ -14,6 +15,11 @@ const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
+const broken = brokenSettings();
+if (broken.length > 0) {
+  process.stderr.write(`The server does not start:\n${broken.map((problem) => `- ${problem}\n`).join("")}`);
+  process.exit(1);
+}
 
 const postgres = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: dataDir });
 const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";

@@ -721,7 +721,9 @@ export interface Outlet {
   code: string;
   country: string;
   hours: string;
+  lat: Numeric;
   line_id: string;
+  lng: Numeric;
   name_cn: string;
   name_en: string;
   phone: string;

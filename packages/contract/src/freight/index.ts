@@ -4,6 +4,7 @@ export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
 export { benches, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
+export { closeOutlet, listOutlets, saveOutlet } from "./staff-outlets.ts";
 export {
   checkTaxRules,
   draftTaxRule,
@@ -19,7 +20,6 @@ export {
   exportRateVersion,
   importRateVersion,
   lineCells,
-  listOutlets,
   listRateVersions,
   rateCardFileNames,
   readLineCells,

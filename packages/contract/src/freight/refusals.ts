@@ -17,4 +17,7 @@ export const freightRefusals = {
   TAX_RULE_OWN: { state: 51024, status: 403 },
   TAX_RULE_DAY_PAST: { state: 51025, status: 400 },
   TAX_RULE_DAY_TAKEN: { state: 51026, status: 409 },
+  OUTLET_INVALID: { state: 51030, status: 422 },
+  OUTLET_CODE_TAKEN: { state: 51031, status: 409 },
+  OUTLET_NOT_FOUND: { state: 51032, status: 404 },
 } as const;

@@ -189,27 +189,6 @@ export const checkLineCells = endpoint({
   refusals: ["ROUTES_UNAVAILABLE"],
 });
 
-/** Where parcels of a pickup line can be fetched. */
-export const listOutlets = endpoint({
-  method: "GET",
-  path: "/staff/freight/outlets",
-  summary: "Pickup outlets",
-  data: z.object({
-    outlets: z.array(
-      z.object({
-        code: z.string(),
-        lineId: z.string(),
-        country: z.string(),
-        city: bothLanguages,
-        name: bothLanguages,
-        address: bothLanguages,
-        phone: z.string(),
-        hours: z.string(),
-      }),
-    ),
-  }),
-});
-
 export const draftLine = endpoint({
   method: "POST",
   path: "/staff/freight/line-draft",

@@ -31,4 +31,7 @@ export const freightSentences = {
     zh: "{country} 已有另一条税则从 {from} 起生效",
     en: "Another rule of {country} begins on {from}",
   },
+  OUTLET_INVALID: { zh: "有 {count} 处需要更正", en: "Fields to correct: {count}" },
+  OUTLET_CODE_TAKEN: { zh: "这个网点编号已存在", en: "There is an outlet of this code already" },
+  OUTLET_NOT_FOUND: { zh: "没有找到这个网点", en: "We couldn't find this outlet" },
 } satisfies Sentences<keyof typeof freightRefusals>;

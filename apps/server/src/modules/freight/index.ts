@@ -3,12 +3,13 @@ import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
 import { taxRoutes } from "./tax-routes.ts";
 
+export { brokenSettings } from "./check-settings.ts";
 export { goodsSettings } from "./goods-settings.ts";
 export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
 export { linesOf } from "./lines-of.ts";
-export { outlets, outletsOf } from "./outlets.ts";
+export { openOutlets, outletOf } from "./outlets.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { taxRuleOf } from "./tax-rules.ts";
 export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";

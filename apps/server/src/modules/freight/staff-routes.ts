@@ -1,9 +1,8 @@
 import * as contract from "@sihai/contract/freight";
-import { ok } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
 import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
 import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
-import { outlets } from "./outlets.ts";
+import { closeOutlet, listOutlets, saveOutlet } from "./keep-outlets.service.ts";
 import { exportVersion, readVersion, scheduleVersion, tryVersion, versionList, withdrawVersion } from "./versions.service.ts";
 
 const allow = staffMay("freight.edit");
@@ -37,7 +36,15 @@ export const freightStaffRoutes: Route[] = [
       return parcelsOfFigure(deps, { line, state, age, month, timely, page, now });
     },
   }),
-  route(contract.listOutlets, { allow, handle: async () => ok({ outlets: [...outlets()] }) }),
+  route(contract.listOutlets, { allow, handle: ({ deps }) => listOutlets(deps) }),
+  route(contract.saveOutlet, {
+    allow,
+    handle: ({ deps, body, who, now, once }) => saveOutlet(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.closeOutlet, {
+    allow,
+    handle: ({ deps, body, who, now, once }) => closeOutlet(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
   route(contract.readLineCells, { allow, handle: ({ deps, query, now }) => lineForm(deps, query.lineId, now) }),
   route(contract.checkLineCells, { allow, handle: async ({ body }) => checkLine(body.cells) }),
   route(contract.draftLine, {

@@ -2,7 +2,7 @@ import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { maskIdentity, memberFreightOffBp, operationFee, parcelClocks } from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
-import { levelOf } from "../freight/index.ts";
+import { levelOf, openOutlets } from "../freight/index.ts";
 import type { ItemRow } from "../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../promotion/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
@@ -46,6 +46,7 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
     items,
     address,
     card,
+    outlets: card.pickup ? await openOutlets(tx) : [],
     form: asked,
     level,
     frozen: before?.policy,

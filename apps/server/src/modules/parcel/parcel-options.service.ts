@@ -14,7 +14,7 @@ import {
   proposeDeclaration,
 } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { levelOf, lineFigures, linesOf, outlets, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
+import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../promotion/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
 import { mayChange } from "./change-parcel.service.ts";
@@ -101,7 +101,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,
     tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
-    outlets: outlets().filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
+    outlets: (await openOutlets(deps.db)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     holds: changed && (await viewHolds(deps, changed)),
     outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
   });

@@ -1,5 +1,5 @@
 import { add, type Money, money, ok, type Result, refuse, sign, sum, toDecimal } from "@sihai/domain";
-import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import type { Outlet, RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   checkDeclaration,
   checkIdentity,
@@ -21,7 +21,6 @@ import {
   type ServiceRefusal,
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/warehouse";
-import { outletsOf } from "../freight/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
 import type { ParcelPolicy, StoredAddress, StoredCharge } from "./parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
@@ -62,6 +61,8 @@ type Given = {
   items: readonly StoredItem[];
   address: StoredAddress;
   card: RateCard;
+  /** Outlets parcels can be sent to; asked for by pickup lines alone. */
+  outlets?: readonly Pick<Outlet, "code" | "lineId">[];
   /** Without an identity where it is only asked what a parcel costs: it is needed when the parcel is made. */
   form: Omit<SubmittedForm, "identity"> & { identity: SubmittedForm["identity"] | null };
   level: number;
@@ -94,8 +95,8 @@ export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> 
     operationFee: terms.operationFee,
   });
   if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: estimate.expected.refusals });
-  if (card.pickup && !outletsOf(card.id).some(({ code }) => code === form.pickupCode))
-    return refuse({ code: "PICKUP_OUTLET_NEEDED" });
+  const isOffered = (given.outlets ?? []).some(({ code, lineId }) => lineId === card.id && code === form.pickupCode);
+  if (card.pickup && !isOffered) return refuse({ code: "PICKUP_OUTLET_NEEDED" });
 
   const declared = checkDeclaration(form.declaration.lines, form.declaration.total);
   if (!declared.ok) return declared;

@@ -2,7 +2,7 @@ import { cny, money, parseMoney } from "@sihai/domain";
 import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
-import { lineFigures, outlets, viewQuote } from "../freight/index.ts";
+import { lineFigures, outletOf, viewQuote } from "../freight/index.ts";
 import { liveTradeNo } from "../payment/index.ts";
 import { type StepView, stepsOf } from "../timeline/index.ts";
 import { type StoredScan, scansOf } from "../tracking/index.ts";
@@ -41,7 +41,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     address: parcel.address,
     email: parcel.email,
     identity: { kind: parcel.identityKind, companyName: parcel.companyName, masked: parcel.identityMasked },
-    outlet: outlets().find(({ code }) => code === parcel.pickupCode) ?? null,
+    outlet: await outletOf(db, parcel.pickupCode),
     items: items.map((item) => ({
       itemId: item.itemId,
       itemNo: item.itemNo,

@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, signature, users } from "#platform";
-import { outlets } from "../freight/index.ts";
+import { openOutlets } from "../freight/index.ts";
 import { cancelParcel } from "./cancel-parcel.service.ts";
 import { changeParcel } from "./change-parcel.service.ts";
 import { readClearance, removeClearance, uploadClearance } from "./clearance.service.ts";
@@ -91,9 +91,9 @@ export const parcelRoutes: Route[] = [
   }),
   route(contract.listOutlets, {
     allow: everyone,
-    handle: async ({ query }) =>
+    handle: async ({ deps, query }) =>
       ok({
-        outlets: outlets().filter(
+        outlets: (await openOutlets(deps.db)).filter(
           (outlet) =>
             (query.lineId === undefined || outlet.lineId === query.lineId) &&
             (query.country === undefined || outlet.country === query.country) &&

@@ -16,6 +16,8 @@ export const freightRows: Rows = {
   "GET /api/staff/freight/figures": staff("parcel.read"),
   "GET /api/staff/freight/figure-parcels": staff("parcel.read"),
   "GET /api/staff/freight/outlets": staff("freight.edit"),
+  "POST /api/staff/freight/outlet": staff("freight.edit"),
+  "POST /api/staff/freight/outlet-close": staff("freight.edit"),
   "GET /api/staff/freight/tax-rules": staff("freight.edit"),
   "POST /api/staff/freight/tax-rule": staff("freight.edit"),
   "POST /api/staff/freight/tax-rules-import": staff("freight.edit"),

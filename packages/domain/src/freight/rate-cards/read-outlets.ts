@@ -1,6 +1,6 @@
 import type { RowError } from "./rate-card.ts";
 import { readCells } from "./read-cells.ts";
-import { readTable } from "./read-table.ts";
+import { type Row, readTable } from "./read-table.ts";
 
 /** Where parcels of a pickup line can be fetched (spec section 3). */
 export type Outlet = {
@@ -17,17 +17,24 @@ export type Outlet = {
   lng: number;
 };
 
-const columns = [
-  ...["code", "line_id", "country", "city_cn", "city_en", "name_cn", "name_en"],
-  ...["address_cn", "address_en", "phone", "hours", "lat", "lng"],
+export const outletColumns = [
+  ...(["code", "line_id", "country", "city_cn", "city_en", "name_cn", "name_en"] as const),
+  ...(["address_cn", "address_en", "phone", "hours", "lat", "lng"] as const),
 ];
+export type OutletCells = Readonly<Record<(typeof outletColumns)[number], string>>;
 
 /** Reads outlets.csv whole; with `lineIds` an outlet must belong to one of them. Every wrong cell is named. */
 export function readOutlets(text: string, lineIds?: ReadonlySet<string>): { outlets: Outlet[]; errors: RowError[] } {
-  const table = readTable("outlets", text, columns);
-  const errors = [...table.errors];
+  const table = readTable("outlets", text, outletColumns);
+  const read = readOutletRows(table.rows, lineIds);
+  return { outlets: read.outlets, errors: [...table.errors, ...read.errors] };
+}
+
+/** Reads rows as a form or the file holds them; a code stands once. */
+export function readOutletRows(rows: readonly Row[], lineIds?: ReadonlySet<string>): { outlets: Outlet[]; errors: RowError[] } {
+  const errors: RowError[] = [];
   const outlets: Outlet[] = [];
-  for (const row of table.rows) {
+  for (const row of rows) {
     const cells = readCells("outlets", row);
     const both = (column: string) => ({ cn: cells.text(`${column}_cn`), en: cells.text(`${column}_en`) });
     const outlet = {
@@ -50,4 +57,24 @@ export function readOutlets(text: string, lineIds?: ReadonlySet<string>): { outl
     errors.push(...cells.errors);
   }
   return { outlets, errors };
+}
+
+/** An outlet cell by cell, as outlets.csv holds it. */
+export function outletCells(outlet: Outlet): OutletCells {
+  const { code, lineId, country, city, name, address, phone, hours, lat, lng } = outlet;
+  return {
+    code,
+    line_id: lineId,
+    country,
+    city_cn: city.cn,
+    city_en: city.en,
+    name_cn: name.cn,
+    name_en: name.en,
+    address_cn: address.cn,
+    address_en: address.en,
+    phone,
+    hours,
+    lat: String(lat),
+    lng: String(lng),
+  };
 }

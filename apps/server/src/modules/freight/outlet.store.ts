@@ -1,0 +1,65 @@
+import type { Outlet } from "@sihai/domain/freight/rate-cards";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type KeptOutlet = Outlet & { closed: boolean; changedBy: string; changedAt: Date };
+
+/** The outlets staff keep, closed ones too. */
+export async function keptOutlets(db: Db | Tx): Promise<KeptOutlet[]> {
+  const rows = await db
+    .selectFrom("outlet as o")
+    .innerJoin("staff as s", "s.id", "o.changed_by")
+    .selectAll("o")
+    .select("s.name as changer")
+    .orderBy("o.code")
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    lineId: row.line_id,
+    country: row.country,
+    city: { cn: row.city_cn, en: row.city_en },
+    name: { cn: row.name_cn, en: row.name_en },
+    address: { cn: row.address_cn, en: row.address_en },
+    phone: row.phone,
+    hours: row.hours,
+    lat: Number(row.lat),
+    lng: Number(row.lng),
+    closed: row.closed,
+    changedBy: row.changer,
+    changedAt: row.changed_at,
+  }));
+}
+
+/** Outlets are changed one after the other, so that a code is given once. */
+export async function lockOutlets(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('outlets', 0))`.execute(tx);
+}
+
+type Change = { outlet: Outlet; closed: boolean; staffId: string; at: Date };
+
+/** Keeps an outlet as it is now, in place of what stood under its code. */
+export async function saveOutletRow(tx: Tx, { outlet, closed, staffId, at }: Change): Promise<void> {
+  const { code, lineId, country, city, name, address, phone, hours, lat, lng } = outlet;
+  const row = {
+    line_id: lineId,
+    country,
+    city_cn: city.cn,
+    city_en: city.en,
+    name_cn: name.cn,
+    name_en: name.en,
+    address_cn: address.cn,
+    address_en: address.en,
+    phone,
+    hours,
+    lat,
+    lng,
+    closed,
+    changed_by: staffId,
+    changed_at: at,
+  };
+  await tx
+    .insertInto("outlet")
+    .values({ code, ...row })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,72 @@
+import * as contract from "@sihai/contract/freight";
+import { listOutlets } from "@sihai/contract/parcel";
+import type { OutletCells } from "@sihai/domain/freight/rate-cards";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { brokenSettings, outletOf } from "./index.ts";
+
+const cells = (given: Partial<OutletCells> = {}): OutletCells => ({
+  code: "HK-SPEC-1",
+  line_id: "hk-pickup",
+  country: "HK",
+  city_cn: "九龙",
+  city_en: "Kowloon",
+  name_cn: "四海试点",
+  name_en: "Sihai trial",
+  address_cn: "某街 1 号",
+  address_en: "1 Some Street",
+  phone: "+852 3008 0000",
+  hours: "10:00–20:00",
+  lat: "22.3",
+  lng: "114.17",
+  ...given,
+});
+
+describe("pickup outlets kept in the console", () => {
+  let world: SpecWorld;
+  let pricing: Client;
+  beforeAll(async () => {
+    world = await aWorld();
+    pricing = await world.staff("pricing");
+  });
+  const save = (given: Partial<OutletCells>, isNew: boolean) =>
+    pricing.call(contract.saveOutlet, { body: { cells: cells(given), isNew } });
+  const close = (code: string, closed: boolean) => pricing.call(contract.closeOutlet, { body: { code, closed } });
+  const offered = async () => (await world.visitor().must(listOutlets, { query: { lineId: "hk-pickup" } })).outlets;
+  const codes = async () => (await offered()).map(({ code }) => code);
+
+  it("name each wrong cell and keep nothing of it", async () => {
+    const wrong = await save({ line_id: "eu-air-fast", lat: "north", phone: "" }, true);
+    expect(wrong).toMatchObject({ ok: false, code: "OUTLET_INVALID", data: { count: 3 } });
+    expect(await codes()).not.toContain("HK-SPEC-1");
+  });
+
+  it("are offered to buyers at once, once under a code", async () => {
+    const answers = await race(3, () => save({}, true));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await codes()).filter((code) => code === "HK-SPEC-1")).toHaveLength(1);
+    expect(await save({}, true)).toMatchObject({ ok: false, code: "OUTLET_CODE_TAKEN" });
+    expect(await save({ code: "HK-NONE" }, false)).toMatchObject({ ok: false, code: "OUTLET_NOT_FOUND" });
+  });
+
+  it("of the file are changed in place, the rest of it stays", async () => {
+    const before = await offered();
+    expect(await save({ code: "HK-KLN-01", hours: "09:00–23:00" }, false)).toMatchObject({ ok: true });
+    const after = await offered();
+    expect(after.find(({ code }) => code === "HK-KLN-01")?.hours).toBe("09:00–23:00");
+    expect(after).toHaveLength(before.length);
+  });
+
+  it("close to new parcels, stay known to those on their way, and open again", async () => {
+    expect(await close("HK-KLN-02", true)).toMatchObject({ ok: true });
+    expect(await codes()).not.toContain("HK-KLN-02");
+    expect(await outletOf(world.deps.db, "HK-KLN-02")).toMatchObject({ code: "HK-KLN-02" });
+    expect(await close("HK-KLN-02", false)).toMatchObject({ ok: true });
+    expect(await codes()).toContain("HK-KLN-02");
+    expect(await close("HK-NONE", true)).toMatchObject({ ok: false, code: "OUTLET_NOT_FOUND" });
+    const acts = await world.deps.db.selectFrom("audit_log").select("action").where("subject", "=", "outlet:HK-KLN-02").execute();
+    expect(acts.map(({ action }) => action)).toEqual(["freight.close-outlet", "freight.open-outlet"]);
+  });
+});
+
+it("the operator's files of freight are as they should be", () => expect(brokenSettings()).toEqual([]));
