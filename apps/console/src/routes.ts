@@ -7,6 +7,7 @@ import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
@@ -35,7 +36,7 @@ export const pages = [
   page("/orders", () => import("./features/orders/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
   page("/parcels", () => import("./features/parcels/ParcelsPage.tsx"), [consoleLookUpDict]),
   page("/dashboards", () => import("./features/dashboards/DashboardsPage.tsx"), [consoleDashboardsDict]),
-  page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict]),
+  page("/rates", () => import("./features/rates/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict, consoleOutletsDict]),
   page("/promotions", () => import("./features/promotions/PromotionsPage.tsx"), [consolePromotionsDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

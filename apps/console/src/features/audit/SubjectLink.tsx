@@ -41,6 +41,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };
   if (kind === "rate-cards:") return { may: "freight.edit", href: href("/rates", { version: number }) };
   if (kind === "tax-rule:") return { may: "freight.edit", href: href("/rates", { tab: "taxes", rule: number }) };
+  if (kind === "outlet:") return { may: "freight.edit", href: href("/rates", { tab: "outlets", outlet: number }) };
   if (kind === "coupon:" || kind === "code:")
     return { may: "promotion.edit", href: href("/promotions", { tab: kind === "code:" ? "code" : "coupon", open: number }) };
   return abnormalNo.test(number) ? { may: "abnormal.read", href: href("/abnormal", { parcel: number }) } : null;

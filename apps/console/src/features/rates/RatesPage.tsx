@@ -1,9 +1,9 @@
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { DeskTabs } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
+import { OutletsTab } from "../outlets/OutletsTab.tsx";
 import { TaxesTab } from "../taxes/TaxesTab.tsx";
 import { LinesTab } from "./LinesTab.tsx";
-import { OutletsTab } from "./OutletsTab.tsx";
 import { VersionsTab } from "./VersionsTab.tsx";
 
 const tabs = ["versions", "lines", "taxes", "outlets"] as const;

@@ -196,11 +196,4 @@ export const words: ConsoleRatesWords = {
     "0": "No",
     "1": "Yes",
   },
-  outletsHint: "From content/outlets.csv; every cell is checked at the start.",
-  outletCode: "Outlet",
-  city: "City",
-  outletName: "Name",
-  address: "Address",
-  phone: "Phone",
-  hours: "Opening hours",
 };

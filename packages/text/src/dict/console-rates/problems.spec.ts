@@ -1,4 +1,4 @@
-import { readRateCards } from "@sihai/domain/freight/rate-cards";
+import { readOutletRows, readRateCards } from "@sihai/domain/freight/rate-cards";
 import { readTaxRules } from "@sihai/domain/tax";
 import { describe, expect, it } from "vitest";
 import { words } from "./zh.ts";
@@ -6,6 +6,15 @@ import { words } from "./zh.ts";
 const head =
   "id,name_en,name_cn,service,warehouses,countries,days_min,days_max,tax_mode,tax_rate_bp,volumetric_rule,divisor,side_cm,ratio,min_charge_g,round_up_g,max_g,max_side_cm,max_sum_cm,max_girth_cm,refuses,insurance_rate_bp,insurance_min,insurance_cap,package,pickup,needs_identity,note_en,note_cn,valid_from,valid_to";
 const wrongLine = "A b,,x,boat,3,US US u,9,x,prepaid,0,side-over,,,x,x,0,1.55,,,,strange,300,3,x,box,2,,,,monday,2026-01-01";
+
+describe("what the check of outlets says", () => {
+  it("is said in Chinese, every sentence of it", () => {
+    const wrong = { code: "x", line_id: "nowhere", country: "Hong Kong", lat: "north", lng: "200" };
+    const { errors } = readOutletRows([{ row: 2, cells: wrong }], new Set(["hk-pickup"]));
+    expect(errors.length).toBeGreaterThan(8);
+    expect(errors.filter(({ message }) => words.problemText(message) === message)).toEqual([]);
+  });
+});
 
 describe("what the check of tax rules says", () => {
   it("is said in Chinese, every sentence of it", () => {

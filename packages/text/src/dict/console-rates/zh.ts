@@ -22,6 +22,8 @@ const problems: readonly (readonly [RegExp, string])[] = [
   [/^rule (\S+) needs an? (\S+)$/, "规则 $1 需要填写 $2"],
   [/^"(.*)" is not a country such as (\S+)$/, "“$1” 不是国家代码，正确写法如 $2"],
   [/^"(.*)" is not a currency such as (\S+)$/, "“$1” 不是币种，正确写法如 $2"],
+  [/^"(.*)" is not a code such as (\S+)$/, "“$1” 不是网点编号，正确写法如 $2"],
+  [/^"(.*)" is not a number of degrees from (\S+) to (\S+)$/, "“$1” 不是 $2 到 $3 的度数"],
   [/^(\S+) has two rules from (\S+)$/, "$1 从 $2 起有两条规则"],
   [/^(\S+) is too early: (\S+) at the earliest$/, "$1 太早，最早 $2"],
   [/^prepaid tax needs a rate$/, "预付税需要税率"],
@@ -219,13 +221,6 @@ const zh = {
     "0": "否",
     "1": "是",
   },
-  outletsHint: "来自 content/outlets.csv，启动时逐格检查。",
-  outletCode: "网点编号",
-  city: "城市",
-  outletName: "名称",
-  address: "地址",
-  phone: "电话",
-  hours: "营业时间",
 };
 
 export type ConsoleRatesWords = WordsOf<typeof zh>;
