@@ -37,8 +37,8 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
           <Checkbox label={words.selectAll} checked={allChosen} onChange={onChooseAll} />
         </div>
         <p className="text-right text-note text-grey">
-          {words.selected(chosen.length)}
-          {chosen.length > 0 ? ` · ${formatWeight(grams, language)}` : ""}
+          <span className="whitespace-nowrap">{words.selected(chosen.length)}</span>{" "}
+          {chosen.length > 0 ? <span className="whitespace-nowrap">{formatWeight(grams, language)}</span> : null}
         </p>
         {chosen.length > 0 ? (
           <Button small kind="plain" icon={CalendarPlus} onClick={() => setExtending(true)}>
@@ -46,7 +46,7 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
           </Button>
         ) : null}
       </div>
-      <div className="flex gap-2">
+      <div className="grid grid-cols-2 items-start gap-2">
         <Button
           wide
           kind="quiet"
