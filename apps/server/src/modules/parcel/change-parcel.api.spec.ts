@@ -178,15 +178,16 @@ describe("an unpaid parcel", () => {
     await mei.must(contract.changeParcel, { body: bare }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 0 });
     expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ available: 1, used: 0 });
-    // Taken again and again, they come back as they were taken last.
-    for (const credits of [300, 100, 200]) {
-      const body = await aChange(packageId, { couponId, credits });
+    // Taken again and again, they come back as they were taken last; a coupon in exchange for another, too.
+    const other = await aCoupon();
+    for (const [index, credits] of [300, 100, 200].entries()) {
+      const body = await aChange(packageId, { couponId: index === 1 ? other : couponId, credits });
       await mei.must(contract.changeParcel, { body }, { key: aKey() });
       expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500 - credits, reserved: credits });
     }
     await mei.must(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 0 });
-    expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ available: 1, used: 0 });
+    expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ available: 2, used: 0 });
   });
 
   it("refuses a stale page, goods of another parcel and goods nobody knows", async () => {
