@@ -32,7 +32,7 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
 
   return (
     <div className="flex w-full flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-1">
         <div className="shrink-0">
           <Checkbox label={words.selectAll} checked={allChosen} onChange={onChooseAll} />
         </div>

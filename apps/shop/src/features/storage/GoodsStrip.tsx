@@ -19,16 +19,28 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
         </span>
       }
     >
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1">
-        {items.map((item) => (
-          <li key={item.itemId} className="w-22 shrink-0">
-            <div className="overflow-hidden rounded-[12px]">
-              <Picture src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
-            </div>
-            <p className="mt-1 line-clamp-2 text-note leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
-          </li>
-        ))}
-      </ul>
+      <section
+        aria-label={words.goods}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus (WCAG 2.1.1)
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 pb-1"
+      >
+        <ul className="flex gap-3">
+          {items.map((item) => (
+            <li key={item.itemId} className="w-22 shrink-0">
+              <div className="overflow-hidden rounded-[12px]">
+                <Picture
+                  src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl}
+                  alt=""
+                  ratio="1/1"
+                  sizes="88px"
+                />
+              </div>
+              <p className="mt-1 line-clamp-2 text-note leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Card>
   );
 }
