@@ -44,6 +44,22 @@ export const removeClearance = endpoint({
   refusals: ["PARCEL_NOT_FOUND", "CLEARANCE_NOT_WANTED"],
 });
 
+/** What was sent and who has looked at it; never the pictures. */
+export const readClearanceAsStaff = endpoint({
+  method: "GET",
+  path: "/staff/parcel/clearance",
+  summary: "Which papers for customs a parcel has, and who opened them",
+  query: z.strictObject({ packageId }),
+  data: z.object({
+    packageId: z.string(),
+    wanted: z.boolean(),
+    proofs: z.array(z.object({ kind, uploadedAt: instant, deletedAt: z.nullable(instant) })),
+    deletesAt: z.nullable(instant),
+    looks: z.array(z.object({ by: z.string(), at: instant })),
+  }),
+  refusals: ["PARCEL_NOT_FOUND"],
+});
+
 /** For the customs desk: the picture in clear, as a data address. Every look is in the audit log. */
 export const openClearance = endpoint({
   method: "POST",

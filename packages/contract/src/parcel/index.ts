@@ -1,6 +1,6 @@
 export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
 export { changeParcel } from "./change-parcel.ts";
-export { openClearance, readClearance, removeClearance, uploadClearance } from "./clearance.ts";
+export { openClearance, readClearance, readClearanceAsStaff, removeClearance, uploadClearance } from "./clearance.ts";
 export { exceptionKind, listExceptions, markException, takeBack } from "./exceptions.ts";
 export {
   addressView,

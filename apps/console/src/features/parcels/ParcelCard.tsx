@@ -7,6 +7,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 
 export type ParcelRead = CallData<typeof readParcelAsStaff>["parcel"];
@@ -23,6 +24,7 @@ export function ParcelCard({ packageId }: { packageId: string }) {
       </Card>
       <ParcelMoney parcel={parcel} />
       <ParcelGoods parcel={parcel} />
+      <CustomsPapers packageId={packageId} />
       <ParcelTravel parcel={parcel} />
     </div>
   );

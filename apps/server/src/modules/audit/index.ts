@@ -2,6 +2,8 @@ import type { AuditFacts } from "@sihai/contract/audit";
 import type { Db, Module, Tx } from "#platform";
 import { readAuditLogRoute } from "./read-audit-log.ts";
 
+export { actsOn } from "./acts-on.ts";
+
 /** `staffId` null: the system did it by itself. */
 export type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: AuditFacts; at: Date };
 

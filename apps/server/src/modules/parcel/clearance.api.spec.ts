@@ -57,6 +57,18 @@ describe("papers for customs (H-54)", () => {
     const { proofs } = await dispatcher.must(contract.openClearance, { body: { packageId } });
     expect(proofs[0]?.picture).toMatch(/^data:image\/webp;base64,/);
     expect(await looks()).toBe(1);
+    const seen = await packer.must(contract.readClearanceAsStaff, { query: { packageId } });
+    expect(seen).toMatchObject({
+      wanted: true,
+      proofs: [{ kind: "id-front", deletedAt: null }],
+      looks: [{ at: expect.any(String) }],
+    });
+    expect(JSON.stringify(seen)).not.toContain("base64");
+    expect(await packer.call(contract.readClearanceAsStaff, { query: { packageId: "P20260101-AAAAAAA" } })).toMatchObject({
+      ok: false,
+      code: "PARCEL_NOT_FOUND",
+    });
+    expect(await looks()).toBe(1);
   });
 
   it("do not open on another row (F66)", async () => {

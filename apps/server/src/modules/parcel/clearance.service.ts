@@ -2,11 +2,15 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { clearanceKeptDays, mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
 import { type Deps, openSealed, seal, transact } from "#platform";
-import { audit } from "../audit/index.ts";
+import { actsOn, audit } from "../audit/index.ts";
 import { redrawPicture } from "../files/index.ts";
 import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
 import { findParcel, findParcelByNo, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
+
+/** The act every look at the papers is noted as. */
+const lookAction = "dispatch.clearance";
+const looksShown = 20;
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type Mine = { userId: string; packageId: string };
@@ -22,15 +26,26 @@ type View = {
 export async function readClearance(deps: Deps, { userId, packageId }: Mine): Promise<Result<View, NotFound>> {
   const parcel = await findParcel(deps.db, userId, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-  const proofs = await proofsOf(deps.db, { userId, parcelId: parcel.id });
+  return ok({ ...(await viewPapers(deps, parcel)), mayChange: isWanted(parcel) && mayChangeClearance(parcel.state) });
+}
+
+/** The same for the parcel look-up, with who has opened them; whoever may look parcels up sees no picture. */
+export async function readClearanceAsStaff(deps: Deps, packageId: string) {
+  const parcel = await findParcelByNo(deps.db, packageId);
+  if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
+  const looks = await actsOn(deps.db, { subject: packageId, action: lookAction, limit: looksShown });
+  return ok({ ...(await viewPapers(deps, parcel)), looks });
+}
+
+async function viewPapers({ db }: Deps, parcel: Parcel): Promise<Omit<View, "mayChange">> {
+  const proofs = await proofsOf(db, { userId: parcel.userId, parcelId: parcel.id });
   const arrivedAt = parcel.deliveredAt ?? parcel.completedAt;
-  return ok({
-    packageId,
+  return {
+    packageId: parcel.packageNo,
     wanted: isWanted(parcel),
-    mayChange: isWanted(parcel) && mayChangeClearance(parcel.state),
     proofs: proofs.map(({ kind, uploadedAt, deletedAt }) => ({ kind, uploadedAt, deletedAt })),
     deletesAt: arrivedAt && new Date(arrivedAt.getTime() + clearanceKeptDays * dayMs),
-  });
+  };
 }
 
 function isWanted({ country, line }: Parcel): boolean {
@@ -87,7 +102,7 @@ export async function openClearance(
 ): Promise<Result<{ packageId: string; proofs: { kind: ProofKind; uploadedAt: Date; picture: string }[] }, NotFound>> {
   const parcel = await findParcelByNo(deps.db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-  await audit(deps.db, { staffId, action: "dispatch.clearance", subject: packageId, at: now });
+  await audit(deps.db, { staffId, action: lookAction, subject: packageId, at: now });
   const proofs = await proofsOf(deps.db, { userId: parcel.userId, parcelId: parcel.id });
   return ok({
     packageId,

@@ -3,7 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel, viewPutBack } from "./bench.service.ts";
-import { openClearance } from "./clearance.service.ts";
+import { openClearance, readClearanceAsStaff } from "./clearance.service.ts";
 import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { listManifests, manifestDocument, parcelDocument } from "./documents.service.ts";
@@ -88,6 +88,10 @@ export const parcelStaffRoutes: Route[] = [
   route(contract.customsForm, {
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now }) => customsForm(deps, { ...body, staffId: who.staffId, now }),
+  }),
+  route(contract.readClearanceAsStaff, {
+    allow: staffMay("parcel.read"),
+    handle: ({ deps, query }) => readClearanceAsStaff(deps, query.packageId),
   }),
   route(contract.openClearance, {
     allow: staffMay("dispatch.record"),

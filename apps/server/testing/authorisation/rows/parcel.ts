@@ -29,6 +29,7 @@ export const parcelRows: Rows = {
   "POST /api/parcel/clearance/upload": user,
   "POST /api/parcel/clearance/remove": owner(({ packageId }) => ({ body: { packageId, kind: "certificate" } })),
   "POST /api/staff/dispatch/clearance": staff("dispatch.record"),
+  "GET /api/staff/parcel/clearance": staff("parcel.read"),
   "GET /api/parcel/outlets": everyone,
   "POST /api/parcel/tracking-webhook": { access: "signature", opensTo: "nobody without a signature" },
   "GET /api/staff/packing/queue": staff("parcel.read"),
