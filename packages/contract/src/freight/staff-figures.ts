@@ -15,7 +15,10 @@ export const liveParcelStates = [
 ] as const;
 /** How long they have: under a day, under three, under seven, longer. Days since they were made, paid, sent or delivered. */
 export const parcelAges = ["day", "three-days", "week", "longer"] as const;
-export const benches = ["buying", "receiving", "packing", "dispatch", "returns", "services", "enquiries", "abnormal"] as const;
+export const benches = [
+  ...(["buying", "receiving", "packing", "dispatch", "returns", "claims"] as const),
+  ...(["enquiries", "experts", "services", "abnormal"] as const),
+] as const;
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 

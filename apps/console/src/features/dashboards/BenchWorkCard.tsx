@@ -12,6 +12,8 @@ const places: Record<Bench, { may: StaffPermission; href: string }> = {
   packing: { may: "packing.record", href: href("/packing") },
   dispatch: { may: "dispatch.record", href: href("/dispatch") },
   returns: { may: "return.read", href: href("/returns") },
+  claims: { may: "claim.read", href: href("/claims") },
+  experts: { may: "expert.read", href: href("/experts") },
   services: { may: "service.read", href: href("/services") },
   enquiries: { may: "enquiry.read", href: href("/enquiries") },
   abnormal: { may: "abnormal.read", href: href("/abnormal", { state: "claimed" }) },

@@ -3,6 +3,7 @@ import { Card, Select, TextArea, TextField } from "@sihai/ui";
 import { useDict } from "#console";
 import type { CellError } from "./ErrorsTable.tsx";
 import { lineParts } from "./line-fields.ts";
+import { WordChips } from "./WordChips.tsx";
 import { wordIn } from "./words.ts";
 
 type LineCellsFieldsProps = {
@@ -38,6 +39,12 @@ export function LineCellsFields({ cells, isNew, errors, onChange }: LineCellsFie
             const options = field.choices.map((value) => ({ value, label: wordIn(words.choices, value) }));
             return <Select key={column} {...shared} options={options} />;
           }
+          if (field.kind === "flags" || field.kind === "warehouses")
+            return (
+              <div key={column} className="sm:col-span-2 lg:col-span-3">
+                <WordChips {...shared} kind={field.kind} />
+              </div>
+            );
           return field.kind === "area" ? (
             <div key={column} className="sm:col-span-2 lg:col-span-3">
               <TextArea {...shared} rows={3} maxLength={areaMax} />

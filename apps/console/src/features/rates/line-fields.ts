@@ -1,6 +1,8 @@
 import { packageMethods, services, tariffKinds, taxModes, volumetricRules } from "@sihai/domain/freight";
 
-type Field = { column: string; kind: "text" | "area" } | { column: string; kind: "choice"; choices: readonly string[] };
+type Field =
+  | { column: string; kind: "text" | "area" | "flags" | "warehouses" }
+  | { column: string; kind: "choice"; choices: readonly string[] };
 
 const text = (...columns: string[]): Field[] => columns.map((column) => ({ column, kind: "text" }));
 const area = (column: string): Field => ({ column, kind: "area" });
@@ -9,12 +11,18 @@ const choice = (column: string, choices: readonly string[]): Field => ({ column,
 /** The cells of a line, in the order a clerk thinks of them. */
 export const lineParts = [
   { part: "what", fields: [...text("id", "name_en", "name_cn"), choice("service", services), ...text("valid_from", "valid_to")] },
-  { part: "goes", fields: [...text("warehouses", "days_min", "days_max"), area("countries")] },
+  {
+    part: "goes",
+    fields: [{ column: "warehouses", kind: "warehouses" }, ...text("days_min", "days_max"), area("countries")],
+  },
   {
     part: "weighs",
     fields: [choice("volumetric_rule", volumetricRules), ...text("divisor", "side_cm", "ratio", "min_charge_g", "round_up_g")],
   },
-  { part: "limits", fields: [...text("max_g", "max_side_cm", "max_sum_cm", "max_girth_cm"), area("refuses")] },
+  {
+    part: "limits",
+    fields: [...text("max_g", "max_side_cm", "max_sum_cm", "max_girth_cm"), { column: "refuses", kind: "flags" }],
+  },
   {
     part: "more",
     fields: [

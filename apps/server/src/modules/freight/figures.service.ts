@@ -26,7 +26,7 @@ export async function freightFigures(deps: Deps, now: Date) {
     lineFigures(deps),
     parcelsByAge(deps.db, now),
     benchWork(deps.db, now, beijingDateStart(dayAfter(beijingDate(now)))),
-    punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`)),
+    punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`), now),
   ]);
   const lines = cards.value.cards.map((card) => {
     const { performance, depositError, usage30Days, isMeasured } = figuresOf(card);
@@ -88,7 +88,7 @@ function fen(amount: number) {
   return money(BigInt(amount), "CNY");
 }
 
-/** Working days as calendar days: five of them are a week. */
+/** Working days of no particular month on an axis of calendar days: five of them are a week. */
 function calendarDays(working: number): number {
   return Math.ceil((working * 7) / 5);
 }

@@ -1,6 +1,7 @@
 import type { benches, liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform";
+import { isOnTime } from "./is-on-time.ts";
 
 export type LiveState = (typeof liveParcelStates)[number];
 export type ParcelAge = (typeof parcelAges)[number];
@@ -10,8 +11,6 @@ export type BenchName = (typeof benches)[number];
 const since = sql<Date>`case state
   when 'unpaid' then created_at when 'shipped' then shipped_at when 'delivered' then delivered_at
   else coalesce(paid_at, created_at) end`;
-/** A promise in working days reaches over weekends: five of them are a week. */
-const isOnTime = sql<boolean>`delivered_at - shipped_at <= make_interval(days => ceil((line->'days'->>1)::numeric * 7 / 5)::int)`;
 const beijingMonth = sql<string>`to_char(delivered_at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
 function ageOf(now: Date): RawBuilder<string> {
@@ -44,6 +43,8 @@ export async function benchWork(
         from parcel where state in ('unshipped', 'picking', 'packed', 'weighed')
       union all select 'returns', true, due_at from return_request where closed_at is null and state <> 'awaiting-payment'
       union all select 'enquiries', true, due_at from enquiry where state = 'open'
+      union all select 'experts', true, due_at from expert_service where state in ('unprocessed', 'processing')
+      union all select 'claims', true, due_at from claim where state in ('open', 'reviewing', 'accepted')
       union all select 'services', false, null from item_service where state in ('ordered', 'started')
       union all select 'abnormal', false, null from abnormal_parcel where state = 'claimed'
     ) waiting group by bench, timed`.execute(db);
@@ -56,9 +57,13 @@ export async function benchWork(
 }
 
 /** Parcels delivered since a moment, by Beijing month. */
-export async function punctualityByMonth(db: Db, from: Date): Promise<{ month: string; delivered: number; onTime: number }[]> {
+export async function punctualityByMonth(
+  db: Db,
+  from: Date,
+  now: Date,
+): Promise<{ month: string; delivered: number; onTime: number }[]> {
   const { rows } = await sql<{ month: string; delivered: string; on_time: string }>`
-    select ${beijingMonth} as month, count(*) as delivered, count(*) filter (where ${isOnTime}) as on_time
+    select ${beijingMonth} as month, count(*) as delivered, count(*) filter (where ${isOnTime(now)}) as on_time
     from parcel where delivered_at >= ${from} and shipped_at is not null group by 1 order by 1`.execute(db);
   return rows.map((row) => ({ month: row.month, delivered: Number(row.delivered), onTime: Number(row.on_time) }));
 }
@@ -94,12 +99,12 @@ export async function figureParcels(
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(age === undefined ? [] : [sql`${ageOf(now)} = ${age}`]),
     ...(month === undefined ? [] : [sql`${beijingMonth} = ${month}`]),
-    ...(timely === undefined ? [] : [sql`${isOnTime} = ${timely === "on-time"}`]),
+    ...(timely === undefined ? [] : [sql`(${isOnTime(now)}) = ${timely === "on-time"}`]),
   ];
   const where = wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`;
   const { rows } = await sql<Row>`
     select package_no, line_id, state, created_at, delivered_at, deposit_cny, final_freight_cny,
-      round(extract(epoch from delivered_at - shipped_at) / 86400)::int as days, ${isOnTime} as is_on_time, count(*) over () as total
+      round(extract(epoch from delivered_at - shipped_at) / 86400)::int as days, ${isOnTime(now)} as is_on_time, count(*) over () as total
     from parcel ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return { total: Number(rows[0]?.total ?? 0), rows };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform";
+import { isOnTime } from "./is-on-time.ts";
 import type { LineFigures } from "./line-figures.ts";
 
 type Row = {
@@ -16,8 +17,7 @@ type Row = {
 };
 
 /**
- * What carriers' delivery scans say of each line over the last six months (spec section 3). A promised working day counts as seven
- * fifths of a day. Deposit errors in fen.
+ * What carriers' delivery scans say of each line over the last six months (spec section 3). Deposit errors in fen.
  */
 export async function measuredFigures(db: Db, now: Date): Promise<Map<string, LineFigures & { samples: number }>> {
   const { rows } = await sql<Row>`
@@ -27,7 +27,7 @@ export async function measuredFigures(db: Db, now: Date): Promise<Map<string, Li
       percentile_cont(0.05) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as low_days,
       percentile_cont(0.5) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as median_days,
       percentile_cont(0.9) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as high_days,
-      count(*) filter (where delivered_at - shipped_at <= make_interval(days => ceil((line->'days'->>1)::numeric * 7 / 5)::int)) as on_time,
+      count(*) filter (where ${isOnTime(now)}) as on_time,
       percentile_cont(0.5) within group (order by deposit_cny - final_freight_cny) as error_median,
       percentile_cont(0.9) within group (order by deposit_cny - final_freight_cny) as error_p90,
       count(*) filter (where shipped_at > ${new Date(now.getTime() - 30 * 86_400_000)}) as usage_30d

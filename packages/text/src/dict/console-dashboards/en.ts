@@ -41,6 +41,8 @@ export const words: ConsoleDashboardsWords = {
     packing: "Packing",
     dispatch: "Dispatch",
     returns: "Returns",
+    claims: "Claims",
+    experts: "Shipping expert",
     services: "Services",
     enquiries: "Enquiries",
     abnormal: "Abnormal claims",

@@ -40,6 +40,8 @@ const zh = {
     packing: "打包台",
     dispatch: "发运台",
     returns: "退换货台",
+    claims: "理赔",
+    experts: "送货专家",
     services: "增值服务",
     enquiries: "询价台",
     abnormal: "异常件认领",
