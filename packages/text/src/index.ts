@@ -7,4 +7,5 @@ export * from "./core/language.ts";
 export * from "./core/measures.ts";
 export * from "./core/money.ts";
 export * from "./core/names.ts";
+export * from "./core/no-break.ts";
 export * from "./core/numbers.ts";

@@ -1,21 +1,26 @@
 import type { Language } from "./language.ts";
+import { noBreak, unbroken } from "./no-break.ts";
 import { plural } from "./numbers.ts";
 
 /** "3 days" or "3 天". */
 export function formatDays(days: number, language: Language): string {
-  return language === "zh" ? `${days} 天` : plural(language, days, { one: `${days} day`, other: `${days} days` });
+  return `${days}${noBreak}${language === "zh" ? "天" : plural(language, days, { one: "day", other: "days" })}`;
 }
 
 /** "11–19 days" or "11–19 天". */
 export function formatDaysRange(low: number, high: number, language: Language): string {
   if (low === high) return formatDays(low, language);
-  return language === "zh" ? `${low}–${high} 天` : `${low}–${high} days`;
+  return `${low}–${high}${noBreak}${language === "zh" ? "天" : "days"}`;
 }
 
 const hourMs = 3_600_000;
 
 /** Time left in its two largest units: "2 days 4 h", "3 h 12 min", "40 s". Zero when the moment has passed. */
 export function formatTimeLeft(leftMs: number, language: Language): string {
+  return unbroken(timeLeft(leftMs, language));
+}
+
+function timeLeft(leftMs: number, language: Language): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const zh = language === "zh";
   const days = Math.floor(seconds / 86_400);

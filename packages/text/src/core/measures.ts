@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import { noBreak, unbroken } from "./no-break.ts";
 import { formatNumber } from "./numbers.ts";
 
 /** Countries where people weigh in pounds: kilograms stay, pounds stand beside them. */
@@ -10,9 +11,9 @@ const cmPerInch = 2.54;
 
 /** Grams as "820 g" below a kilogram and "2.10 kg" from there; for pound countries with "(4.63 lb)" behind. */
 export function formatWeight(grams: number, language: Language, country?: string): string {
-  const metric = grams < 1000 ? `${formatNumber(grams, language, 0)} g` : kilograms(grams, language);
+  const metric = grams < 1000 ? `${formatNumber(grams, language, 0)}${noBreak}g` : kilograms(grams, language);
   if (!country || !poundCountries.has(country)) return metric;
-  return `${metric} (${formatNumber(grams / gramsPerPound, language, 2)} lb)`;
+  return `${metric} (${formatNumber(grams / gramsPerPound, language, 2)}${noBreak}lb)`;
 }
 
 /** Always in kilograms with two decimals: "0.82 kg". For columns of weights that must compare at a glance. */
@@ -21,18 +22,26 @@ export function kilograms(grams: number, language: Language): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return `${format.format(grams / 1000)} kg`;
+  return `${format.format(grams / 1000)}${noBreak}kg`;
 }
 
 /** Length, width and height in centimetres: "38 × 30 × 14 cm", with inches behind for the countries that use them. */
 export function formatSize(sidesCm: readonly number[], language: Language, country?: string): string {
-  const metric = `${sidesCm.map((side) => formatNumber(side, language, 1)).join(" × ")} cm`;
+  const metric = sides(sidesCm, "cm", language);
   if (!country || !inchCountries.has(country)) return metric;
-  return `${metric} (${sidesCm.map((side) => formatNumber(side / cmPerInch, language, 1)).join(" × ")} in)`;
+  return `${metric} (${sides(
+    sidesCm.map((side) => side / cmPerInch),
+    "in",
+    language,
+  )})`;
+}
+
+function sides(lengths: readonly number[], unit: string, language: Language): string {
+  return unbroken(`${lengths.map((side) => formatNumber(side, language, 1)).join(" × ")} ${unit}`);
 }
 
 /** A file size in bytes: "2.9 MB". */
 export function formatBytes(bytes: number, language: Language): string {
-  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} KB`;
-  return `${formatNumber(bytes / 1024 / 1024, language, 1)} MB`;
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)}${noBreak}KB`;
+  return `${formatNumber(bytes / 1024 / 1024, language, 1)}${noBreak}MB`;
 }

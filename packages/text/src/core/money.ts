@@ -1,8 +1,10 @@
 import { type Currency, currencies, type Money, toDecimal } from "@sihai/domain";
+import { noBreak, unbroken } from "./no-break.ts";
 
 /**
  * Writes an amount given as a decimal string in major units (the wire's form): "CN ￥1,129.00", "US$ 17.90", "-US$ 3.00".
- * Works on the digits, so that no amount passes through a float. The symbol of CNY is fixed by spec section 9.
+ * Works on the digits, so that no amount passes through a float. The symbol of CNY is fixed by spec section 9. All spaces of
+ * amounts are no-break spaces: an amount never breaks over two lines.
  */
 export function formatAmount(decimal: string, currency: Currency): string {
   const negative = decimal.startsWith("-");
@@ -10,7 +12,7 @@ export function formatAmount(decimal: string, currency: Currency): string {
   const { digits, symbol } = currencies[currency];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   const figure = digits === 0 ? grouped : `${grouped}.${fraction.padEnd(digits, "0")}`;
-  return `${negative ? "-" : ""}${symbol}${currency === "CNY" ? "" : " "}${figure}`;
+  return `${negative ? "-" : ""}${unbroken(symbol)}${currency === "CNY" ? "" : noBreak}${figure}`;
 }
 
 export function formatMoney(money: Money): string {
@@ -26,5 +28,5 @@ export function cnyText(decimal: string): string {
 export function formatAmountRange(low: string, high: string, currency: Currency): string {
   if (low === high) return formatAmount(low, currency);
   const { symbol } = currencies[currency];
-  return `${formatAmount(low, currency)}–${formatAmount(high, currency).replace(symbol, "").trim()}`;
+  return `${formatAmount(low, currency)}–${formatAmount(high, currency).replace(unbroken(symbol), "").trim()}`;
 }

@@ -1,3 +1,4 @@
+import { noBreak } from "@sihai/text";
 import { expect, test } from "vitest";
 import { formulaText } from "./local-text.ts";
 
@@ -8,5 +9,9 @@ test.each([
   ["180.00 (995…)", "CN ￥180.00 (995…)"],
   ["", ""],
 ])("amounts in the formula %j are written as amounts", (how, shown) => {
-  expect(formulaText(how)).toBe(shown);
+  expect(formulaText(how).replaceAll(noBreak, " ")).toBe(shown);
+});
+
+test("a weight in a formula stays with its unit", () => {
+  expect(formulaText("58.00/kg × 4.160 kg")).toBe(`CN${noBreak}￥58.00/kg × 4.160${noBreak}kg`);
 });

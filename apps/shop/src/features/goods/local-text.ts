@@ -1,5 +1,5 @@
 import { type Platform, platformNames } from "@sihai/domain/platforms";
-import { cnyText, type Language } from "@sihai/text";
+import { cnyText, type Language, unbroken } from "@sihai/text";
 
 export type LocalText = { cn: string; en: string };
 
@@ -31,6 +31,6 @@ export function optionsLine(options: readonly { value: LocalText }[], language: 
 /** A formula from the wire ("26.00 + 58.00/kg × 4.160 kg") with its amounts written as amounts; weights and percentages stay. */
 export function formulaText(how: string): string {
   return how.replace(/(\d[\d.]*)(\s?(?:%|kg))?/g, (all: string, figure: string, unit: string | undefined) =>
-    unit === undefined && /^\d+\.\d{2}$/.test(figure) ? cnyText(figure) : all,
+    unit === undefined && /^\d+\.\d{2}$/.test(figure) ? cnyText(figure) : unbroken(all),
   );
 }

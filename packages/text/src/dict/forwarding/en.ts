@@ -40,7 +40,7 @@ export const words: ForwardingWords = {
     "original-packing": "Original-packing inbound",
   },
   serviceNote: {
-    "open-box": "CN ￥5.00 an item; we count and photograph",
+    "open-box": "CN\u00a0￥5.00 an item; we count and photograph",
     "invoice-removal": "Free; we take out invoices and receipts",
     "original-packing": "Free; the box stays shut and is stored as it is",
   },

@@ -36,7 +36,7 @@ const zh = {
   services: "到仓处理",
   service: { "open-box": "开箱验货", "invoice-removal": "去除发票", "original-packing": "原包装入库" },
   serviceNote: {
-    "open-box": "每件物品 CN ￥5.00，清点并拍照",
+    "open-box": "每件物品 CN\u00a0￥5.00，清点并拍照",
     "invoice-removal": "免费，取出商家的发票和小票",
     "original-packing": "免费，不开箱，按外箱入库",
   },

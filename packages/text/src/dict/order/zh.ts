@@ -185,9 +185,9 @@ const zh = {
   // confirm page
   shopCount: (count: number) => `${count} 家店铺，将生成 ${count} 个订单`,
   serviceFixed: "固定服务费",
-  serviceFixedNote: "每件 CN ￥23.00，专人核对与催单",
+  serviceFixedNote: "每件 CN\u00a0￥23.00，专人核对与催单",
   serviceFine: "精细拍照",
-  serviceFineNote: "每张 CN ￥2.00，第三张起半价；另有 3 张免费验货照片",
+  serviceFineNote: "每张 CN\u00a0￥2.00，第三张起半价；另有 3 张免费验货照片",
   serviceRemark: "拍照要求",
   serviceRemarkHint: "每张照片一行，如：鞋底、领标",
   shopWishes: "给店铺和仓库的要求",

@@ -1,0 +1,6 @@
+export const noBreak = "\u00a0";
+
+/** The same text with no place to break a line: a figure stays with its unit or symbol. For whatever is short enough for one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", noBreak);
+}
