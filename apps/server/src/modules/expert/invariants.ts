@@ -44,7 +44,9 @@ export const expertInvariants = {
     select s.service_no, x.seq, x.parcel_id from expert_service s
     join expert_parcel x on x.user_id = s.user_id and x.service_id = s.id
     where (x.parcel_id is not null) <> (s.accepted_at is not null and x.plan_no = s.plan_no)
-      or (x.parcel_id is not null and exists (
+      -- A parcel the customer changed afterwards holds what he chose.
+      or (x.parcel_id is not null and not exists (
+        select from parcel_change c where c.user_id = x.user_id and c.parcel_id = x.parcel_id) and exists (
         select from expert_parcel_item i where i.user_id = x.user_id and i.service_id = x.service_id and i.plan_no = x.plan_no and i.seq = x.seq
           and not exists (select from parcel_item p where p.user_id = x.user_id and p.parcel_id = x.parcel_id and p.item_id = i.item_id)))`,
 } as const;
