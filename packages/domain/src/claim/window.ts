@@ -1,5 +1,5 @@
 import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
-import { calendarDays } from "../parcel/arrival.ts";
+import { promisedBy } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
 import { type ClaimKind, claimAnswerDays, claimOffer } from "./kinds.ts";
 
@@ -32,11 +32,6 @@ export type ClaimedParcel = {
   /** Longest promised time, in working days. */
   promisedDays: number;
 };
-
-/** By when a shipped parcel should have arrived at the latest. */
-export function promisedBy(shippedAt: Date, promisedDays: number): Date {
-  return new Date(shippedAt.getTime() + calendarDays(promisedDays) * dayMs);
-}
 
 /**
  * Whether something may be claimed now and until when (P-25, H-142). Goods that arrived: two business days from delivery, to the last

@@ -3,4 +3,4 @@ export { dayMs, hourMs } from "./beijing-time.ts";
 export * from "./calendar-clocks.ts";
 export { isAfterCutOff, priorityStockInDue, priorityStockOutDue, speedyResponseDue, stockInDue } from "./daily-clocks.ts";
 export { holidays } from "./holidays.ts";
-export { addWorkingDays, isWorkingDay } from "./working-days.ts";
+export { addWorkingDays, isWorkingDay, workingCalendar } from "./working-days.ts";

@@ -1,4 +1,13 @@
-import { atBeijing, beijingDay, beijingTimeOfDay, dayMs, isWeekday, readInstant, writeInstant } from "./beijing-time.ts";
+import {
+  atBeijing,
+  beijingDay,
+  beijingTimeOfDay,
+  dayMs,
+  isWeekday,
+  readInstant,
+  writeDay,
+  writeInstant,
+} from "./beijing-time.ts";
 import { holidays } from "./holidays.ts";
 
 const workingDaysMax = 366;
@@ -35,6 +44,21 @@ export function workingDayAfter(day: number, count: number): number {
     if (isWorkingBeijingDay(found)) left -= 1;
   }
   return found;
+}
+
+/**
+ * The calendar around a Beijing day as two lists, for counting where there is no calendar (in SQL): how many of the days from `first`
+ * up to each day work, and which days those are. The nth working day after day `i` is `workingDays[upTo[i] + n - 1]`.
+ * Throws RangeError when `first` is no date like `2026-11-21`.
+ */
+export function workingCalendar(first: string, days: number): { upTo: number[]; workingDays: string[] } {
+  const start = dayNumber(first);
+  const workingDays: string[] = [];
+  const upTo = Array.from({ length: days }, (_, index) => {
+    if (isWorkingBeijingDay(start + index)) workingDays.push(writeDay(start + index));
+    return workingDays.length;
+  });
+  return { upTo, workingDays };
 }
 
 /**

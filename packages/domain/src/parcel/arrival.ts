@@ -1,8 +1,11 @@
+import { addWorkingDays } from "../clocks/index.ts";
+
 /** Days a line takes, from hand-over to the carrier's delivery scan. */
 export type DaysTaken = { low: number; median: number; high: number };
 
 /**
- * When a shipped parcel should arrive. With measured days the middle eighty percent; without, the promised working days, five to a week.
+ * When a shipped parcel should arrive. With measured days the middle eighty percent; without, the promised working days
+ * of the mainland calendar (P-27, P-48).
  */
 export function arrivalRange({
   shippedAt,
@@ -19,10 +22,10 @@ export function arrivalRange({
 } {
   const after = (days: number) => new Date(shippedAt.getTime() + days * 86_400_000);
   if (measured) return { from: after(measured.low), to: after(measured.high), basis: "measured" };
-  return { from: after(calendarDays(promised[0])), to: after(calendarDays(promised[1])), basis: "promised" };
+  return { from: promisedBy(shippedAt, promised[0]), to: promisedBy(shippedAt, promised[1]), basis: "promised" };
 }
 
-/** Seven calendar days for five working days, rounded up. */
-export function calendarDays(workingDays: number): number {
-  return Math.ceil((workingDays * 7) / 5);
+/** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (P-27). */
+export function promisedBy(shippedAt: Date, workingDays: number): Date {
+  return new Date(addWorkingDays(shippedAt.toISOString(), workingDays));
 }

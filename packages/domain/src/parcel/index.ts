@@ -1,4 +1,4 @@
-export { arrivalRange, calendarDays, type DaysTaken } from "./arrival.ts";
+export { arrivalRange, type DaysTaken, promisedBy } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
 export { changeFee, changesBox, type Packed } from "./change.ts";

@@ -204,6 +204,16 @@ describe("the arrival", () => {
     );
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
   });
+
+  it("counts no holiday as a promised day, and a weekend moved to work as one (P-27)", () => {
+    // 1 to 7 October 2026 are days off, Saturday 10 October works.
+    const beforeTheHoliday = new Date("2026-09-30T02:30:00Z");
+    expect(arrivalRange({ shippedAt: beforeTheHoliday, measured: null, promised: [3, 5] })).toEqual({
+      from: new Date("2026-10-10T02:30:00Z"),
+      to: new Date("2026-10-13T02:30:00Z"),
+      basis: "promised",
+    });
+  });
 });
 
 describe("the rules no line can change", () => {

@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/freight";
+import { promisedBy } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
 import { aPaidParcel, aRichShopper, aSealedParcel, type Benches, leave, theBenches } from "../parcel/spec-helpers.ts";
@@ -52,6 +53,33 @@ describe("the provider's figures", () => {
     expect(Number(tried?.after) - Number(tried?.before)).toBeGreaterThanOrEqual(10);
     expect(await workAt("services")).toMatchObject({ open: 0, late: null });
   });
+
+  it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(
+    "count as on time to the second what came within its working days, over holidays too (P-27): sent %s",
+    async (sent) => {
+      const { list } = await admin.must(contract.listFigureParcels, { query: { state: "shipped" } });
+      const packageId = list[0]?.packageId ?? "";
+      const { line } = await world.deps.db
+        .selectFrom("parcel")
+        .select("line")
+        .where("package_no", "=", packageId)
+        .executeTakeFirstOrThrow();
+      const due = promisedBy(new Date(sent), (line as { days: [number, number] }).days[1]);
+      const cameAt = (deliveredAt: Date | null) =>
+        world.deps.db
+          .updateTable("parcel")
+          .set({ shipped_at: new Date(sent), delivered_at: deliveredAt })
+          .where("package_no", "=", packageId)
+          .execute();
+      const timely = async (asked: "late" | "on-time") =>
+        (await admin.must(contract.listFigureParcels, { query: { timely: asked } })).list.map((one) => one.packageId);
+      await cameAt(due);
+      expect([await timely("on-time"), await timely("late")]).toEqual([[packageId], []]);
+      await cameAt(new Date(due.getTime() + 1000));
+      expect([await timely("on-time"), await timely("late")]).toEqual([[], [packageId]]);
+      await cameAt(null);
+    },
+  );
 
   it("are not everybody's", async () => {
     const buyer = await world.staff("buyer");
