@@ -5,7 +5,17 @@ import { join } from "node:path";
 import { parseMoney } from "@sihai/domain";
 import type { StaffRole } from "@sihai/domain/staff";
 import { afterAll, inject } from "vitest";
-import { type Adapters, type Deps, fireDueTimers, freePort, openLog, openSession, readConfig, sessionCookies } from "#platform";
+import {
+  type Adapters,
+  type Deps,
+  fireDueTimers,
+  freePort,
+  type Module,
+  openLog,
+  openSession,
+  readConfig,
+  sessionCookies,
+} from "#platform";
 import { type Sandbox, startSandbox } from "../../sandbox/src/start-sandbox.ts";
 import { auditWorld } from "../src/entry/audit-world.ts";
 import { buildWorld, type World } from "../src/entry/build-world.ts";
@@ -42,6 +52,8 @@ type WorldOptions = {
   adapters?: Partial<Adapters>;
   /** What follows a paid trade, on every node, instead of what the modules registered. */
   onTradePaid?: Deps["onTradePaid"];
+  /** Without the limits of so many calls a minute, for specs that knock a thousand times. */
+  unlimited?: boolean;
 };
 
 /**
@@ -70,12 +82,13 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
     databaseUrl: database.url,
   };
   const log = openLog(process.env.SPEC_LOG ?? "silent");
+  const given = options.unlimited ? modules.map(withoutLimits) : modules;
   const worlds: World[] = [];
   const servers: { close(): Promise<unknown> }[] = [];
   const workers: Worker[] = [];
 
   async function node(port: number): Promise<{ world: World; url: string }> {
-    const world = await buildWorld({ config, log, modules, poolMax: 12, adapters: options.adapters ?? {} });
+    const world = await buildWorld({ config, log, modules: given, poolMax: 12, adapters: options.adapters ?? {} });
     if (options.onTradePaid) Object.assign(world.deps, { onTradePaid: options.onTradePaid });
     const server = await world.http([]);
     await server.listen({ port, host: "127.0.0.1" });
@@ -165,4 +178,8 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
     if (broken.length > 0) throw new Error(`the auditor found broken promises: ${JSON.stringify(broken, null, 1)}`);
   });
   return spec;
+}
+
+function withoutLimits(module: Module): Module {
+  return { ...module, routes: module.routes.map((route) => ({ ...route, limits: null })) };
 }

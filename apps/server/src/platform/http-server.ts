@@ -41,18 +41,20 @@ const bases = { front: "/api", gateway: "/api", login: "" } as const;
 
 /** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
 export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
+  const sharedHeaders = securityHeaders(deps);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
+    // Addresses no router can read get the answer of any other wrong input.
+    frameworkErrors: (error, request, reply) => answer(reply.headers(sharedHeaders), faultReply(error, request, deps)),
     routerOptions: { querystringParser: (text) => ({ text }), maxParamLength: 200, ignoreTrailingSlash: true },
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   keepRawBody(app);
-  const sharedHeaders = securityHeaders(deps);
   // Hooks by callback: they run on every answer, and a promise each would cost more than what they do.
   app.addHook("onSend", (request, reply, _, done) => {
     reply.headers(sharedHeaders);

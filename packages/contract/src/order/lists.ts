@@ -28,7 +28,7 @@ export const listOrders = endpoint({
     warehouse: z.optional(z.enum(["1", "2"])),
     placedFrom: z.optional(instant),
     placedTo: z.optional(instant),
-    after: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
     pageSize: z.optional(whole(1, pageSizeMax)),
   }),
   data: z.object({ list: z.array(orderSummaryField), next: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.
 import { orderMoneyLine, serviceWish } from "./fields.ts";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const goodsCode = z.string().check(z.regex(/^(\d{1,19}|quick)$/));
+const goodsCode = z.string().check(z.regex(/^(\d{1,18}|quick)$/));
 
 /** The placement of spec section 3, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
 const placement = {

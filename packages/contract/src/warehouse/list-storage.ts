@@ -16,7 +16,7 @@ export const listStorage = endpoint({
     warehouse: z.optional(whole(1, 2)),
     endingWithin: z.optional(z.enum(["0", "10", "30", "60"])),
     /** Only these, joined by commas: the goods of a parcel in the making. */
-    itemIds: z.optional(z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,99}$/))),
+    itemIds: z.optional(z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,99}$/))),
     /** With `itemIds`: also those that are in this parcel of mine, which is changed. */
     packageId: z.optional(packageId),
     q: z.optional(text(60, 0)),

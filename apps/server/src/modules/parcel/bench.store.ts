@@ -24,7 +24,7 @@ export async function findForBench(
 /** By parcel number, waybill, item number or the customer's mark; the newest first. */
 export async function lookUp(db: Db, text: string): Promise<Parcel[]> {
   if (text === "") return [];
-  const mark = /^SH(\d{1,19})$/i.exec(text)?.[1];
+  const mark = /^SH(\d{1,18})$/i.exec(text)?.[1];
   const wanted = text.toUpperCase();
   const rows = await db
     .selectFrom("parcel")
