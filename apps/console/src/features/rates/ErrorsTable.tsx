@@ -27,6 +27,17 @@ export function ErrorsTable({ errors }: { errors: readonly CellError[] }) {
   );
 }
 
+/** That nothing was taken, and every cell that has to be corrected first; nothing where all is right. */
+export function WrongCells({ errors, text }: { errors: readonly CellError[]; text: (count: number) => string }) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" className="mt-4 flex flex-col gap-2">
+      <p className="font-semibold text-danger">{text(errors.length)}</p>
+      <ErrorsTable errors={errors} />
+    </div>
+  );
+}
+
 /** The errors a refusal brought, as far as they are what they should be. */
 export function errorsIn(facts: Readonly<Record<string, unknown>>): CellError[] {
   const { errors } = facts;

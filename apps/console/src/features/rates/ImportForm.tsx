@@ -6,7 +6,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { FilePick, PanelCard } from "#bench";
 import { useDict } from "#console";
-import { ErrorsTable, errorsIn } from "./ErrorsTable.tsx";
+import { errorsIn, WrongCells } from "./ErrorsTable.tsx";
 
 type FileName = (typeof rateCardFileNames)[number];
 type Files = Partial<Record<FileName, string>>;
@@ -105,12 +105,7 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
           {words.importNow}
         </Button>
       </form>
-      {errors.length === 0 ? null : (
-        <div role="alert" className="mt-4 flex flex-col gap-2">
-          <p className="font-semibold text-danger">{words.wrongCells(errors.length)}</p>
-          <ErrorsTable errors={errors} />
-        </div>
-      )}
+      <WrongCells errors={errors} text={words.wrongCells} />
     </PanelCard>
   );
 }

@@ -5,7 +5,7 @@ import { Button, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { FilePick, PanelCard } from "#bench";
 import { useDict } from "#console";
-import { ErrorsTable, errorsIn } from "../rates/ErrorsTable.tsx";
+import { errorsIn, WrongCells } from "../rates/ErrorsTable.tsx";
 
 const textMax = 150_000;
 
@@ -46,12 +46,7 @@ export function TaxImport({ onClose }: { onClose: () => void }) {
           {words.importNow}
         </Button>
       </form>
-      {errors.length === 0 ? null : (
-        <div role="alert" className="mt-4 flex flex-col gap-2">
-          <p className="font-semibold text-danger">{words.wrongCells(errors.length)}</p>
-          <ErrorsTable errors={errors} />
-        </div>
-      )}
+      <WrongCells errors={errors} text={words.wrongCells} />
     </PanelCard>
   );
 }

@@ -1,4 +1,11 @@
-import { draftLine, exportRateVersion, importRateVersion, readLineCells } from "@sihai/contract/freight";
+import {
+  draftLine,
+  draftTaxRule,
+  exportRateVersion,
+  importRateVersion,
+  listTaxRules,
+  readLineCells,
+} from "@sihai/contract/freight";
 import type { Caller } from "./caller.ts";
 
 /** Prices as they move: the carrier's December list waits for its checker, and a line somebody thought of changing besides. */
@@ -19,7 +26,25 @@ export async function proposeRates(pricing: Caller): Promise<void> {
   if (!cells) throw new Error("the demo's line is gone");
   const line = { ...cells.line, days_max: "14" };
   await pricing.must(draftLine, { body: { cells: { ...cells, line }, note: "美国空运更快：最多 14 个工作日" } });
+  const { earliestDay } = await pricing.must(listTaxRules, {});
+  const from = new Date(Date.parse(earliestDay) + halfYearMs).toISOString().slice(0, 10);
+  await pricing.must(draftTaxRule, { body: { cells: { ...dearerCanada, from } } });
 }
+
+const halfYearMs = 182 * 86_400_000;
+
+/** A dearer sales tax somebody read of, waiting for its checker. */
+const dearerCanada = {
+  country: "CA",
+  currency: "CAD",
+  duty_relief: "20",
+  duty_bp: "1000",
+  vat_relief: "20",
+  vat_bp: "600",
+  flat_per_line: "0",
+  grade: "D",
+  source: "A budget speech; to be read again in the law",
+};
 
 /** Rail to Europe becomes 4 % cheaper a kilogram, the priority express 6 % dearer. */
 function december(row: string): string {

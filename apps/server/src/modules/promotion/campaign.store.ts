@@ -18,11 +18,7 @@ export async function couponCampaigns(db: Db, { limit, offset }: Page) {
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom("coupon_kind")
-    .select(({ fn }) => fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countAll(db, "coupon_kind") };
 }
 export type CouponCampaignRow = Awaited<ReturnType<typeof couponCampaigns>>["rows"][number];
 
@@ -38,13 +34,17 @@ export async function codeCampaigns(db: Db, { limit, offset }: Page) {
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom("discount_code")
-    .select(({ fn }) => fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countAll(db, "discount_code") };
 }
 export type CodeCampaignRow = Awaited<ReturnType<typeof codeCampaigns>>["rows"][number];
+
+async function countAll(db: Db, table: "coupon_kind" | "discount_code"): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
 
 /** Every use of coupons by kind, or of codes: one shape for both. */
 function usesOf(kind: CampaignKind) {

@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import type * as settings from "./goods-settings.ts";
+
+vi.mock("./goods-settings.ts", async (original) => {
+  const real = await original<typeof settings>();
+  const contentText = (name: string) => {
+    const text = real.contentText(name);
+    if (name === "outlets.csv") return text.replace("HK-KLN-01,hk-pickup,HK", "HK-KLN-01,hk-pickup,Hong Kong");
+    return name === "tax-rules.csv" ? text.replace("DE,2026-07-01,EUR,150", "DE,2026-07-01,EUR,a lot") : text;
+  };
+  return { ...real, contentText };
+});
+
+it("a broken row of the operator's files is named by file, row and column before the server starts", async () => {
+  const { brokenSettings } = await import("./check-settings.ts");
+  const [taxes, outlets, ...more] = brokenSettings();
+  expect(taxes).toMatch(/^content\/tax-rules\.csv cannot be used\. row \d+, duty_relief: "a lot" is not an amount such as 150$/);
+  expect(outlets).toBe('content/outlets.csv cannot be used. row 2, country: "Hong Kong" is not a country such as HK');
+  expect(more).toEqual([]);
+});
