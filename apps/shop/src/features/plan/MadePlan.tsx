@@ -1,27 +1,18 @@
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
 import { countryName, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Notice,
-  Page,
-  Price,
-  ProgressBar,
-  SkeletonList,
-  TabStrip,
-} from "@sihai/ui";
+import { Button, Card, EmptyState, ErrorState, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
+import { PlanningCard } from "./PlanningCard.tsx";
+import { goodsValue, objectives } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 const pollMs = 400;
-const objectives = ["cheapest", "fastest", "balanced"] as const;
 
 /** A plan, while it is made and after: the split as a picture, what it costs and how sure that is, and each parcel to be submitted. */
 export function MadePlan({ planId, objective: wanted }: { planId: string; objective: string | undefined }) {
@@ -55,30 +46,22 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const itemIds = data.items.map(({ itemId }) => itemId);
   const again = { itemIds, addressId: data.addressId };
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />}>
       <p className="px-1 text-note text-grey">
         {words.goods(data.items.length)} · {formatWeight(data.grams, language)} ·{" "}
         {words.toCountry(countryName(data.country, language))}
       </p>
       {state === "planning" ? (
-        <Card>
-          <div className="flex flex-col gap-3" aria-live="polite">
-            <ProgressBar label={words.making} value={progress.done} max={progress.of} text={`${progress.done}/${progress.of}`} />
-            <p className="text-note text-grey">{words.makingNote}</p>
-            <Button kind="quiet" small pending={cancel.pending} onClick={() => void cancel.run(input)}>
-              {words.stop}
-            </Button>
-          </div>
-        </Card>
+        <PlanningCard done={progress.done} of={progress.of} stopping={cancel.pending} onStop={() => void cancel.run(input)} />
       ) : null}
       {state === "failed" || state === "cancelled" ? (
         <Notice
           tone={state === "failed" ? "danger" : "neutral"}
           alert={state === "failed"}
           action={
-            <LinkButton small kind="quiet" href={href("/package/plan/detail", again)}>
+            <Button small kind="quiet" onClick={() => go("/package/plan/detail", again, { replace: true })}>
               {words.again}
-            </LinkButton>
+            </Button>
           }
         >
           {state === "failed" ? words.failed : words.stopped}
@@ -93,6 +76,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
           tabs={objectives.map((value) => ({ value, label: words.objectives[value] }))}
         />
       ) : null}
+      {results.length === 0 ? <GoodsStrip items={data.items} value={goodsValue(data.items)} /> : null}
       {result === undefined ? (
         results.length > 0 && state === "planning" ? (
           <SkeletonList />

@@ -1,26 +1,48 @@
 import { addressList } from "@sihai/contract/address";
 import { makePlan } from "@sihai/contract/plan";
 import { listStorage } from "@sihai/contract/warehouse";
-import { cny, sum, toDecimal } from "@sihai/domain";
 import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Button, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
 import { Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { go, useAction, useDict, useEndpoint } from "#shop";
 import { DeliveryCard } from "../storage/DeliveryCard.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { PlanningCard } from "./PlanningCard.tsx";
+import { goodsValue, objectives } from "./plan-view.ts";
 
-/** What is planned: the goods, where to, and one button. */
+/**
+ * What is planned: the goods and where to. With all goods there and an address known, planning starts by itself, once for the goods
+ * and the address in the page's address; else, or when it was refused, one button starts it.
+ */
 export function StartPlan({ itemIds, addressId }: { itemIds: string[]; addressId: string | undefined }) {
   const words = useDict(planDict);
   const storageWords = useDict(storageDict);
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const goods = useEndpoint(listStorage, { query: { itemIds: itemIds.join(","), pageSize: 100 } }, { freshMs: 0 });
-  const start = useAction(makePlan, {
+  const { run, pending, data } = useAction(makePlan, {
     onDone: ({ planId }) => go("/package/plan/detail", { planId }, { replace: true }),
   });
   const list = addresses.data?.list ?? [];
-  const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const address =
+    list.find((one) => one.addressId === addressId) ??
+    list.find((one) => one.default) ??
+    (list.length === 1 ? list[0] : undefined);
+  const items = goods.data?.list ?? [];
+  const gone = goods.data ? new Set(itemIds).size - items.length : 0;
+  const isReady = address !== undefined && items.length > 0;
+  const begun = useRef<string | null>(null);
+
+  function start() {
+    if (isReady) void run({ body: { itemIds: items.map(({ itemId }) => itemId), addressId: address.addressId } });
+  }
+  useEffect(() => {
+    const wanted = [...itemIds, address?.addressId].join();
+    if (!isReady || gone > 0 || begun.current === wanted) return;
+    begun.current = wanted;
+    start();
+  });
 
   if (addresses.isPending || goods.isPending)
     return (
@@ -40,39 +62,38 @@ export function StartPlan({ itemIds, addressId }: { itemIds: string[]; addressId
         />
       </Page>
     );
-  const items = goods.data.list;
-  const value = toDecimal(
-    sum(
-      items.map((item) => cny(item.value)),
-      "CNY",
-    ),
-  );
+  const isStarting = pending || data !== undefined;
   return (
     <Page
       title={words.title}
       footer={
-        <Button
-          wide
-          icon={Sparkles}
-          pending={start.pending}
-          disabledReason={address ? (items.length === 0 ? words.goodsMissing : null) : storageWords.chooseAddress}
-          onClick={() =>
-            address && void start.run({ body: { itemIds: items.map(({ itemId }) => itemId), addressId: address.addressId } })
-          }
-        >
-          {words.planForMe}
-        </Button>
+        isStarting ? null : (
+          <Button
+            wide
+            icon={Sparkles}
+            disabledReason={address ? (items.length === 0 ? words.goodsMissing : null) : storageWords.chooseAddress}
+            onClick={start}
+          >
+            {words.planForMe}
+          </Button>
+        )
       }
     >
-      <Card>
-        <p className="text-body text-grey">{words.planHelp}</p>
-      </Card>
-      <GoodsStrip items={items} value={value} />
-      <DeliveryCard
-        addresses={list}
-        chosen={address}
-        onChoose={(chosen) => go("/package/plan/detail", { itemIds, addressId: chosen }, { replace: true })}
-      />
+      {isStarting ? (
+        <PlanningCard done={0} of={objectives.length} />
+      ) : gone > 0 ? (
+        <Notice tone="warn">{words.gone(gone)}</Notice>
+      ) : (
+        <p className="px-1 text-note text-grey">{words.planHelp}</p>
+      )}
+      <GoodsStrip items={items} value={goodsValue(items)} />
+      {isStarting ? null : (
+        <DeliveryCard
+          addresses={list}
+          chosen={address}
+          onChoose={(chosen) => go("/package/plan/detail", { itemIds, addressId: chosen }, { replace: true })}
+        />
+      )}
     </Page>
   );
 }

@@ -1,11 +1,24 @@
 import type { CallData } from "@sihai/contract";
 import type { readPlan } from "@sihai/contract/plan";
-import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cny, subtract, sum, toDecimal } from "@sihai/domain";
 
 export type PlanView = CallData<typeof readPlan>;
 export type PlanResult = PlanView["results"][number];
 export type PlannedParcel = PlanResult["parcels"][number];
 export type PlannedItem = PlanView["items"][number];
+
+/** What can be planned for, the order in which they are shown. */
+export const objectives = ["cheapest", "fastest", "balanced"] as const;
+
+/** What goods are worth together, a decimal of CNY. */
+export function goodsValue(items: readonly { value: string }[]): string {
+  return toDecimal(
+    sum(
+      items.map(({ value }) => cny(value)),
+      "CNY",
+    ),
+  );
+}
 
 /** What part of a whole an amount is, with one decimal: "0.4%". */
 export function shareOf(part: string, whole: string): string {

@@ -1,14 +1,14 @@
 import type { CallData } from "@sihai/contract";
 import type { addressList } from "@sihai/contract/address";
 import type { parcelDetail } from "@sihai/contract/parcel";
-import { countryName, personName } from "@sihai/text";
+import { countryName, type Language, personName } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { here, href, useDict, useLanguage } from "#shop";
 
-type Address = CallData<typeof addressList>["list"][number];
+export type Address = CallData<typeof addressList>["list"][number];
 type Frozen = CallData<typeof parcelDetail>["address"];
 type DeliveryCardProps = {
   addresses: readonly Address[];
@@ -23,12 +23,7 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCa
   const words = useDict(storageDict);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const placeOf = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
-  const entries = addresses.map((one) => ({
-    value: one.addressId,
-    label: `${personName({ given: one.consignee, family: one.addressLastName }, language)} · ${one.contact}`,
-    note: placeOf(one.fullAddress, one.city, one.addressState, one.zipCode, countryName(one.countryId, language)),
-  }));
+  const entries = addressEntries(addresses, language);
   if (asItIs)
     entries.unshift({
       value: "",
@@ -75,4 +70,17 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCa
       </Sheet>
     </>
   );
+}
+
+/** The member's addresses as options to choose from: who, and where. */
+export function addressEntries(addresses: readonly Address[], language: Language) {
+  return addresses.map((one) => ({
+    value: one.addressId,
+    label: `${personName({ given: one.consignee, family: one.addressLastName }, language)} · ${one.contact}`,
+    note: placeOf(one.fullAddress, one.city, one.addressState, one.zipCode, countryName(one.countryId, language)),
+  }));
+}
+
+function placeOf(...parts: string[]): string {
+  return parts.filter((part) => part !== "").join(", ");
 }

@@ -3,8 +3,7 @@ import type { PlanWords } from "./zh.ts";
 export const words: PlanWords = {
   title: "Shipping plan",
   planForMe: "Plan for me",
-  planHelp:
-    "We compare every line and every way to split your goods, show the cheapest, the fastest and the best balanced, and say how far each can be from the best possible.",
+  planHelp: "We compare every line and every way to split your goods into parcels.",
   goods: (count) => (count === 1 ? "1 item" : `${count} items`),
   toCountry: (country) => `to ${country}`,
   objectives: { cheapest: "Cheapest", fastest: "Fastest", balanced: "Balanced" },
@@ -15,11 +14,15 @@ export const words: PlanWords = {
   },
   objectiveTabs: "What to plan for",
   making: "Planning",
-  makingNote: "Comparing lines and splits. You may leave and come back to this page later.",
+  makingNote: "Comparing lines and splits. You can leave; the plan stays here.",
   stop: "Stop planning",
   stopped: "Planning was stopped",
   failed: "The plan could not be finished. Nothing was charged. Please try again.",
   again: "Plan again",
+  adjust: "Adjust",
+  otherGoods: "Choose other goods",
+  gone: (count) =>
+    count === 1 ? "1 of the goods you chose has left storage since." : `${count} of the goods you chose have left storage since.`,
   parcels: (count) => (count === 1 ? "1 parcel" : `${count} parcels`),
   parcel: (no) => `Parcel ${no}`,
   days: (days) => `${days} working days at most`,
