@@ -1,11 +1,21 @@
 import * as contract from "@sihai/contract/expert";
-import { cancelParcel, parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { cancelParcel, parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { readPlan } from "@sihai/contract/plan";
 import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, held, wallet } from "../ledger/index.ts";
-import { aForm, aKey, aRichShopper, aStoredItem, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
+import {
+  aChangeOf,
+  aForm,
+  aKey,
+  aRichShopper,
+  aStoredItem,
+  type Benches,
+  changeIt,
+  pay,
+  theBenches,
+} from "../parcel/spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, ask, asked, cancel, decline, paidFor, planned, sendPlan, someGoods, take } from "./spec-helpers.ts";
 
@@ -21,6 +31,8 @@ beforeAll(async () => {
 const inWallet = async (client: Client) => toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
 const inHeld = async (client: Client) => toDecimal(await balanceOf(spec.deps.db, held(client.id)));
 const read = (client: Client, serviceBarcode: string) => client.must(contract.readExpert, { query: { serviceBarcode } });
+
+const detail = (client: Client, packageId: string) => client.must(parcelDetail, { query: { packageId } });
 
 async function aMember(sizes: readonly number[] = [900, 1700]) {
   const client = await aRichShopper(spec);
@@ -156,6 +168,29 @@ describe("a plan to confirm", () => {
     expect(paid).toMatchObject({ state: "paid", tradeNo: null });
     expect(paid.parcels.map(({ state }) => state)).toEqual(["unshipped", "unshipped"]);
     expect(paid.timeline.map(({ to }) => to)).toEqual(["unpaid", "unprocessed", "processing", "pending-payment", "paid"]);
+  });
+
+  it("leaves each parcel to its customer: one changed before paying has a payment of its own, the other keeps its price", async () => {
+    const { client, goods } = await aMember([900, 1700, 400]);
+    const serviceBarcode = await paidFor(client, goods);
+    await take(desk, serviceBarcode);
+    const [first = "", second = "", third = ""] = goods.itemIds;
+    expect((await sendPlan(desk, serviceBarcode, [[first], [second, third]])).ok).toBe(true);
+    const accepted = await accept(client, serviceBarcode);
+    if (!accepted.ok) throw new Error(accepted.code);
+    const [one = "", two = ""] = accepted.data.packageNos;
+    const both = [await detail(client, one), await detail(client, two)];
+    const larger = both.find(({ items }) => items.length === 2) ?? both[0];
+    const other = both.find((parcel) => parcel !== larger);
+    if (!larger || !other) throw new Error("two parcels were planned");
+    const body = await aChangeOf(client, larger.packageId, { itemIds: [second] });
+    const changed = await changeIt(client, body);
+    if (!changed.ok) throw new Error(changed.code);
+    expect((await pay(client, accepted.data.tradeNo)).ok).toBe(false);
+    expect((await detail(client, other.packageId)).total).toBe(other.total);
+    for (const tradeNo of [changed.data.tradeNo, (await detail(client, other.packageId)).tradeNo])
+      expect((await pay(client, tradeNo ?? "")).ok).toBe(true);
+    expect((await read(client, serviceBarcode)).parcels.map(({ state }) => state)).toEqual(["unshipped", "unshipped"]);
   });
 
   it("is planned anew once when declined, and ends the second time", async () => {

@@ -1,4 +1,3 @@
-import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { add, cny, type Money, subtract, toDecimal } from "@sihai/domain";
@@ -7,6 +6,7 @@ import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { balanceOf, deposit, postCredits, wallet } from "../ledger/index.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import {
+  aChangeOf,
   aForm,
   aKey,
   aPaidParcel,
@@ -15,6 +15,8 @@ import {
   aStoredItem,
   aSubmittedParcel,
   type Benches,
+  type ChangeBody,
+  changeIt,
   leave,
   logInAgain,
   packIt,
@@ -36,37 +38,11 @@ beforeEach(async () => {
   mei = await aRichShopper(spec);
 });
 
-type Change = CallInput<typeof contract.changeParcel>["body"];
 const detail = (packageId: string) => mei.must(contract.parcelDetail, { query: { packageId } });
 const balance = () => balanceOf(spec.deps.db, wallet(mei.id));
-const change = (body: Change, client = mei) => client.call(contract.changeParcel, { body }, { key: aKey() });
+const change = (body: ChangeBody, client = mei) => changeIt(client, body);
 
-/** The parcel as the change page opens it, with the price the server names for what is changed. */
-async function aChange(packageId: string, given: Partial<Change> = {}): Promise<Change> {
-  const parcel = await detail(packageId);
-  const itemIds = given.itemIds ?? parcel.items.map(({ itemId }) => itemId);
-  const body: Change = {
-    packageId,
-    revision: parcel.revision,
-    itemIds,
-    lineId: parcel.line.id,
-    services: [],
-    declaration: parcel.declaration,
-    insuredValue: parcel.insurance.insured,
-    identity: { kind: parcel.identity.kind, companyName: parcel.identity.companyName ?? "", number: "", kept: true },
-    email: parcel.email,
-    remark: parcel.remark,
-    agreedInsurance: true,
-    agreedDifference: true,
-    total: "0.01",
-    ...given,
-  };
-  if (given.total !== undefined) return body;
-  const asked = await change(body);
-  if (asked.ok || asked.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(asked)}`);
-  const { total } = asked.data as { total: { amount: string } };
-  return { ...body, total: toDecimal({ amount: BigInt(total.amount), currency: "CNY" }) };
-}
+const aChange = (packageId: string, given: Partial<ChangeBody> = {}) => aChangeOf(mei, packageId, given);
 
 async function aCoupon(): Promise<string> {
   const editor = await spec.staff("content");

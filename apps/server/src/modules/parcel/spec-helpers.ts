@@ -196,6 +196,38 @@ export async function aSubmittedParcel(
   return { ...parcel, item, form };
 }
 
+export type ChangeBody = CallInput<typeof contract.changeParcel>["body"];
+
+export function changeIt(client: Client, body: ChangeBody) {
+  return client.call(contract.changeParcel, { body }, { key: aKey() });
+}
+
+/** The parcel as the change page opens it, with the price the server names for what is changed. */
+export async function aChangeOf(client: Client, packageId: string, given: Partial<ChangeBody> = {}): Promise<ChangeBody> {
+  const parcel = await client.must(contract.parcelDetail, { query: { packageId } });
+  const body: ChangeBody = {
+    packageId,
+    revision: parcel.revision,
+    itemIds: parcel.items.map(({ itemId }) => itemId),
+    lineId: parcel.line.id,
+    services: [],
+    declaration: parcel.declaration,
+    insuredValue: parcel.insurance.insured,
+    identity: { kind: parcel.identity.kind, companyName: parcel.identity.companyName ?? "", number: "", kept: true },
+    email: parcel.email,
+    remark: parcel.remark,
+    agreedInsurance: true,
+    agreedDifference: true,
+    total: "0.01",
+    ...given,
+  };
+  if (given.total !== undefined) return body;
+  const asked = await changeIt(client, body);
+  if (asked.ok || asked.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(asked)}`);
+  const { total } = asked.data as { total: { amount: string } };
+  return { ...body, total: toDecimal({ amount: BigInt(total.amount), currency: "CNY" }) };
+}
+
 export function pay(client: Client, tradeNo: string, key = aKey()) {
   return client.call(payment.payByBalance, { body: { tradeNo, payPassword } }, { key });
 }
