@@ -26,6 +26,10 @@ export function useCampaignWords() {
     },
     /** What it is called by staff: a code by its letters. */
     name: ({ name, code, kind }: Campaign) => (kind === "code" && code !== null ? code : local(name)),
-    window: ({ from, until }: Campaign) => `${formatDate(from, language, beijing)} – ${formatDate(until, language, beijing)}`,
+    /** The first and the last day; the instant it is open until is the end of that day. */
+    window: ({ from, until }: Campaign) => {
+      const last = new Date(Date.parse(until) - 1).toISOString();
+      return `${formatDate(from, language, beijing)} – ${formatDate(last, language, beijing)}`;
+    },
   };
 }
