@@ -1,35 +1,24 @@
 import { type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
-import {
-  type BenchTask,
-  benchTasks,
-  changeFee,
-  changesBox,
-  checkOutstanding,
-  mayActOnParcel,
-  type OutstandingRefusal,
-} from "@sihai/domain/parcel";
+import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { linesOf, rateCards } from "../freight/index.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
-import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
 import { lendDiscounts, useDiscounts } from "../promotion/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
-import { type DrawUpRefusal, drawUpParcel, type ItemsRefusal, refuseItems } from "./draw-up-parcel.ts";
+import { type ChangedGoods, chooseGoods, exchangeGoods, forgetWork } from "./change-goods.ts";
+import { type DrawUpRefusal, drawUpParcel, type ItemsRefusal } from "./draw-up-parcel.ts";
 import { type MoneyRefusal, moveChangeMoney } from "./move-change-money.ts";
 import { moveParcel } from "./move-parcel.ts";
-import { findParcel, lockCustomer, lockParcel, owedBy, type ParcelTerms, replaceTerms } from "./parcel.store.ts";
-import type { Parcel, StoredCharge } from "./parcel.types.ts";
+import { findParcel, lockCustomer, lockParcel } from "./parcel.store.ts";
+import type { Parcel } from "./parcel.types.ts";
 import { parcelAddress } from "./parcel-address.ts";
-import { backToStorage, putIntoParcel } from "./parcel-goods.ts";
-import { itemsOfParcel, takeParcelItems } from "./parcel-item.store.ts";
 import { packingDue } from "./parcel-paid.ts";
+import { type ParcelTerms, replaceTerms } from "./parcel-terms.store.ts";
 import type { SubmittedForm } from "./price-parcel.ts";
-import { askToPutBack, forgetPutBack } from "./put-back.store.ts";
 import { reopenCharges, reopenLine } from "./reopen-charge.ts";
 import { openIdentity } from "./seal-identity.ts";
-import { deleteTasksDone, tasksDone } from "./service-done.store.ts";
 
 type Command = Omit<SubmittedForm, "identity"> & {
   userId: string;
@@ -171,62 +160,7 @@ export function mayChange({ state, payBefore }: Parcel, now: Date): boolean {
   return mayActOnParcel(state, "change") && (state !== "unpaid" || now.getTime() < payBefore.getTime());
 }
 
-type Goods = { before: string[]; itemIds: string[]; added: string[]; removed: string[]; picked: ReadonlySet<string> };
-
-/** What goes in and comes out, all of it locked in one order; goods are added only while no balance stands in the way (F34). */
-async function chooseGoods(
-  tx: Tx,
-  { userId, id }: Parcel,
-  { itemIds: wanted, now }: Command,
-): Promise<Result<Goods, ItemsRefusal | OutstandingRefusal>> {
-  const held = await itemsOfParcel(tx, { userId, parcelId: id });
-  const before = held.map(({ itemId }) => itemId);
-  const itemIds = [...new Set(wanted)];
-  const added = itemIds.filter((itemId) => !before.includes(itemId));
-  const rows = await lockItems(
-    tx,
-    [...new Set([...before, ...itemIds])].map((itemId) => ({ userId, itemId })),
-  );
-  const missing = refuseItems(
-    rows.filter((row) => added.includes(row.id)),
-    added.length,
-  );
-  if (missing) return refuse(missing);
-  if (added.length > 0) {
-    const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now });
-    if (!debt.ok) return debt;
-  }
-  const removed = before.filter((itemId) => !itemIds.includes(itemId));
-  const picked = new Set(held.flatMap(({ itemId, picked }) => (picked ? itemId : [])));
-  return ok({ before, itemIds, added, removed, picked });
-}
-
-async function exchangeGoods(tx: Tx, parcel: Parcel, { added, removed, picked }: Goods, at: Date) {
-  const { userId, packageNo } = parcel;
-  const key = { userId, parcelId: parcel.id, packageNo };
-  await backToStorage(tx, key, removed, { kind: "user", id: userId }, at);
-  await takeParcelItems(tx, key, removed);
-  const lying = removed.filter((itemId) => picked.has(itemId));
-  await askToPutBack(tx, key, lying, at);
-  await forgetPutBack(tx, key, added);
-  return putIntoParcel(tx, key, added, at);
-}
-
-/** Marks of work that is wanted no more go; in a box that is opened again, what was done to the whole of it is done anew. */
-async function forgetWork(tx: Tx, parcel: Parcel, charges: readonly StoredCharge[], isBoxChanged: boolean): Promise<number> {
-  const key = { userId: parcel.userId, parcelId: parcel.id };
-  const nameOf = ({ code, itemId, quantity }: BenchTask) => `${code}:${itemId ?? ""}:${quantity}`;
-  const lasting = new Set(benchTasks(charges).map(nameOf));
-  const isOpened = parcel.state === "packed" && isBoxChanged;
-  const again = benchTasks(parcel.charges).filter((task) => !lasting.has(nameOf(task)) || (isOpened && task.itemId === null));
-  const marks = (await tasksDone(tx, key)).filter((mark) =>
-    again.some(({ code, itemId }) => code === mark.code && itemId === mark.itemId),
-  );
-  await deleteTasksDone(tx, key, marks);
-  return marks.length;
-}
-
-type Noted = { terms: ParcelTerms; goods: Goods; isBoxChanged: boolean; doesAgain: number; at: Date };
+type Noted = { terms: ParcelTerms; goods: ChangedGoods; isBoxChanged: boolean; doesAgain: number; at: Date };
 
 /** The step in the history, seen by buyer and bench. With another box or other work the bench's time begins anew. */
 async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, doesAgain, at }: Noted) {

@@ -9,8 +9,8 @@ import { recordStep } from "../timeline/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { type Asked, type DrawUpRefusal, drawUpParcel, type ItemsRefusal, refuseItems } from "./draw-up-parcel.ts";
 import { newPackageNo } from "./numbers.ts";
-import { insertParcel } from "./parcel.store.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
+import { insertParcel } from "./parcel-terms.store.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
 
 export type NewParcel = Omit<Asked, "packageNo" | "items" | "discounts" | "before"> & {

@@ -1,8 +1,8 @@
 import { type Money, money, negate, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { deposit, type Posting, post, wallet, world } from "../ledger/index.ts";
-import type { ParcelTerms } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
+import type { ParcelTerms } from "./parcel-terms.store.ts";
 import { refundParcel } from "./refund-parcel.ts";
 
 export type MoneyRefusal = { code: "PAY_PASSWORD_NEEDED"; amount: string } | { code: "BALANCE_NOT_ENOUGH"; short: string };
