@@ -8,5 +8,5 @@ export {
   discountCodeTerms,
   promotionCode,
 } from "./fields.ts";
-export { createCouponKind, createDiscountCode, giveCoupon, listCouponKinds } from "./staff.ts";
+export { createCouponKind, createDiscountCode, giveCoupon } from "./staff.ts";
 export { campaignKinds, campaignStates, listCampaigns, listCampaignUses, stopCampaign } from "./staff-campaigns.ts";

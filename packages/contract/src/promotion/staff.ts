@@ -1,8 +1,8 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, email, id, instant, pageNumber, text } from "../fields.ts";
-import { couponTerms, promotionCode } from "./fields.ts";
+import { cnyAmount, email, id, instant, text } from "../fields.ts";
+import { promotionCode } from "./fields.ts";
 
 const kindInput = z.strictObject({
   nameZh: text(60),
@@ -37,27 +37,6 @@ export const createCouponKind = endpoint({
   data: z.object({ kindId: z.string() }),
   refusals: ["COUPON_TERMS_WRONG", "PROMOTION_CODE_TAKEN"],
   once: true,
-});
-
-export const listCouponKinds = endpoint({
-  method: "GET",
-  path: "/staff/promotion/coupon-kinds",
-  summary: "The kinds of coupons and how many were taken, the newest first",
-  query: z.object({ page: pageNumber }),
-  data: z.object({
-    list: z.array(
-      z.object({
-        kindId: z.string(),
-        name: bothLanguages,
-        terms: couponTerms,
-        obtainedBy: z.string(),
-        code: z.nullable(z.string()),
-        claimed: z.int(),
-        total: z.nullable(z.int()),
-        claimUntil: instant,
-      }),
-    ),
-  }),
 });
 
 export const giveCoupon = endpoint({

@@ -275,16 +275,6 @@ export async function insertKind(tx: Tx, { reduce, minSpend, maxDeduction, shops
   return row?.id ?? null;
 }
 
-export async function kindsPage(db: Db, page: number): Promise<KindRow[]> {
-  return db
-    .selectFrom("coupon_kind")
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(50)
-    .offset((page - 1) * 50)
-    .execute();
-}
-
 export async function kindCodeExists(db: Db | Tx, code: string): Promise<boolean> {
   const row = await db.selectFrom("coupon_kind").select("id").where("code", "=", code).executeTakeFirst();
   return row !== undefined;

@@ -204,9 +204,9 @@ describe("credits", () => {
 describe("offers", () => {
   it("are made by staff who may, and by nobody else", async () => {
     const packer = await spec.staff("packer");
-    expect(await packer.call(contract.listCouponKinds, { query: {} })).toMatchObject({ ok: false, status: 403 });
+    expect(await packer.call(contract.listCampaigns, { query: { kind: "coupon" } })).toMatchObject({ ok: false, status: 403 });
     const mei = await spec.shopper();
-    expect(await mei.call(contract.listCouponKinds, { query: {} })).toMatchObject({ ok: false, status: 401 });
-    expect((await editor.must(contract.listCouponKinds, { query: {} })).list.length).toBeGreaterThan(0);
+    expect(await mei.call(contract.listCampaigns, { query: { kind: "coupon" } })).toMatchObject({ ok: false, status: 401 });
+    expect((await editor.must(contract.listCampaigns, { query: { kind: "coupon" } })).list.length).toBeGreaterThan(0);
   });
 });

@@ -4,10 +4,8 @@ import { type Route, route, staffMay, users } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { listCampaigns, listCampaignUses, stopCampaign } from "./campaigns.service.ts";
 import { checkCode, claimCoupon, redeemCode } from "./claim-coupon.service.ts";
-import { kindsPage } from "./coupon.store.ts";
 import { listCoupons, readCredits } from "./list-coupons.service.ts";
 import { createCouponKind, createDiscountCode, giveCoupon } from "./offer.service.ts";
-import { termsOf } from "./stored-terms.ts";
 
 export const promotionRoutes: Route[] = [
   route(contract.listCoupons, {
@@ -34,27 +32,6 @@ export const promotionRoutes: Route[] = [
   route(contract.createCouponKind, {
     allow: staffMay("promotion.edit"),
     handle: ({ deps, body, who, now, once }) => createCouponKind(deps, { form: body, staffId: who.staffId, now, once }),
-  }),
-  route(contract.listCouponKinds, {
-    allow: staffMay("promotion.edit"),
-    async handle({ deps, query }) {
-      const kinds = await kindsPage(deps.db, query.page ?? 1);
-      return ok({
-        list: kinds.map((kind) => {
-          const terms = termsOf(kind);
-          return {
-            kindId: kind.id,
-            name: { cn: kind.name_zh, en: kind.name_en },
-            terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
-            obtainedBy: kind.obtained_by,
-            code: kind.code,
-            claimed: kind.claimed,
-            total: kind.total,
-            claimUntil: kind.claim_until,
-          };
-        }),
-      });
-    },
   }),
   route(contract.listCampaigns, {
     allow: staffMay("promotion.edit"),

@@ -7,7 +7,6 @@ export const promotionRows: Rows = {
   "POST /api/user/coupon/check-code": user,
   "GET /api/user/credits": user,
   "POST /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
-  "GET /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
   "POST /api/staff/promotion/give": staff("promotion.edit"),
   "POST /api/staff/promotion/discount-codes": staff("promotion.edit"),
   "GET /api/staff/promotion/campaigns": staff("promotion.edit"),
