@@ -1,4 +1,5 @@
 import { searchGoods, setFavourite } from "@sihai/contract/goods";
+import { setMessageRead } from "@sihai/contract/message";
 import { listExpected, signDelivery } from "@sihai/contract/warehouse";
 import type { Clock, Config, Logger, Module } from "#platform";
 import { autopilotBuying } from "../../modules/order/index.ts";
@@ -78,7 +79,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
       zip: "78704",
     });
     await recharge(chen, mei, berlin, "6000.00");
-    await recharge(haddad, omar, austin, "3000.00");
+    await recharge(haddad, omar, austin, "6000.00");
 
     // One thing whose free storage is over, and one whose days are counted.
     await order(chen, ["手账"], "DE");
@@ -117,6 +118,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     daysAgo = 8;
     await autopilotReturns(deps);
     await sendParcel(chen, mei, berlin, 2, fastest);
+    await sendParcel(haddad, omar, austin, 2, cheapest);
     daysAgo = 7;
     await autopilotPacking(deps);
     await autopilotReturns(deps);
@@ -125,7 +127,9 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
 
     daysAgo = 5;
     await autopilotReturns(deps);
-    await order(chen, ["台灯", "手账", "碗", "帽"], "DE");
+    await order(chen, ["台灯", "外套", "茶壶", "帽"], "DE");
+    // Of every kind a newcomer should meet: light, heavy and large, fragile, with a battery, liquid, printed.
+    await order(haddad, ["卫衣", "耳机", "香水", "碗", "宋词", "T恤", "帽"], "US");
     await autopilotBuying(deps);
     daysAgo = 3;
     await autopilotReturns(deps);
@@ -133,15 +137,15 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await autopilotReceiving(deps);
     await sendBack(chen, { type: "return", reason: "wrong-size-colour", description: "与下单的颜色不一样。" });
     await claimDamage(haddad, deps, second.userId);
-    await sendParcel(haddad, omar, austin, 2, cheapest);
 
     daysAgo = 1;
     await autopilotReturns(deps);
     await autopilotReturns(deps);
     await order(chen, ["运动鞋"], "DE");
-    await order(haddad, ["帽"], "US");
+    await order(haddad, ["围巾"], "US");
     await anAnsweredEnquiry(chen, await asStaff(app, deps, "su"), berlin);
     await autopilotBuying(deps);
+    for (const reader of [chen, haddad]) await reader.must(setMessageRead, { body: { msgId: "all" } });
     daysAgo = 0;
     const { items } = await rui.must(listExpected, { query: { state: "on-the-way" } });
     const arrived = items[0]?.trackingNo;
@@ -150,6 +154,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await order(chen, ["雨伞"], "DE", { isPaid: false });
     await anOpenEnquiry(chen, berlin);
     await announceParcels(haddad);
+    await sendParcel(haddad, omar, austin, 2, cheapest, { named: ["T恤", "帽"] });
     await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, first.userId);
     await planByExpert(chen, await asStaff(app, deps, "su"), mei.email, berlin);
     await proposeRates(await asStaff(app, deps, "yan"));

@@ -113,18 +113,24 @@ async function payBalances(caller: Caller): Promise<void> {
   }
 }
 
-/** Makes a parcel of the first `count` stored things on the line `prefer` likes best, and pays its deposit. */
+/**
+ * Makes a parcel of the `count` newest stored things, or of those `named` by part of their Chinese name, on the line `prefer` likes
+ * best, and pays its deposit.
+ */
 export async function sendParcel(
   caller: Caller,
   member: Member,
   addressId: string,
   count: number,
   prefer: (lines: readonly { id: string; deposit: string; days: readonly [number, number] }[]) => string | undefined,
-  { insuredValue = "0.00" } = {},
+  { insuredValue = "0.00", named = [""] }: { insuredValue?: string; named?: readonly string[] } = {},
 ): Promise<void> {
   await payBalances(caller);
   const stored = await caller.must(listStorage, { query: { sort: "newest" } });
-  const itemIds = stored.list.slice(0, count).map(({ itemId }) => itemId);
+  const itemIds = stored.list
+    .filter(({ name }) => named.some((part) => name.cn.includes(part)))
+    .slice(0, count)
+    .map(({ itemId }) => itemId);
   const options = await caller.must(parcelOptions, { body: { itemIds, addressId } });
   const open = options.eligible.filter(({ line }) => !line.needsOutlet);
   const wanted = prefer(open.map(({ line, deposit }) => ({ id: line.id, deposit, days: line.days as [number, number] })));
