@@ -1,4 +1,4 @@
-import { type Currency, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
+import { type Currency, currencies, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
 import * as z from "zod/mini";
 
 const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
@@ -19,8 +19,13 @@ export const cnyAmount = z.codec(decimal, z.custom<Money>(), {
   encode: (value) => toDecimal(value),
 });
 
-/** An amount with its currency: `{ amount: "12.50", currency: "USD" }` outside, Money inside. */
-export const moneyField = z.codec(z.strictObject({ amount: decimal, currency: z.enum(currencyCodes) }), z.custom<Money>(), {
+const amountOfCurrency = z.strictObject({ amount: decimal, currency: z.enum(currencyCodes) }).check(
+  z.refine(({ amount, currency }) => (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits, {
+    error: "more digits than the currency has",
+  }),
+);
+/** An amount with its currency: `{ amount: "12.50", currency: "USD" }` outside, Money inside; yen are whole. */
+export const moneyField = z.codec(amountOfCurrency, z.custom<Money>(), {
   decode: (value) => parseMoney(value.amount, value.currency),
   encode: (value) => ({ amount: toDecimal(value), currency: value.currency }),
 });

@@ -101,6 +101,11 @@ describe("an order", () => {
 });
 
 describe("the server itself", () => {
+  it("reads half a megabyte and no more (TOO_LARGE)", async () => {
+    const body = { orderNos: ["x".repeat(600_000)] };
+    expect(await refusalOf(mei, "POST", "/order/pay", body)).toMatchObject({ status: 413, code: "TOO_LARGE" });
+  });
+
   const broken = endpoint({ method: "GET", path: "/spec/broken", summary: "Fails", data: z.null() });
   const hurried = endpoint({ method: "GET", path: "/spec/hurried", summary: "Twice a minute", data: z.null() });
 
