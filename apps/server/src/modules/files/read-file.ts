@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, loadSharp, type Who } from "#platform";
 import { keyOf } from "./store-picture.ts";
+import { findStoredFile } from "./stored-file.store.ts";
 
 const widths = [200, 400, 800] as const;
 
@@ -11,7 +12,7 @@ export async function readStoredFile(
   deps: Deps,
   { fileId, width, who }: { fileId: string; width: number | undefined; who: Who },
 ): Promise<Result<FileBytes, { code: "FILE_NOT_FOUND" }>> {
-  const file = await deps.db.selectFrom("stored_file").selectAll().where("id", "=", fileId).executeTakeFirst();
+  const file = await findStoredFile(deps.db, fileId);
   if (!file || !maySee(who, file)) return refuse({ code: "FILE_NOT_FOUND" });
   const chosen = width === undefined ? undefined : (widths.find((each) => each >= width) ?? undefined);
   const bytes = await readOrMake(deps, fileId, chosen);

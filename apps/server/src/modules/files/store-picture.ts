@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Db, type Deps, loadSharp, type Tx } from "#platform";
+import { insertStoredFile, newFileId, type StoredFile } from "./stored-file.store.ts";
 
 /** Pictures larger than this many pixels are refused before they are decoded (F64). */
 const pixelsMax = 40_000_000;
@@ -11,13 +11,7 @@ const accepted = ["gif", "jpeg", "png"];
 export type StoredPicture = { fileId: string; width: number; height: number };
 export type PictureRefusal = { code: "FILE_NOT_A_PICTURE" };
 
-type Given = {
-  bytes: Uint8Array;
-  ownerUserId: string | null;
-  visibility: "public" | "owner" | "staff";
-  createdBy: string;
-  at: Date;
-};
+type Given = { bytes: Uint8Array } & Pick<StoredFile, "ownerUserId" | "visibility" | "createdBy" | "at">;
 
 /**
  * Keeps a picture: read by its content, never by its name; turned upright, drawn anew as WebP of at most 2000 px a side, so that
@@ -27,22 +21,10 @@ export async function storePicture(deps: Deps, tx: Tx | Db, given: Given): Promi
   if (given.bytes.length > bytesMax) return refuse({ code: "FILE_NOT_A_PICTURE" });
   const picture = await redraw(given.bytes);
   if (!picture) return refuse({ code: "FILE_NOT_A_PICTURE" });
-  const fileId = randomBytes(16).toString("hex");
+  const fileId = newFileId();
   await deps.adapters.storage.put(keyOf(fileId), picture.bytes);
-  await tx
-    .insertInto("stored_file")
-    .values({
-      id: fileId,
-      owner_user_id: given.ownerUserId,
-      visibility: given.visibility,
-      mime_type: "image/webp",
-      bytes: picture.bytes.length,
-      width: picture.width,
-      height: picture.height,
-      created_by: given.createdBy,
-      created_at: given.at,
-    })
-    .execute();
+  const { bytes, ...size } = picture;
+  await insertStoredFile(tx, { ...given, id: fileId, mimeType: "image/webp", bytes: bytes.length, size });
   return ok({ fileId, width: picture.width, height: picture.height });
 }
 

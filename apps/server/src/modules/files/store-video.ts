@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Db, Deps, Tx } from "#platform";
+import { insertStoredFile, newFileId } from "./stored-file.store.ts";
 
 const bytesMax = 31_457_280;
 const bytesMin = 100;
@@ -17,20 +17,9 @@ export async function storeVideo(
 ): Promise<Result<StoredVideo, { code: "FILE_NOT_A_VIDEO" }>> {
   const mimeType = typeOf(given.bytes);
   if (mimeType === null || given.bytes.length > bytesMax) return refuse({ code: "FILE_NOT_A_VIDEO" });
-  const fileId = randomBytes(16).toString("hex");
+  const fileId = newFileId();
   await deps.adapters.storage.put(videoKey(fileId), given.bytes);
-  await tx
-    .insertInto("stored_file")
-    .values({
-      id: fileId,
-      owner_user_id: given.ownerUserId,
-      visibility: "owner",
-      mime_type: mimeType,
-      bytes: given.bytes.length,
-      created_by: given.createdBy,
-      created_at: given.at,
-    })
-    .execute();
+  await insertStoredFile(tx, { ...given, id: fileId, visibility: "owner", mimeType, bytes: given.bytes.length });
   return ok({ fileId, mimeType });
 }
 

@@ -1,7 +1,7 @@
 import type { benches, liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform";
-import { isOnTime } from "./is-on-time.ts";
+import { isOnTime } from "./punctuality.store.ts";
 
 export type LiveState = (typeof liveParcelStates)[number];
 export type ParcelAge = (typeof parcelAges)[number];

@@ -2,8 +2,9 @@ import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import { operationFee } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { type FiguresOf, type LineFigures, lineFigures } from "./line-figures.ts";
+import { type FiguresOf, lineFigures } from "./line-figures.ts";
 import { linesOf } from "./lines-of.ts";
+import type { LineFigures } from "./performance.store.ts";
 import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 
 /** What may be known of goods before they were weighed: without a weight the class's average stands in. */

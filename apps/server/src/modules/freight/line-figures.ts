@@ -1,22 +1,8 @@
 import { cny } from "@sihai/domain";
 import { punctualitySamplesMin, type RateCard } from "@sihai/domain/freight/rate-cards";
 import type { Deps } from "#platform";
-import { measuredFigures } from "./performance.store.ts";
+import { type LineFigures, measuredFigures } from "./performance.store.ts";
 
-export type LineFigures = {
-  performance: {
-    parcels: number;
-    lowDays: number;
-    medianDays: number;
-    highDays: number;
-    onTimeBp: number | null;
-    deliveredBp: number;
-  } | null;
-  depositError: { medianFen: number; p90Fen: number } | null;
-  usage30Days: number;
-  /** On our own parcels; false: as the rate card says. */
-  isMeasured: boolean;
-};
 export type FiguresOf = (card: RateCard) => LineFigures;
 
 const keptMs = 60_000;

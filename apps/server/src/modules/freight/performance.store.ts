@@ -1,7 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "#platform";
-import { isOnTime } from "./is-on-time.ts";
-import type { LineFigures } from "./line-figures.ts";
+import { isOnTime } from "./punctuality.store.ts";
+
+/** How a line does. Amounts in fen, shares in basis points. */
+export type LineFigures = {
+  performance: {
+    parcels: number;
+    lowDays: number;
+    medianDays: number;
+    highDays: number;
+    onTimeBp: number | null;
+    deliveredBp: number;
+  } | null;
+  depositError: { medianFen: number; p90Fen: number } | null;
+  usage30Days: number;
+  /** On our own parcels; false: as the rate card says. */
+  isMeasured: boolean;
+};
 
 type Row = {
   line_id: string;

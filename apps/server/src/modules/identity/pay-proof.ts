@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { payProofMinutes } from "@sihai/domain/identity";
 import type { Db, Tx } from "#platform";
+import { insertPayProof, spendPayProof } from "./pay-proof.store.ts";
 
 /** What a proof is good for: `trade:T123`, `withdraw`, and exactly this amount of CNY. */
 type Bound = { userId: string; purpose: string; amount: Money; now: Date };
@@ -14,17 +15,7 @@ export async function makePayProof(
 ): Promise<{ proof: string; expiresAt: Date }> {
   const proof = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await db
-    .insertInto("pay_proof")
-    .values({
-      token_hash: hashProof(proof),
-      user_id: userId,
-      purpose,
-      amount_cny: fenOf(amount),
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await insertPayProof(db, { tokenHash: hashProof(proof), userId, purpose, fen: fenOf(amount), at: now, expiresAt });
   return { proof, expiresAt };
 }
 
@@ -33,17 +24,8 @@ export async function consumePayProof(
   tx: Tx,
   { userId, token, purpose, amount, now }: Bound & { token: string },
 ): Promise<Result<null, { code: "PAY_PROOF_REFUSED" }>> {
-  const done = await tx
-    .updateTable("pay_proof")
-    .set({ used_at: now })
-    .where("token_hash", "=", hashProof(token))
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .where("amount_cny", "=", fenOf(amount))
-    .where("expires_at", ">", now)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n ? ok(null) : refuse({ code: "PAY_PROOF_REFUSED" });
+  const row = { tokenHash: hashProof(token), userId, purpose, fen: fenOf(amount), at: now };
+  return (await spendPayProof(tx, row)) ? ok(null) : refuse({ code: "PAY_PROOF_REFUSED" });
 }
 
 function fenOf({ amount, currency }: Money): string {

@@ -1,17 +1,8 @@
 import type { Module } from "#platform";
 import { ledgerInvariants } from "./invariants.ts";
 
-export {
-  type AccountRef,
-  balanceOf,
-  creditsOf,
-  deposit,
-  held,
-  heldCreditsOf,
-  owed,
-  wallet,
-  world,
-} from "./accounts.ts";
+export { balanceOf, creditsOf, heldCreditsOf } from "./account.store.ts";
+export { type AccountRef, deposit, held, owed, wallet, world } from "./accounts.ts";
 export { creditHoldersWithout, creditsBefore } from "./credits.store.ts";
 export { type CreditsWay, type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
 

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Db, Tx } from "#platform";
+
+/** Who may see a file: everybody, the customer it is of and staff, or staff alone. */
+type Visibility = "public" | "owner" | "staff";
+
+export type StoredFile = {
+  /** As `newFileId` makes them: an id cannot be guessed. */
+  id: string;
+  ownerUserId: string | null;
+  visibility: Visibility;
+  mimeType: string;
+  bytes: number;
+  /** Of a picture, px. */
+  size?: { width: number; height: number };
+  createdBy: string;
+  at: Date;
+};
+
+export function newFileId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export async function insertStoredFile(tx: Tx | Db, file: StoredFile): Promise<void> {
+  await tx
+    .insertInto("stored_file")
+    .values({
+      id: file.id,
+      owner_user_id: file.ownerUserId,
+      visibility: file.visibility,
+      mime_type: file.mimeType,
+      bytes: file.bytes,
+      width: file.size?.width ?? null,
+      height: file.size?.height ?? null,
+      created_by: file.createdBy,
+      created_at: file.at,
+    })
+    .execute();
+}
+
+export async function findStoredFile(db: Db, fileId: string) {
+  return await db
+    .selectFrom("stored_file")
+    .select(["owner_user_id", "visibility", "mime_type"])
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,88 @@
+import type { Tx } from "#platform";
+import type { AccountRef } from "./accounts.ts";
+
+/** One amount on its way, in minor units (of credits: whole ones). */
+export type Move = { from: AccountRef; to: AccountRef; amount: bigint };
+
+type NewEntry = {
+  key: string;
+  kind: string;
+  userId: string | null;
+  at: Date;
+  subject?: string;
+  facts?: Record<string, unknown>;
+  /** The entry this one undoes. */
+  reversesId: string | null;
+};
+
+/** Writes an entry under its key; `already` when the key stood there before. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<{ id: string; already: boolean }> {
+  const inserted = await tx
+    .insertInto("ledger_entry")
+    .values({
+      business_key: entry.key,
+      kind: entry.kind,
+      user_id: entry.userId,
+      at: entry.at,
+      subject: entry.subject ?? null,
+      facts: JSON.stringify(entry.facts ?? {}),
+      reverses_id: entry.reversesId,
+    })
+    .onConflict((conflict) => conflict.column("business_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, already: false };
+  const { id } = await tx.selectFrom("ledger_entry").select("id").where("business_key", "=", entry.key).executeTakeFirstOrThrow();
+  return { id, already: true };
+}
+
+export type ResolvedMove = { fromId: string; toId: string; unit: string; amount: bigint };
+
+/** The balances beside each posting are written by the database (a trigger), as they stand after it. */
+export async function insertPostings(tx: Tx, entryId: string, moves: readonly ResolvedMove[]): Promise<void> {
+  await tx
+    .insertInto("ledger_posting")
+    .values(
+      moves.map((move, index) => ({
+        entry_id: entryId,
+        seq: index + 1,
+        currency: move.unit,
+        from_account_id: move.fromId,
+        to_account_id: move.toId,
+        amount: move.amount.toString(),
+        from_balance: "0",
+        to_balance: "0",
+      })),
+    )
+    .execute();
+}
+
+/** An entry and its moves, the last posted first; throws for an unknown key. */
+export async function entryByKey(tx: Tx, key: string) {
+  const entry = await tx
+    .selectFrom("ledger_entry")
+    .select(["id", "user_id", "subject"])
+    .where("business_key", "=", key)
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom("ledger_posting as p")
+    .innerJoin("ledger_account as f", "f.id", "p.from_account_id")
+    .innerJoin("ledger_account as t", "t.id", "p.to_account_id")
+    .select([
+      "p.amount",
+      "p.currency",
+      "f.owner_user_id as from_owner",
+      "f.kind as from_kind",
+      "t.owner_user_id as to_owner",
+      "t.kind as to_kind",
+    ])
+    .where("p.entry_id", "=", entry.id)
+    .orderBy("p.seq", "desc")
+    .execute();
+  const moves: Move[] = rows.map((row) => ({
+    from: { owner: row.from_owner, kind: row.from_kind, unit: row.currency } as AccountRef,
+    to: { owner: row.to_owner, kind: row.to_kind, unit: row.currency } as AccountRef,
+    amount: BigInt(row.amount),
+  }));
+  return { id: entry.id, userId: entry.user_id, subject: entry.subject, moves };
+}
