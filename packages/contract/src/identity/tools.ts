@@ -26,7 +26,10 @@ export const remittanceCurrencies = endpoint({
   data: z.object({ list: z.array(currency) }),
 });
 
-export const advertPositions = ["home-top", "home-middle", "me"] as const;
+/** Where adverts stand; a position joins when a page shows it. */
+export const advertPositions = ["home"] as const;
+
+export const advertPictures = ["photos", "coupon", "boxes"] as const;
 
 /** Adverts of a place on a page, in the caller's language. `link` is a path of the shop without a language prefix. */
 export const adverts = endpoint({
@@ -42,6 +45,7 @@ export const adverts = endpoint({
         text: z.string(),
         link: z.string(),
         tone: z.enum(["blue", "amber", "green"]),
+        picture: z.enum(advertPictures),
       }),
     ),
   }),

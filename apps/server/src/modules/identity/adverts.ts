@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { advertPositions } from "@sihai/contract/identity";
+import { advertPictures, advertPositions } from "@sihai/contract/identity";
 import * as z from "zod/mini";
 import type { Language } from "#platform";
 
@@ -8,6 +8,7 @@ const advert = z.strictObject({
   id: z.string(),
   position: z.enum(advertPositions),
   tone: z.enum(["blue", "amber", "green"]),
+  picture: z.enum(advertPictures),
   link: z.string().check(z.regex(/^\/[\w/?=&-]*$/)),
   cn: words,
   en: words,
@@ -22,5 +23,5 @@ const all = z.parse(
 export function advertsAt(position: (typeof advertPositions)[number], language: Language) {
   return all
     .filter((each) => each.position === position)
-    .map((each) => ({ id: each.id, tone: each.tone, link: each.link, ...each[language] }));
+    .map(({ id, tone, picture, link, ...words }) => ({ id, tone, picture, link, ...words[language] }));
 }

@@ -1,6 +1,6 @@
 import { homeDict } from "@sihai/text/dict/home";
 import { Page, toast } from "@sihai/ui";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useDict } from "#shop";
 import { CostTeaser } from "./CostTeaser.tsx";
 import { Glance } from "./Glance.tsx";
@@ -9,6 +9,8 @@ import { OtherWays } from "./OtherWays.tsx";
 import { PasteBox } from "./PasteBox.tsx";
 import { Popular } from "./Popular.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
+
+const AdvertStrip = lazy(() => import("./AdvertStrip.tsx"));
 
 /** The first page: what the shopper came for is a link in the clipboard. */
 export default function HomePage() {
@@ -22,6 +24,12 @@ export default function HomePage() {
         <Shortcuts />
         <OtherWays />
         <CostTeaser />
+        {/* Its room is kept, so that nothing moves when it comes. */}
+        <div className="h-24">
+          <Suspense>
+            <AdvertStrip />
+          </Suspense>
+        </div>
         <Popular />
       </div>
     </Page>
