@@ -17,6 +17,7 @@ import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
@@ -26,14 +27,15 @@ type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "he
 export default function CalculatorPage() {
   const words = useDict(calculatorDict);
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
+  const { country, zip, isKnown, ready } = useDestination();
   return (
     <Page title={words.title}>
-      {countries.isPending ? (
+      {countries.isPending || !ready ? (
         <SkeletonList cards={3} />
       ) : countries.error ? (
         <ErrorState onReload={() => void countries.refetch()} pending={countries.isFetching} />
       ) : (
-        <CalculatorForm countries={countries.data.countries} />
+        <CalculatorForm countries={countries.data.countries} proposed={isKnown ? { country, postcode: zip } : {}} />
       )}
     </Page>
   );
@@ -41,11 +43,11 @@ export default function CalculatorPage() {
 
 type Countries = readonly { code: string; name: { cn: string; en: string } }[];
 
-function CalculatorForm({ countries }: { countries: Countries }) {
+function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/index");
-  const [typed, setTyped] = useState<Typed>(() => typedOf(search));
+  const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
   const [tried, setTried] = useState(false);
   const classes = useGoodsClasses();
   const chosen = (classes.data?.classes ?? []).filter(({ id }) => search.properties?.includes(id));

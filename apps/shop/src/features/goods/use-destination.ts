@@ -31,6 +31,8 @@ export function useDestination() {
     zip: isHome ? home.zipCode : "",
     /** The city where it is written as the reader writes; else the country, so that no sentence mixes two scripts. */
     place: isHome && speaksCity ? home.city : name,
+    /** Whether the shopper chose it or has an address there; else it is only guessed. */
+    isKnown: chosen !== undefined || home !== undefined,
     /** Whether what decides the country is known; before that nothing should be reckoned. */
     ready: chosen !== undefined || !isUser || !addresses.isPending,
     options: known.map(({ code, name: text }) => ({ value: code, label: inLanguage(text, language) })),
