@@ -61,7 +61,8 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
       const known = await findExpert(tx, serviceBarcode, userId);
       const service = known && (await lockExpert(tx, known));
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
-      if (service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
+      // The table also lets the desk begin an untouched one: that is no answer of the customer's.
+      if (service.state !== "pending-payment" || service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
       const again = service.declines < expertRevisions;
       const to = again ? "processing" : "cancelled";
       const by = { kind: "user", id: userId } as const;
