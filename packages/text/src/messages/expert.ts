@@ -3,14 +3,14 @@ import { template } from "./template.ts";
 
 /** What a member is told about expert services and their plans. */
 export const expertMessages = {
-  "expert-cancelled": template<{ serviceBarcode: string; heldCny: string }>(
+  "expert-cancelled": template<{ serviceBarcode: string; heldCny: string; feePaidCny: string }>(
     (f) => ({
       title: "专家服务已结束",
-      body: `专家服务 ${f.serviceBarcode} 已结束，物品可以重新使用。${f.heldCny === "0.00" ? "" : `预留的 ${cnyText(f.heldCny)} 已退回余额。`}专家费不退。`,
+      body: `专家服务 ${f.serviceBarcode} 已结束，物品可以重新使用。${f.heldCny === "0.00" ? "" : `预留的 ${cnyText(f.heldCny)} 已退回余额。`}${f.feePaidCny === "0.00" ? "没有产生任何费用。" : "服务费不退。"}`,
     }),
     (f) => ({
       title: "Expert service ended",
-      body: `Expert service ${f.serviceBarcode} has ended and your goods are free again.${f.heldCny === "0.00" ? "" : ` The ${cnyText(f.heldCny)} set aside is back in your balance.`} The expert fee isn't refunded.`,
+      body: `Expert service ${f.serviceBarcode} has ended and your goods are free again.${f.heldCny === "0.00" ? "" : ` The ${cnyText(f.heldCny)} set aside is back in your balance.`} ${f.feePaidCny === "0.00" ? "It cost nothing." : "The expert fee isn't refunded."}`,
     }),
   ),
   "expert-plan-ready": template<{ serviceBarcode: string; parcels: number; totalCny: string }>(

@@ -5,7 +5,7 @@ import { tell } from "../message/index.ts";
 import { cancelOpenTrade } from "../payment/index.ts";
 import { findExpert, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
-import { earnFee, giveBack } from "./set-aside.ts";
+import { earnFee, feePaidOf, giveBack } from "./set-aside.ts";
 import { expertTimers, subjectOf } from "./timer-names.ts";
 
 type Command = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
@@ -37,7 +37,7 @@ export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: 
         userId,
         type: "parcel",
         template: "expert-cancelled",
-        facts: { serviceBarcode, heldCny: toDecimal(service.hold) },
+        facts: { serviceBarcode, heldCny: toDecimal(service.hold), feePaidCny: feePaidOf(service) },
         link: `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
         at: now,
       });

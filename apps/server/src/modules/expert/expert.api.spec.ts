@@ -104,6 +104,13 @@ describe("asking the shipping expert", () => {
     await spec.advance(24 * 3600 + 1);
     expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unpaid" });
     expect([await inWallet(client), await inHeld(client)]).toEqual([before, "0.00"]);
+    const told = await spec.deps.db
+      .selectFrom("message")
+      .select("facts")
+      .where("user_id", "=", client.id)
+      .where("template", "=", "expert-cancelled")
+      .execute();
+    expect(told).toMatchObject([{ facts: { serviceBarcode, feePaidCny: "0.00" } }]);
     expect((await pay(client, tradeNo)).ok).toBe(false);
     expect((await ask(client, goods)).ok).toBe(true);
   });

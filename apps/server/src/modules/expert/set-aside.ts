@@ -1,4 +1,4 @@
-import { type Money, ok, sign, subtract, zero } from "@sihai/domain";
+import { type Money, ok, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { resumeStorage } from "@sihai/domain/warehouse";
 import type { Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
@@ -51,6 +51,11 @@ export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: Exper
     postings: [{ from: deposit(userId), to: world("service-income"), amount: fee }],
   });
   if (!earned.ok) throw new Error(`the fee of expert service ${serviceBarcode} is short by ${earned.refusal.short}`);
+}
+
+/** Decimal CNY: the fee where it was paid, which is not returned; otherwise nothing. */
+export function feePaidOf({ fee, feePaidAt }: Pick<ExpertService, "fee" | "feePaidAt">): string {
+  return toDecimal(feePaidAt === null ? zero("CNY") : fee);
 }
 
 /** Lets the goods go, their storage clocks going on with the time they stood still added; for a parcel, or back to the customer. */

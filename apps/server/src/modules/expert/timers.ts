@@ -1,13 +1,27 @@
 import { toDecimal } from "@sihai/domain";
-import type { TimerHandlers } from "#platform";
+import type { Deps, TimerHandlers, Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { cancelOpenTrade } from "../payment/index.ts";
-import { lockExpert } from "./expert.store.ts";
+import { type ExpertService, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
-import { giveBack } from "./set-aside.ts";
+import { feePaidOf, giveBack } from "./set-aside.ts";
 import { expertTimers, keyOf } from "./timer-names.ts";
 
 const by = { kind: "system" } as const;
+
+/** It ended while its customer was away, so a mail says it, too. */
+async function tellEnded(tx: Tx, deps: Deps, service: ExpertService, at: Date): Promise<void> {
+  const { userId, serviceBarcode, hold } = service;
+  await tell(tx, deps, {
+    userId,
+    type: "parcel",
+    template: "expert-cancelled",
+    facts: { serviceBarcode, heldCny: toDecimal(hold), feePaidCny: feePaidOf(service) },
+    link: `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
+    mail: true,
+    at,
+  });
+}
 
 /** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (F12). */
 const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
@@ -19,6 +33,7 @@ const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
   if (service?.state !== "unpaid") return;
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unpaid" });
   await giveBack(tx, service, at);
+  await tellEnded(tx, deps, service, at);
 };
 
 /** Seven days without an answer to the plan: the goods are free again. An accepted plan is the parcels' business. */
@@ -28,15 +43,7 @@ const lapseUnanswered: TimerHandlers[string] = async (subject, deps, tx) => {
   if (service?.state !== "pending-payment" || service.acceptedAt !== null) return;
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unanswered", answer_before: null });
   await giveBack(tx, service, at);
-  await tell(tx, deps, {
-    userId: service.userId,
-    type: "parcel",
-    template: "expert-cancelled",
-    facts: { serviceBarcode: service.serviceBarcode, heldCny: toDecimal(service.hold) },
-    link: `/delivery-expert/detail?serviceBarcode=${service.serviceBarcode}`,
-    mail: true,
-    at,
-  });
+  await tellEnded(tx, deps, service, at);
 };
 
 export const expertTimerHandlers: TimerHandlers = {

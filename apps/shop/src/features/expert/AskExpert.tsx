@@ -2,7 +2,7 @@ import { addressList } from "@sihai/contract/address";
 import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
 import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
-import { cny, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
+import { add, cny, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { expertFee, expertPackagings } from "@sihai/domain/expert";
 import { objectives } from "@sihai/domain/plan";
 import { cnyText, formatDate } from "@sihai/text";
@@ -78,14 +78,17 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
 
   const email = draft.email === "" ? known : draft.email;
   const declared = draft.declared === "" ? (terms.data?.declared.amount ?? "") : draft.declared;
-  const missing = deduction === "direct" && terms.data ? subtract(cny(terms.data.hold), cny(terms.data.wallet)) : zero("CNY");
-  const short = sign(missing) > 0 ? toDecimal(missing) : null;
+  const isDirect = deduction === "direct" && terms.data !== undefined;
+  const missing = isDirect ? subtract(cny(terms.data.hold), cny(terms.data.wallet)) : zero("CNY");
+  // The fee comes from the same balance a moment later: one top-up covers both.
+  const withFee = isDirect ? add(missing, cny(terms.data.fee)) : zero("CNY");
+  const short = sign(withFee) > 0 ? toDecimal(withFee) : null;
   const faults = {
     goods: items.length === 0 ? words.needGoods : null,
     address: address ? null : words.needAddress,
     declared: amountShape.test(declared) && Number(declared) > 0 ? null : words.needDeclared,
     email: emailShape.test(email.trim()) ? null : words.needEmail,
-    hold: short !== null && terms.data ? words.holdShort(cnyText(terms.data.wallet)) : null,
+    hold: sign(missing) > 0 && terms.data ? words.holdShort(cnyText(terms.data.wallet), cnyText(terms.data.fee)) : null,
     agreed: draft.agreed ? null : words.needTerms,
   };
   const fault = Object.values(faults).find((one) => one !== null) ?? terms.error?.message ?? null;

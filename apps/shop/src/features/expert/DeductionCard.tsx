@@ -11,7 +11,7 @@ import { useExpertDraft } from "../../stores/expert-draft.ts";
 
 type DeductionCardProps = {
   terms: CallData<typeof expertTerms> | undefined;
-  /** Decimal CNY the balance is short of what direct deduction sets aside; null when it covers it. */
+  /** Decimal CNY the balance is short of the fee and what direct deduction sets aside; null when it covers both. */
   short: string | null;
 };
 
@@ -50,7 +50,9 @@ export function DeductionCard({ terms, short }: DeductionCardProps) {
             )
           }
         >
-          {missing === null ? words.holdText(cnyText(terms.estimate)) : words.holdShort(cnyText(terms.wallet))}
+          {missing === null
+            ? words.holdText(cnyText(terms.estimate))
+            : words.holdShort(cnyText(terms.wallet), cnyText(terms.fee))}
         </Notice>
       ) : null}
     </Card>

@@ -106,6 +106,7 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
 }
 
 type Shown = { shown: ExpertOnWire };
+type CloseReason = NonNullable<ExpertOnWire["closeReason"]>;
 
 function Standing({ shown }: Shown) {
   const words = useDict(expertDict);
@@ -119,7 +120,7 @@ function Standing({ shown }: Shown) {
         <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
       </div>
       {stage === null ? (
-        <p className="mt-3 text-body">{closeReason ? words.closed[closeReason] : null}</p>
+        <p className="mt-3 text-body">{closeReason ? words.closed[endOf(closeReason, shown.feePaidAt)] : null}</p>
       ) : (
         <div className="my-4">
           <Steps steps={words.stages.map((label) => ({ key: label, label }))} current={stage} />
@@ -143,6 +144,11 @@ function Standing({ shown }: Shown) {
       {state === "pending-payment" && shown.acceptedAt !== null ? <Notice tone="warn">{words.payParcels}</Notice> : null}
     </Card>
   );
+}
+
+/** Calling off costs the fee, unless it was never paid. */
+function endOf(reason: CloseReason, feePaidAt: string | null): CloseReason | "by-customer-unpaid" {
+  return reason === "by-customer" && feePaidAt === null ? "by-customer-unpaid" : reason;
 }
 
 function hasNext({ tradeNo, planSentAt, state }: ExpertOnWire): boolean {
@@ -221,13 +227,13 @@ function Asked({ shown }: Shown) {
 
 function History({ shown }: Shown) {
   const words = useDict(expertDict);
-  const states: Record<string, string> = words.states;
+  const happened: Record<string, string> = words.happened;
   return (
     <Card title={words.history}>
       <Timeline
         entries={shown.timeline.toReversed().map(({ to, at, by, note }, index) => ({
           key: `${at}-${index}`,
-          title: states[to] ?? to,
+          title: happened[to] ?? to,
           at,
           beijing: true,
           note: [words.by[by], note].filter(Boolean).join(" · "),

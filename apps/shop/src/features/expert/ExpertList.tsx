@@ -10,14 +10,8 @@ export function ExpertList() {
   const services = usePagedEndpoint(listExpert, {}, (page) => ({ query: { page } }));
   return (
     <InfiniteList
-      items={services.items}
+      {...services.listProps}
       keyOf={({ serviceBarcode }) => serviceBarcode}
-      pending={services.isPending}
-      failed={services.isError}
-      hasMore={services.hasNextPage}
-      loadingMore={services.isFetchingNextPage}
-      onMore={() => void services.fetchNextPage()}
-      onReload={() => void services.refetch()}
       empty={
         <EmptyState picture="box" text={words.listEmpty} action={{ label: words.askNow, href: href("/delivery-expert/index") }} />
       }

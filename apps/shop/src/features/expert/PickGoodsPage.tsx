@@ -52,14 +52,8 @@ export default function PickGoodsPage() {
         ]}
       />
       <InfiniteList
-        items={storage.items}
+        {...storage.listProps}
         keyOf={({ itemId }) => itemId}
-        pending={storage.isPending}
-        failed={storage.isError}
-        hasMore={storage.hasNextPage}
-        loadingMore={storage.isFetchingNextPage}
-        onMore={() => void storage.fetchNextPage()}
-        onReload={() => void storage.refetch()}
         empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
       >
         {(item) => (

@@ -41,7 +41,7 @@ export const words: ExpertWords = {
   holdTitle: (hold) => `${hold} of your balance is set aside`,
   holdText: (estimate) =>
     `The estimate of ${estimate} and 15% more. Only what the parcels cost is taken, the rest comes back at once. If the plan costs more, or we need something from you, nothing is taken and we wait for your word.`,
-  holdShort: (wallet) => `Your balance of ${wallet} doesn’t cover it`,
+  holdShort: (wallet, fee) => `Your balance of ${wallet} doesn’t cover it and the fee of ${fee}`,
   topUp: (amount) => `Top up ${amount}`,
   email: "Recipient’s e-mail",
   emailHint: "For the carrier’s delivery notices; not kept on this device",
@@ -75,6 +75,15 @@ export const words: ExpertWords = {
     shipped: "Shipped",
     cancelled: "Cancelled",
   },
+  happened: {
+    unpaid: "Requested",
+    unprocessed: "Fee paid",
+    processing: "Planning begun",
+    "pending-payment": "Plan sent",
+    paid: "Parcels paid",
+    shipped: "Shipped",
+    cancelled: "Ended",
+  },
   stages: ["Fee", "Planning", "Confirm, pay", "Shipped"],
   planDue: "Plan ready at the latest",
   planSoonest: (from) => `At the soonest ${from}`,
@@ -99,6 +108,7 @@ export const words: ExpertWords = {
   by: { user: "You", staff: "Expert", system: "System" },
   closed: {
     "by-customer": "You called this service off. Your goods are free again; the fee isn’t refunded.",
+    "by-customer-unpaid": "You called this service off before paying its fee. Your goods are free again; it cost nothing.",
     unpaid: "The fee wasn’t paid within 24 hours. The request lapsed and cost nothing.",
     declined: "You declined the plan twice. The service has ended and your goods are free again.",
     unanswered: "The plan wasn’t answered within 7 days. The service has ended and your goods are free again.",

@@ -39,7 +39,7 @@ export const words = {
   holdTitle: (hold: string) => `提交时从余额预留 ${hold}`,
   holdText: (estimate: string) =>
     `按估价 ${estimate} 加 15% 预留，只扣包裹的实际金额，其余立即退回。方案超过预留或需要您补充资料时，不扣款，改为等您确认。`,
-  holdShort: (wallet: string) => `余额 ${wallet} 不够预留`,
+  holdShort: (wallet: string, fee: string) => `余额 ${wallet} 不够预留金额和服务费 ${fee}`,
   topUp: (amount: string) => `充值 ${amount}`,
   email: "收件人邮箱",
   emailHint: "承运商用它发送派送通知，只保存在本次填写中",
@@ -73,6 +73,15 @@ export const words = {
     shipped: "已发货",
     cancelled: "已取消",
   },
+  happened: {
+    unpaid: "已提交",
+    unprocessed: "已付服务费",
+    processing: "开始规划",
+    "pending-payment": "方案已送达",
+    paid: "包裹已付款",
+    shipped: "已发货",
+    cancelled: "已结束",
+  },
   stages: ["付服务费", "专家规划", "确认付款", "发货"],
   planDue: "方案最晚完成",
   planSoonest: (from: string) => `最早 ${from}`,
@@ -97,6 +106,7 @@ export const words = {
   by: { user: "您", staff: "专家", system: "系统" },
   closed: {
     "by-customer": "您取消了这项服务。物品已可重新使用，服务费不退。",
+    "by-customer-unpaid": "您在付服务费之前取消了这项服务。物品已可重新使用，没有产生任何费用。",
     unpaid: "24 小时内未支付服务费，服务已取消，没有产生任何费用。",
     declined: "您两次谢绝了方案，服务已结束，物品已可重新使用。",
     unanswered: "方案 7 天内没有确认，服务已结束，物品已可重新使用。",
