@@ -33,7 +33,7 @@ export function Cell({ title, note, value, icon, href, onClick, danger = false }
         <span className={cx("block", danger && "text-danger")}>{title}</span>
         {note ? <span className="block text-note text-grey">{note}</span> : null}
       </span>
-      {value === undefined ? null : <span className="max-w-[65%] text-right text-grey">{value}</span>}
+      {value === undefined ? null : <span className="max-w-[60%] text-right break-keep text-grey">{value}</span>}
       {href !== undefined || onClick ? <ChevronRight aria-hidden size={20} className="shrink-0 text-control" /> : null}
     </>
   );

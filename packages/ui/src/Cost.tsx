@@ -56,7 +56,7 @@ export function CostLines({ lines, total, note }: CostLinesProps) {
         <Line key={`line-${at + 1}`} {...line} />
       ))}
       {total ? (
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <span className="font-semibold">{total.label ?? words.total}</span>
           <Total amount={total.amount} {...(total.tone ? { tone: total.tone } : {})} />
         </div>
@@ -69,7 +69,7 @@ export function CostLines({ lines, total, note }: CostLinesProps) {
 function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
   const row = (
     <>
-      <span className="flex min-w-0 flex-1 items-baseline gap-2.5">
+      <span className="flex min-w-0 flex-1 basis-28 items-baseline gap-2.5">
         {colour ? (
           <span
             aria-hidden
@@ -84,15 +84,17 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
           ) : null}
         </span>
       </span>
-      <span className={cx("font-semibold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}>
+      <span
+        className={cx("ml-auto font-semibold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
+      >
         {shown ?? cnyText(amount)}
       </span>
     </>
   );
-  if (!formula) return <div className="flex min-h-9 items-center justify-between gap-3">{row}</div>;
+  if (!formula) return <div className="flex min-h-9 flex-wrap items-center gap-x-3">{row}</div>;
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
         {row}
       </summary>
       <div className={cx("pb-2 text-note text-grey", colour && "pl-5")}>{formula}</div>
@@ -103,7 +105,7 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
 function Total({ amount, tone }: { amount: string; tone?: "danger" | "ok" }) {
   const other = useDisplayAmount(amount);
   return (
-    <span className="text-right">
+    <span className="ml-auto text-right">
       <span
         className={cx("text-title font-bold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
       >

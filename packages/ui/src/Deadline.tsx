@@ -44,10 +44,18 @@ export function Deadline({ at, label, urgentWithinHours = 24 }: DeadlineProps) {
       <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />
       <span className="text-grey">
         {label}{" "}
-        <time dateTime={at} className="font-medium text-ink">
+        <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
           {both.local}
         </time>
-        {both.same ? ` (${words.beijingTime})` : ` ${words.yourTime} (${words.beijingTime} ${both.beijing})`}
+        {both.same ? (
+          ` (${words.beijingTime})`
+        ) : (
+          <>
+            {" "}
+            <span className="whitespace-nowrap">{words.yourTime}</span> ({words.beijingTime}{" "}
+            <span className="whitespace-nowrap">{`${both.beijing})`}</span>
+          </>
+        )}
         <span className={cx("block", urgent && "font-semibold text-danger")}>
           <Countdown at={at} />
         </span>

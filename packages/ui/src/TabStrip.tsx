@@ -72,7 +72,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             tabIndex={on ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              "relative flex min-h-11 items-center justify-center gap-1 text-body",
+              "relative flex min-h-11 min-w-11 items-center justify-center gap-1 text-body",
               look === "boxed" && "flex-1 rounded-[10px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",

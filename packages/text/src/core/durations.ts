@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
-import { noBreak, unbroken } from "./no-break.ts";
+import { noBreak, unbroken, wordJoiner } from "./no-break.ts";
 import { plural } from "./numbers.ts";
 
 /** "3 days" or "3 天". */
@@ -10,7 +10,7 @@ export function formatDays(days: number, language: Language): string {
 /** "11–19 days" or "11–19 天". */
 export function formatDaysRange(low: number, high: number, language: Language): string {
   if (low === high) return formatDays(low, language);
-  return `${low}–${high}${noBreak}${language === "zh" ? "天" : "days"}`;
+  return `${low}–${wordJoiner}${high}${noBreak}${language === "zh" ? "天" : "days"}`;
 }
 
 const hourMs = 3_600_000;

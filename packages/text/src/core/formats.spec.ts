@@ -14,10 +14,12 @@ import {
   formatTimeLeft,
   formatWeight,
   languageOf,
+  noBreak,
   personName,
   plural,
   unbroken,
   urlPrefix,
+  wordJoiner,
 } from "../index.ts";
 
 describe("money", () => {
@@ -79,7 +81,7 @@ describe("dates", () => {
     expect(formatDateRange("2026-12-24T00:00:00Z", "2027-01-03T00:00:00Z", "zh", "UTC", "2026-11-01T00:00:00Z")).toBe(
       "2026年12月24日至2027年1月3日",
     );
-    expect(formatDaysRange(11, 19, "zh")).toBe(unbroken("11–19 天"));
+    expect(formatDaysRange(11, 19, "zh")).toBe(`11–${wordJoiner}19${noBreak}天`);
     expect(formatDaysRange(1, 1, "en")).toBe(unbroken("1 day"));
   });
   it.each([

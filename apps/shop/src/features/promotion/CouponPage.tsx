@@ -58,7 +58,11 @@ function Coupons({ tab }: { tab: Exclude<Tab, "code"> }) {
         <EmptyState
           picture="box"
           text={words.empty[tab]}
-          {...(tab === "available" ? { action: { label: words.tabs.code, href: href("/user/coupon", { tab: "code" }) } } : {})}
+          action={
+            tab === "available"
+              ? { label: words.tabs.code, href: href("/user/coupon", { tab: "code" }) }
+              : { label: words.seeAvailable, href: href("/user/coupon") }
+          }
         />
       ) : (
         <Section title={words.tabs[tab]} hideTitle={offers.length === 0 || tab !== "available"}>

@@ -3,21 +3,9 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { mergeServices } from "@sihai/domain/draft";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import {
-  Button,
-  Card,
-  ChipGroup,
-  ErrorState,
-  LinkButton,
-  Notice,
-  Page,
-  Picture,
-  Section,
-  SkeletonList,
-  toastSuccess,
-} from "@sihai/ui";
+import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { costOf, type OfferedItem, ServiceChoice } from "./ServiceChoice.tsx";
@@ -44,13 +32,7 @@ function Offers({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefin
   if (!offers.data)
     return (
       <Page title={words.choose}>
-        {offers.isPending ? (
-          <SkeletonList />
-        ) : isRefused(offers.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={offers.error} />
-        ) : (
-          <ErrorState onReload={() => void offers.refetch()} pending={offers.isFetching} />
-        )}
+        <NotYet read={offers} missing="ORDER_NOT_FOUND" />
       </Page>
     );
   const { items } = offers.data;

@@ -1,7 +1,7 @@
 import { existingServices, offeredServices } from "@sihai/contract/service";
 import { serviceDict } from "@sihai/text/dict/service";
-import { EmptyState, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
-import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { EmptyState, LinkButton, Page, SkeletonList } from "@sihai/ui";
+import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ServiceEntryCard } from "./ServiceEntryCard.tsx";
 
 /** The services on an order, newest first; with `itemNo` those of one item. */
@@ -30,13 +30,7 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
   if (!services.data)
     return (
       <Page title={words.existing}>
-        {services.isPending ? (
-          <SkeletonList picture />
-        ) : isRefused(services.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={services.error} />
-        ) : (
-          <ErrorState onReload={() => void services.refetch()} pending={services.isFetching} />
-        )}
+        <NotYet read={services} missing="ORDER_NOT_FOUND" skeleton={<SkeletonList picture />} />
       </Page>
     );
   const { list } = services.data;

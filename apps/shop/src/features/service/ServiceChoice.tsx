@@ -28,7 +28,7 @@ export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps)
       ) : (
         <Checkbox
           label={
-            <span className="flex items-start justify-between gap-3">
+            <span className="flex items-start justify-between gap-3 max-[359px]:flex-col max-[359px]:gap-1">
               <ServiceName service={service} />
               <ServicePrice service={service} />
             </span>
@@ -100,7 +100,7 @@ function ServicePrice({ service }: { service: Offered }) {
   const pieces = service.per === "piece" && service.quantityMax > 1 ? words.allPieces(service.quantityMax) : "";
   const below = service.per === "photo" ? words.photoPrice : pieces;
   return (
-    <span className="max-w-[40%] shrink-0 text-right">
+    <span className="max-w-[40%] shrink-0 text-right max-[359px]:max-w-none max-[359px]:pl-13 max-[359px]:text-left">
       {isFree ? words.free : cnyText(service.unitPrice)}
       {isFree ? null : <span className="block text-note text-grey">{words.per[service.per]}</span>}
       {below === "" ? null : <span className="block text-note text-grey">{below}</span>}

@@ -1,8 +1,8 @@
 import { listSupplements, paySupplements } from "@sihai/contract/service";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Button, EmptyState, Page, SkeletonList } from "@sihai/ui";
+import { go, href, NotYet, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
 import { SupplementCard } from "./SupplementCard.tsx";
 
 /** What an order, or all orders together, turned out to cost more; each with its reason, all payable at once. */
@@ -17,13 +17,7 @@ export default function SupplementPaymentPage() {
   if (!supplements.data)
     return (
       <Page title={words.supplements}>
-        {supplements.isPending ? (
-          <SkeletonList picture />
-        ) : isRefused(supplements.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={supplements.error} />
-        ) : (
-          <ErrorState onReload={() => void supplements.refetch()} pending={supplements.isFetching} />
-        )}
+        <NotYet read={supplements} missing="ORDER_NOT_FOUND" skeleton={<SkeletonList picture />} />
       </Page>
     );
   const { list, openTotal } = supplements.data;

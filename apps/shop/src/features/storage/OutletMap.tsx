@@ -65,7 +65,7 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
           aria-pressed={code === chosen}
           aria-label={words.outletOnMap(index + 1, inLanguage(name, language))}
           onClick={() => onChoose(code)}
-          className="absolute -mt-5 -ml-5 flex size-10 items-center justify-center"
+          className="absolute -mt-5.5 -ml-5.5 flex size-11 items-center justify-center"
           style={{ left: `${at(index).x * 100}%`, top: `${at(index).y * 100}%` }}
         >
           <OutletNumber number={index + 1} chosen={code === chosen} />

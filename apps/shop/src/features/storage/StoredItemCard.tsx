@@ -43,7 +43,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
       <button
         type="button"
         onClick={() => setViewed(0)}
-        className="relative size-24 shrink-0 overflow-hidden rounded-[12px]"
+        className="relative size-24 shrink-0 max-[359px]:size-16 overflow-hidden rounded-[12px]"
         aria-label={words.photoOf(name)}
       >
         <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />

@@ -26,15 +26,9 @@ export function BillList() {
         onChange={(value) => go("/wallet/index", value === "all" || value === null ? {} : { type: value }, { replace: true })}
       />
       <InfiniteList
+        {...bills.listProps}
         className="flex flex-col gap-2"
-        items={bills.items}
         keyOf={({ id }) => id}
-        pending={bills.isPending}
-        failed={bills.isError}
-        hasMore={bills.hasNextPage}
-        loadingMore={bills.isFetchingNextPage}
-        onMore={() => void bills.fetchNextPage()}
-        onReload={() => void bills.refetch()}
         empty={<EmptyState picture="wallet" text={words.noBills} />}
       >
         {(bill) => <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...(kind && { type: kind }) })} />}
@@ -50,19 +44,21 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
     <CellGroup>
       <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-2 px-4 py-3 text-left">
         <span className="min-w-0 flex-1">
-          <span className="block truncate">
-            <span className="font-medium">{words.kinds[bill.kind]}</span>
-            {bill.method === "balance" ? null : <span className="text-note text-grey"> · {words.methods[bill.method]}</span>}
-          </span>
-          <span className="block text-note text-grey">{formatDateTime(bill.at, language)}</span>
-        </span>
-        <span className="text-right">
-          <BillAmount bill={bill} />
-          {bill.balanceAfter ? (
-            <span className="block text-note text-grey">
-              {words.balanceAfter(formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency))}
+          <span className="flex justify-between gap-2">
+            <span className="truncate">
+              <span className="font-medium">{words.kinds[bill.kind]}</span>
+              {bill.method === "balance" ? null : <span className="text-note text-grey"> · {words.methods[bill.method]}</span>}
             </span>
-          ) : null}
+            <BillAmount bill={bill} />
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-2 text-note text-grey">
+            <span className="whitespace-nowrap">{formatDateTime(bill.at, language)}</span>
+            {bill.balanceAfter ? (
+              <span className="ml-auto whitespace-nowrap">
+                {words.balanceAfter(formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency))}
+              </span>
+            ) : null}
+          </span>
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />
       </button>

@@ -1,8 +1,8 @@
 import { getWallet } from "@sihai/contract/payment";
 import { walletDict } from "@sihai/text/dict/wallet";
-import { Button, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Button, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { useDict, useEndpoint, usePageSearch } from "#shop";
+import { NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { BillList } from "./BillList.tsx";
 import { BillSheet } from "./BillSheet.tsx";
@@ -24,10 +24,8 @@ export default function WalletPage() {
         </Button>
       }
     >
-      {wallet.isPending ? (
-        <SkeletonList cards={2} />
-      ) : wallet.error ? (
-        <ErrorState onReload={() => void wallet.refetch()} pending={wallet.isFetching} />
+      {!wallet.data ? (
+        <NotYet read={wallet} skeleton={<SkeletonList cards={2} />} />
       ) : (
         <>
           <BalanceCard wallet={wallet.data} />

@@ -4,6 +4,7 @@ export const words: PromotionWords = {
   title: "Coupons",
   tabs: { available: "Available", used: "Used", expired: "Expired", code: "Enter a code" },
   empty: { available: "No coupons to use yet", used: "No coupons used yet", expired: "No expired coupons" },
+  seeAvailable: "See available coupons",
   offers: "For you to take",
   claim: "Take it",
   claimed: "It’s yours",
