@@ -1,11 +1,17 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, takeTry, verifyPassword } from "#platform";
+import { type Db, type Deps, forgiveTries, takeTry, verifyPassword } from "#platform";
 import { userById } from "./user.store.ts";
 
 export type PayPasswordRefusal =
   | { code: "PAY_PASSWORD_NOT_SET" }
   | { code: "PAY_PASSWORD_WRONG" }
   | { code: "PAY_PASSWORD_LOCKED"; minutes: number };
+
+/** Whether the customer has set a payment password. */
+export async function hasPayPassword(db: Db, userId: string): Promise<boolean> {
+  const user = await userById(db, userId);
+  return user !== undefined && user.pay_password_hash !== null;
+}
 
 /**
  * Looks at a payment password. Every call that asks for it comes here and shares one counter: five wrong ones lock it for 15 minutes,

@@ -4,7 +4,7 @@ import { mailResetLink } from "./email-links.ts";
 import { paymentPasswordRoutes } from "./payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
-export { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
+export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
 export { consumePayProof } from "./pay-proof.ts";
 
 export const identityModule: Module = {

@@ -3,7 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { maskEmail } from "@sihai/domain/identity";
 import { type Route, route, users } from "#platform";
 import { browserOfUser } from "./browser.ts";
-import { checkPayPassword } from "./check-pay-password.ts";
+import { checkPayPassword, hasPayPassword } from "./check-pay-password.ts";
 import { issueCode } from "./codes.ts";
 import { makePayProof } from "./pay-proof.ts";
 import { addPaymentPassword, modifyPaymentPassword, proveForReset, resetPaymentPassword } from "./set-pay-password.service.ts";
@@ -16,8 +16,7 @@ export const paymentPasswordRoutes: Route[] = [
   route(contract.checkHasPayPassword, {
     allow: users,
     async handle({ deps, who }) {
-      const user = await userById(deps.db, who.userId);
-      return ok({ hasPassword: user !== undefined && user.pay_password_hash !== null });
+      return ok({ hasPassword: await hasPayPassword(deps.db, who.userId) });
     },
   }),
   route(contract.sendCodeToMail, {

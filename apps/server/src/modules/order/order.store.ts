@@ -1,6 +1,4 @@
 import { type Money, money } from "@sihai/domain";
-import { itemNumber } from "@sihai/domain/couriers";
-import type { ItemState } from "@sihai/domain/item";
 import { makeOrderNo, type OrderType } from "@sihai/domain/order";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
@@ -97,7 +95,8 @@ export function fen(amount: string): Money {
   return money(BigInt(amount), "CNY");
 }
 
-async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial"): Promise<bigint> {
+/** The next number of a sequence that nobody else gets. */
+export async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial"): Promise<bigint> {
   const { rows } = await sql<{ serial: string }>`select nextval(${sequence}::regclass)::text as serial`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`sequence ${sequence} gave nothing`);
@@ -151,80 +150,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id: row.id, orderNo };
-}
-
-export type NewItem = {
-  userId: string;
-  orderId: string;
-  state: ItemState;
-  goodsId: string | null;
-  platform: string;
-  link: string | null;
-  nameZh: string;
-  nameEn: string;
-  skuId: string;
-  /** Colour, size and so on, in both languages. */
-  skuName: readonly { cn: string; en: string }[];
-  pictureUrl: string | null;
-  classId: string | null;
-  flags: readonly string[];
-  quantity: number;
-  unitPrice: Money;
-  domesticFreight: Money;
-  service: Money;
-  remark: string;
-  services: readonly object[];
-  /** The customer's own pictures; the first is also the item's picture. */
-  pictureFileIds?: readonly string[];
-  /** What the sender says a piece is worth, of goods the provider is paid nothing for. */
-  declaredUnit?: Money;
-  /** Of a delivery announced with its number. */
-  courier?: string;
-  trackingNo?: string;
-  dueAt?: Date;
-  at: Date;
-};
-
-/** The number of one more item; it carries the day it was ordered. */
-export async function nextItemNo(tx: Tx, at: Date): Promise<string> {
-  return itemNumber(await nextSerial(tx, "item_serial"), at.toISOString());
-}
-
-export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
-  const itemNo = await nextItemNo(tx, item.at);
-  const row = await tx
-    .insertInto("order_item")
-    .values({
-      user_id: item.userId,
-      order_id: item.orderId,
-      item_no: itemNo,
-      state: item.state,
-      goods_id: item.goodsId,
-      platform: item.platform,
-      link: item.link,
-      name_zh: item.nameZh,
-      name_en: item.nameEn,
-      sku_id: item.skuId,
-      sku_name: JSON.stringify(item.skuName),
-      picture_url: item.pictureUrl,
-      class_id: item.classId,
-      flags: [...item.flags],
-      quantity: item.quantity,
-      unit_price_cny: item.unitPrice.amount.toString(),
-      domestic_freight_cny: item.domesticFreight.amount.toString(),
-      service_cny: item.service.amount.toString(),
-      remark: item.remark,
-      services: JSON.stringify(item.services),
-      picture_file_ids: [...(item.pictureFileIds ?? [])],
-      declared_unit_cny: item.declaredUnit?.amount.toString() ?? null,
-      courier: item.courier ?? null,
-      tracking_no: item.trackingNo ?? null,
-      due_at: item.dueAt ?? null,
-      created_at: item.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id: row.id, itemNo };
 }
 
 /** An order by its number; another customer's, a deleted and an unknown one are all null. */

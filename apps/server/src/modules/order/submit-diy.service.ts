@@ -7,7 +7,8 @@ import { openTrade } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { classFlags, isGoodsClass } from "./goods-class.ts";
-import { insertItem, insertOrder } from "./order.store.ts";
+import { insertItem } from "./insert-item.store.ts";
+import { insertOrder } from "./order.store.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
 type Command = {

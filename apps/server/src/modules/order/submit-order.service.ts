@@ -20,7 +20,8 @@ import {
   wantedLines,
 } from "./gather-lines.ts";
 import { classFlags } from "./goods-class.ts";
-import { insertItem, insertOrder } from "./order.store.ts";
+import { insertItem } from "./insert-item.store.ts";
+import { insertOrder } from "./order.store.ts";
 
 type Command = {
   userId: string;

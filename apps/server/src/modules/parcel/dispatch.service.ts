@@ -4,10 +4,11 @@ import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#plat
 import { audit } from "../audit/index.ts";
 import { lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
+import { insertManifest } from "./manifest.store.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { newManifestNo } from "./numbers.ts";
 import { finalQuote } from "./packing.service.ts";
-import { findParcelByNo, insertManifest, lockParcelsByNo, recordWaybill } from "./parcel.store.ts";
+import { findParcelByNo, lockParcelsByNo, recordWaybill } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { itemsOfParcel } from "./parcel-item.store.ts";
 import { rulesHold } from "./parcel-paid.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#platform";
+import type { Db, Tx } from "#platform";
 import { parcelOf } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
@@ -68,4 +68,25 @@ function handed(parcel: Parcel): HandedParcel {
     sidesCm: parcel.actSidesCm ?? parcel.estSidesCm,
     lineName: parcel.line.name.en,
   };
+}
+
+export async function insertManifest(
+  tx: Tx,
+  manifest: { manifestNo: string; carrier: string; staffId: string; at: Date },
+  parcels: readonly Parcel[],
+): Promise<void> {
+  const row = await tx
+    .insertInto("manifest")
+    .values({
+      manifest_no: manifest.manifestNo,
+      carrier: manifest.carrier,
+      created_by: manifest.staffId,
+      created_at: manifest.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("manifest_parcel")
+    .values(parcels.map(({ userId, id }) => ({ manifest_id: row.id, user_id: userId, parcel_id: id })))
+    .execute();
 }

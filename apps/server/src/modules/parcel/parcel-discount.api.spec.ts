@@ -1,10 +1,10 @@
-import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { add, cny, money, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { balanceOf, creditsOf, deposit, postCredits, wallet } from "../ledger/index.ts";
+import { aKindOfCoupon, type KindBody } from "../promotion/spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import {
   aForm,
@@ -35,34 +35,9 @@ beforeEach(async () => {
   mei = await aRichShopper(spec);
 });
 
-type KindBody = CallInput<typeof promotion.createCouponKind>["body"];
 async function aCoupon(client: Client, given: Partial<KindBody> = {}): Promise<string> {
-  const now = spec.deps.clock.now();
-  const until = new Date(now.getTime() + 86_400_000).toISOString();
-  const { kindId } = await editor.must(
-    promotion.createCouponKind,
-    {
-      body: {
-        nameZh: "券",
-        nameEn: "Coupon",
-        type: 0,
-        reduce: "15.00",
-        uses: 1,
-        parcelType: "international",
-        minSpend: "0.00",
-        scope: "all",
-        shops: [],
-        minLevel: 0,
-        obtainedBy: "claim",
-        perUser: 1,
-        claimFrom: now.toISOString(),
-        claimUntil: until,
-        validDays: 30,
-        ...given,
-      },
-    },
-    { key: aKey() },
-  );
+  const body = aKindOfCoupon(spec.deps.clock.now(), { reduce: "15.00", ...given });
+  const { kindId } = await editor.must(promotion.createCouponKind, { body }, { key: aKey() });
   return (await client.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() })).couponId;
 }
 

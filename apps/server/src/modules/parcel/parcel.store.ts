@@ -235,24 +235,3 @@ export async function owedBy(db: Db | Tx, userId: string): Promise<{ owed: Money
     .executeTakeFirst();
   return { owed: row?.owed ? money(BigInt(row.owed), "CNY") : zero("CNY"), oldestAt: row?.oldest ?? null };
 }
-
-export async function insertManifest(
-  tx: Tx,
-  manifest: { manifestNo: string; carrier: string; staffId: string; at: Date },
-  parcels: readonly Parcel[],
-): Promise<void> {
-  const row = await tx
-    .insertInto("manifest")
-    .values({
-      manifest_no: manifest.manifestNo,
-      carrier: manifest.carrier,
-      created_by: manifest.staffId,
-      created_at: manifest.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("manifest_parcel")
-    .values(parcels.map(({ userId, id }) => ({ manifest_id: row.id, user_id: userId, parcel_id: id })))
-    .execute();
-}

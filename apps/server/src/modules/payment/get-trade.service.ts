@@ -1,10 +1,11 @@
 import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
 import type { Deps, Language } from "#platform";
+import { hasPayPassword } from "../identity/index.ts";
 import { ratesNow } from "../rates/index.ts";
 import { type Attempt, latestAttempt } from "./attempt.store.ts";
 import { cardState } from "./card-state.ts";
-import { findTrade, hasPayPassword, linesOf, type Trade } from "./trade.store.ts";
+import { findTrade, linesOf, type Trade } from "./trade.store.ts";
 import { walletBalances } from "./wallet.store.ts";
 
 type Question = { userId: string; tradeNo: string; language: Language; now: Date };

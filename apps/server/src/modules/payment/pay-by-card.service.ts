@@ -3,6 +3,7 @@ import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
 import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
 import { type Deps, type Language, type Once, type Tx, transact } from "#platform";
+import { addressOf } from "../address/index.ts";
 import { ratesNow, shownRate } from "../rates/index.ts";
 import {
   type Attempt,
@@ -15,7 +16,7 @@ import {
 } from "./attempt.store.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { findTrade, hasAddress, lockTrade, type Trade } from "./trade.store.ts";
+import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 
 type Command = {
   userId: string;
@@ -49,7 +50,7 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
   const { userId, tradeNo } = command;
   const trade = await findTrade(deps.db, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
-  if (!(await hasAddress(deps.db, userId, command.addressId))) return refuse({ code: "BILLING_ADDRESS_NOT_FOUND" });
+  if ((await addressOf(deps.db, userId, command.addressId)) === null) return refuse({ code: "BILLING_ADDRESS_NOT_FOUND" });
   const { once } = command;
   const isRepeated = once !== null && (await findAttemptByKey(deps.db, userId, once.key)) !== null;
   const price = isRepeated ? ok(null) : await priceOf(deps, trade, command);

@@ -299,26 +299,3 @@ export async function linesOf(db: Db, trade: Trade): Promise<TradeLine[]> {
     amount: money(BigInt(row.amount_cny), "CNY"),
   }));
 }
-
-/** Whether this address stands in the customer's book. */
-export async function hasAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("address")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("id", "=", addressId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the customer has set a payment password. */
-export async function hasPayPassword(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("app_user")
-    .select("id")
-    .where("id", "=", userId)
-    .where("pay_password_hash", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

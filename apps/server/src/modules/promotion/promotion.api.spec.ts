@@ -1,9 +1,9 @@
-import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/promotion";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
+import { aKindOfCoupon, type KindBody } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let editor: Client;
@@ -15,33 +15,9 @@ beforeAll(async () => {
   editor = await spec.staff("content");
 });
 
-type KindBody = CallInput<typeof contract.createCouponKind>["body"];
 async function aKind(given: Partial<KindBody> = {}): Promise<string> {
-  const now = spec.deps.clock.now();
-  const { kindId } = await editor.must(
-    contract.createCouponKind,
-    {
-      body: {
-        nameZh: "运费立减券",
-        nameEn: "Shipping ¥10 off",
-        type: 0,
-        reduce: "10.00",
-        uses: 1,
-        parcelType: "international",
-        minSpend: "0.00",
-        scope: "all",
-        shops: [],
-        minLevel: 0,
-        obtainedBy: "claim",
-        perUser: 1,
-        claimFrom: now.toISOString(),
-        claimUntil: new Date(now.getTime() + 86_400_000).toISOString(),
-        validDays: 30,
-        ...given,
-      },
-    },
-    { key: aKey() },
-  );
+  const body = aKindOfCoupon(spec.deps.clock.now(), given);
+  const { kindId } = await editor.must(contract.createCouponKind, { body }, { key: aKey() });
   return kindId;
 }
 

@@ -6,7 +6,8 @@ import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { isMember, lockAbnormal } from "./abnormal.store.ts";
 import { closeClaim, waitingClaim } from "./abnormal-claim.store.ts";
-import { benchItemByNo, closeDelivery, markSigned, recordNumber } from "./bench-item.store.ts";
+import { closeDelivery, markSigned, recordNumber } from "./arrived-item.store.ts";
+import { benchItemByNo } from "./bench-item.store.ts";
 import { giveToMember, takeOffShelf } from "./give-abnormal.ts";
 import { type AbnormalRefusal, moveAbnormal } from "./move-abnormal.ts";
 

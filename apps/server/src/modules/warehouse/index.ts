@@ -10,8 +10,9 @@ import { storageMomentCame } from "./storage-clock.timer.ts";
 import { storageTaskRoutes } from "./storage-task.routes.ts";
 
 export { arrivalsOf } from "./arrival.store.ts";
+export { closeDelivery } from "./arrived-item.store.ts";
 export { autopilotReceiving } from "./autopilot-receiving.ts";
-export { autopilotStaff, closeDelivery } from "./bench-item.store.ts";
+export { autopilotStaff } from "./autopilot-staff.store.ts";
 export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.store.ts";
 export { code128, code128Picture } from "./label.ts";
@@ -19,19 +20,17 @@ export { viewStoredItems } from "./list-storage.service.ts";
 export { changeTask, withdrawTasksOf } from "./move-storage-task.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
 export { shelveAgain } from "./shelve-again.store.ts";
-export { tasksOf } from "./storage-task.store.ts";
-export { lockTask } from "./storage-tasks.service.ts";
 export {
   extendStored,
   lockStored,
   pauseStorage,
   resumeStorageOf,
-  type StoredItem,
   type StoredPart,
-  skuWords,
   splitStoredRow,
-  storedItemsOf,
-} from "./stored-item.store.ts";
+} from "./shelved-item.store.ts";
+export { tasksOf } from "./storage-task.store.ts";
+export { lockTask } from "./storage-tasks.service.ts";
+export { type StoredItem, skuWords, storedItemsOf } from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",

@@ -74,3 +74,11 @@ export async function ownsFiles(db: Db | Tx, userId: string, fileIds: readonly s
     .execute();
   return rows.length === wanted.length;
 }
+
+/** Whose a bench photo is: by item number or parcel number. */
+export async function ownerOfSubject(db: Db, subject: string): Promise<string | null> {
+  const item = await db.selectFrom("order_item").select("user_id").where("item_no", "=", subject).executeTakeFirst();
+  if (item) return item.user_id;
+  const parcel = await db.selectFrom("parcel").select("user_id").where("package_no", "=", subject).executeTakeFirst();
+  return parcel?.user_id ?? null;
+}

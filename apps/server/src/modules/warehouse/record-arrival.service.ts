@@ -6,7 +6,8 @@ import { audit } from "../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { arrivalsOf, insertArrival } from "./arrival.store.ts";
-import { benchItemByNo, closeDelivery, markSigned, onTheWay } from "./bench-item.store.ts";
+import { closeDelivery, markSigned } from "./arrived-item.store.ts";
+import { benchItemByNo, onTheWay } from "./bench-item.store.ts";
 
 type Command = {
   itemNo: string;

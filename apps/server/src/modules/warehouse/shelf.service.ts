@@ -13,7 +13,7 @@ import {
   settleRow,
   shelvesOf,
 } from "./shelf.store.ts";
-import { lockStored, moveToShelf } from "./stored-item.store.ts";
+import { lockStored, moveToShelf } from "./shelved-item.store.ts";
 
 /** The map of a warehouse: how full each shelf is, how long its oldest item lies there, what on it is overdue. */
 export async function readShelfMap(db: Db, warehouse: number, now: Date) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform";
 import { armStorageClock } from "./arm-storage-clock.ts";
-import { lockStored, type StoredKey } from "./stored-item.store.ts";
+import { lockStored, type StoredKey } from "./shelved-item.store.ts";
 
 /**
  * Puts goods that came back to us on a shelf and begins their storage anew: all the time since they first came in counts as stood still,

@@ -4,7 +4,8 @@ import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { closeDelivery, itemsOfDelivery, markSigned } from "./bench-item.store.ts";
+import { closeDelivery, markSigned } from "./arrived-item.store.ts";
+import { itemsOfDelivery } from "./bench-item.store.ts";
 import { isDisputed } from "./dispute.store.ts";
 
 type Command = { trackingNo: string; deliveredAt: Date; staffId: string; now: Date; once: Once | null };

@@ -6,9 +6,10 @@ import { audit } from "../audit/index.ts";
 import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { benchItemByNo, recordFindings } from "./bench-item.store.ts";
+import { recordFindings } from "./arrived-item.store.ts";
+import { benchItemByNo } from "./bench-item.store.ts";
 import { insertPhotos, ownsFiles } from "./photo.store.ts";
-import { insertStoredItem } from "./stored-item.store.ts";
+import { insertStoredItem } from "./shelved-item.store.ts";
 
 type Command = {
   itemNo: string;

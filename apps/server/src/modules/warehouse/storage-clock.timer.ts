@@ -5,8 +5,8 @@ import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { armStorageClock } from "./arm-storage-clock.ts";
 import { openTask } from "./move-storage-task.ts";
+import { lockStored } from "./shelved-item.store.ts";
 import { wasToldSince } from "./storage-task.store.ts";
-import { lockStored } from "./stored-item.store.ts";
 
 /** One mail of a kind in so many hours, however many goods it is about; messages tell of each. */
 const mailPauseMs = 12 * 3_600_000;

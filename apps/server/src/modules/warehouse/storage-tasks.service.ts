@@ -5,8 +5,8 @@ import { audit } from "../audit/index.ts";
 import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
+import { type LockedStored, lockStored } from "./shelved-item.store.ts";
 import { findTask, type TaskRow } from "./storage-task.store.ts";
-import { type LockedStored, lockStored } from "./stored-item.store.ts";
 
 type Asked = { taskId: string; notBefore: Date };
 type AskRefusal = { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" } | { code: "STORAGE_TASK_OPEN" } | OnceRefusal;
