@@ -7,4 +7,4 @@ export * from "./search-fields.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { type Action, useAction } from "./use-action.ts";
 export { prefetchEndpoint, queryKey, useEndpoint, useRefresh } from "./use-endpoint.ts";
-export { usePagedEndpoint } from "./use-paged-endpoint.ts";
+export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";

@@ -1,11 +1,11 @@
 import type { CallData, CallInput, Endpoint } from "@sihai/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "./call.ts";
 
 type ListPage = { list: readonly unknown[]; total: number; page: number; pageSize: number };
 
-/** Reads a list page by page. `inputOf(page)` says how the call names its page number, which starts at 1. Feed the result to `InfiniteList`. */
+/** Reads a list page by page. `inputOf(page)` says how the call names its page number, which starts at 1. Its `listProps` feed `InfiniteList`. */
 export function usePagedEndpoint<E extends Endpoint>(
   endpoint: E,
   name: object,
@@ -20,7 +20,25 @@ export function usePagedEndpoint<E extends Endpoint>(
     enabled,
   });
   const items = useMemo(() => query.data?.pages.flatMap((page) => itemsOf<CallData<E>>(page)) ?? [], [query.data]);
-  return { ...query, items };
+  return { ...query, items, listProps: listPropsOf(query, items) };
+}
+
+type PagedQuery = Pick<
+  UseInfiniteQueryResult,
+  "isPending" | "isError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage" | "refetch"
+>;
+
+/** What `InfiniteList` of the kit takes of a list read page by page. */
+export function listPropsOf<Item>(query: PagedQuery, items: readonly Item[]) {
+  return {
+    items,
+    pending: query.isPending,
+    failed: query.isError,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+    onReload: () => void query.refetch(),
+  };
 }
 
 type ItemOf<Data> = Data extends { list: readonly (infer Item)[] } ? Item : never;

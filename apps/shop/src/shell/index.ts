@@ -6,6 +6,7 @@ export {
   call,
   isNotLoggedIn,
   isRefused,
+  listPropsOf,
   notLoggedInState,
   prefetchEndpoint,
   queryClient,
@@ -20,6 +21,7 @@ export { changeCurrency } from "./change-currency.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { NothingHere } from "./NothingHere.tsx";
+export { NotYet } from "./NotYet.tsx";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
 export { Preferences } from "./Preferences.tsx";
 export { hasPage, usePageSearch } from "./router.tsx";

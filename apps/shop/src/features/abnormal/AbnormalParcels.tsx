@@ -78,14 +78,8 @@ function MembersView() {
         ]}
       />
       <InfiniteList
-        items={pages.items}
+        {...pages.listProps}
         keyOf={(item) => item.abnormalNo}
-        pending={pages.isPending}
-        failed={pages.isError}
-        hasMore={pages.hasNextPage}
-        loadingMore={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-        onReload={() => void pages.refetch()}
         skeleton={<SkeletonList cards={3} />}
         empty={
           <EmptyState

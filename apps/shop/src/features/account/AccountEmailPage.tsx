@@ -4,7 +4,6 @@ import {
   Bound,
   Card,
   CodeField,
-  ErrorState,
   FormPage,
   Page,
   PasswordField,
@@ -16,7 +15,7 @@ import {
 } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { goBack, refreshSession, useAction, useDict, useEndpoint } from "#shop";
+import { goBack, NotYet, refreshSession, useAction, useDict, useEndpoint } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
@@ -33,7 +32,7 @@ export default function AccountEmailPage() {
   }
   return (
     <Page title={words.accountEmail}>
-      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : <SkeletonList cards={2} />}
+      <NotYet read={info} skeleton={<SkeletonList cards={2} />} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { userInfo } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Cell, CellGroup, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { Cell, CellGroup, Page, SkeletonList, Tag } from "@sihai/ui";
 import { KeyRound, Mail, ShieldCheck } from "lucide-react";
-import { href, useDict, useEndpoint } from "#shop";
+import { href, NotYet, useDict, useEndpoint } from "#shop";
 
 /** Account security: the two passwords and the e-mail, each with its present state. */
 export default function PasswordPage() {
@@ -10,8 +10,7 @@ export default function PasswordPage() {
   const info = useEndpoint(userInfo, {});
   return (
     <Page title={words.security}>
-      {info.isPending ? <SkeletonList cards={2} /> : null}
-      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : null}
+      {info.data ? null : <NotYet read={info} skeleton={<SkeletonList cards={2} />} />}
       {info.data ? (
         <>
           <CellGroup>

@@ -1,7 +1,7 @@
 import { checkHasPayPassword } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { ErrorState, Page, SkeletonList, toastSuccess } from "@sihai/ui";
-import { finish, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Page, SkeletonList, toastSuccess } from "@sihai/ui";
+import { finish, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ModifyPayPassword } from "./ModifyPayPassword.tsx";
 import { ResetPayPassword } from "./ResetPayPassword.tsx";
 import { SetPayPassword } from "./SetPayPassword.tsx";
@@ -15,20 +15,12 @@ export default function PayPasswordPage() {
     toastSuccess(word);
     finish(back);
   }
-  if (has.isPending) {
+  if (!has.data)
     return (
       <Page title={words.payPassword}>
-        <SkeletonList cards={1} />
+        <NotYet read={has} skeleton={<SkeletonList cards={1} />} />
       </Page>
     );
-  }
-  if (has.error) {
-    return (
-      <Page title={words.payPassword}>
-        <ErrorState onReload={() => void has.refetch()} />
-      </Page>
-    );
-  }
   // What the account needs wins over a stale address: one cannot be changed before it is set, nor set twice.
   if (!has.data.hasPassword) return <SetPayPassword onDone={() => done(words.paySet)} />;
   if (mode === "reset") return <ResetPayPassword onDone={() => done(words.payReset)} />;

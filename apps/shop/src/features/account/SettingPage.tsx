@@ -1,8 +1,8 @@
 import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Button, Cell, CellGroup, confirmBox, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
-import { href, leaveSession, Preferences, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
+import { href, leaveSession, NotYet, Preferences, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
 import { rememberTarget } from "./wechat-return.ts";
 
 /** Language, currency, WeChat, personal data, security, and logging out. */
@@ -33,20 +33,12 @@ export default function SettingPage() {
       void leave.run({});
   }
 
-  if (info.isPending) {
+  if (!info.data)
     return (
       <Page title={words.settings}>
-        <SkeletonList cards={3} />
+        <NotYet read={info} skeleton={<SkeletonList cards={3} />} />
       </Page>
     );
-  }
-  if (info.error) {
-    return (
-      <Page title={words.settings}>
-        <ErrorState onReload={() => void info.refetch()} />
-      </Page>
-    );
-  }
   const isBound = info.data.isWxBindEmail;
   return (
     <Page title={words.settings}>

@@ -8,7 +8,6 @@ import {
   Card,
   Cell,
   CellGroup,
-  ErrorState,
   FormPage,
   Page,
   Radios,
@@ -18,7 +17,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
-import { copyText, goBack, useAction, useDict, useEndpoint } from "#shop";
+import { copyText, goBack, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
@@ -28,7 +27,7 @@ export default function UserInfoEditPage() {
   if (info.data) return <EditForm info={info.data} />;
   return (
     <Page title={words.personalData}>
-      {info.error ? <ErrorState onReload={() => void info.refetch()} /> : <SkeletonList cards={2} />}
+      <NotYet read={info} skeleton={<SkeletonList cards={2} />} />
     </Page>
   );
 }

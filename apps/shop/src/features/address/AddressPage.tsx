@@ -28,14 +28,8 @@ export default function AddressPage() {
     >
       {lacksDefault ? <Notice tone="warn">{words.noDefault}</Notice> : null}
       <InfiniteList
-        items={book.items}
+        {...book.listProps}
         keyOf={(address) => address.addressId}
-        pending={book.isPending}
-        failed={book.isError}
-        hasMore={book.hasNextPage}
-        loadingMore={book.isFetchingNextPage}
-        onMore={() => void book.fetchNextPage()}
-        onReload={() => void book.refetch()}
         empty={<EmptyState picture="pin" text={words.empty} action={{ label: words.add, href: href("/user/address/edit") }} />}
       >
         {(address) => (

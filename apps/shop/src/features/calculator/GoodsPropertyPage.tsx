@@ -1,8 +1,8 @@
 import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/draft";
 import { calculatorDict } from "@sihai/text/dict/calculator";
-import { Button, Card, ChipGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Button, Card, ChipGroup, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
+import { finish, go, NotYet, useDict, useLanguage, usePageSearch } from "#shop";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
@@ -27,11 +27,7 @@ export default function GoodsPropertyPage() {
   if (classes.isPending || classes.error)
     return (
       <Page title={words.chooseCategories}>
-        {classes.error ? (
-          <ErrorState onReload={() => void classes.refetch()} pending={classes.isFetching} />
-        ) : (
-          <SkeletonList cards={2} />
-        )}
+        <NotYet read={classes} skeleton={<SkeletonList cards={2} />} />
       </Page>
     );
 

@@ -1,10 +1,10 @@
 import { countCart, listCart, moveToFavourites, removeFromCart, restoreToCart } from "@sihai/contract/cart";
 import { listFavourites } from "@sihai/contract/goods";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
+import { Button, EmptyState, IconButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
 import { Heart, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { href, useAction, useDict } from "#shop";
+import { href, NotYet, useAction, useDict } from "#shop";
 import { CartFooter } from "./CartFooter.tsx";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
@@ -65,8 +65,7 @@ export default function CartPage() {
       }
       footer={lines.length > 0 ? <CartFooter view={view} /> : null}
     >
-      {cart.isPending ? <SkeletonList picture /> : null}
-      {cart.error ? <ErrorState onReload={() => void cart.refetch()} pending={cart.isFetching} /> : null}
+      {cart.data ? null : <NotYet read={cart} skeleton={<SkeletonList picture />} />}
       {removed.length > 0 ? (
         <div role="status" className="flex items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-card">
           {words.removed(removed.length)}

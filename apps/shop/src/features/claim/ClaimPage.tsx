@@ -1,7 +1,7 @@
 import { parcelClaims } from "@sihai/contract/claim";
 import { claimDict } from "@sihai/text/dict/claim";
-import { ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
-import { isRefused, NothingHere, useDict, useEndpoint } from "#shop";
+import { Notice, Page, SkeletonList } from "@sihai/ui";
+import { NotYet, useDict, useEndpoint } from "#shop";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { ClaimKinds } from "./ClaimKinds.tsx";
@@ -10,20 +10,10 @@ import { ClaimKinds } from "./ClaimKinds.tsx";
 export default function ClaimPage({ packageId }: { packageId: string }) {
   const words = useDict(claimDict);
   const claims = useEndpoint(parcelClaims, { query: { packageId } }, { freshMs: 0, everyMs: 60_000 });
-  if (claims.isPending)
-    return (
-      <Page title={words.title}>
-        <SkeletonList cards={3} />
-      </Page>
-    );
   if (!claims.data)
     return (
       <Page title={words.title}>
-        {isRefused(claims.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void claims.refetch()} pending={claims.isFetching} />
-        )}
+        <NotYet read={claims} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={3} />} />
       </Page>
     );
   const { data } = claims;

@@ -8,9 +8,9 @@ import {
   withdrawEnquiry,
 } from "@sihai/contract/enquiry";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Button, confirmBox, ErrorState, LinkButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
+import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
-import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint } from "#shop";
+import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AnswerCost } from "./AnswerCost.tsx";
 import { AskedProduct } from "./AskedProduct.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
@@ -42,13 +42,7 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
   if (!read.data)
     return (
       <Page title={words.title}>
-        {read.isPending ? (
-          <SkeletonList />
-        ) : isRefused(read.error, "ENQUIRY_NOT_FOUND") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} />
-        )}
+        <NotYet read={read} missing="ENQUIRY_NOT_FOUND" />
       </Page>
     );
   const enquiry = read.data;

@@ -9,14 +9,8 @@ export function EnquiryList() {
   const enquiries = usePagedEndpoint(listEnquiries, {}, (page) => ({ query: { page } }));
   return (
     <InfiniteList
-      items={enquiries.items}
+      {...enquiries.listProps}
       keyOf={({ enquiryNo }) => enquiryNo}
-      pending={enquiries.isPending}
-      failed={enquiries.isError}
-      hasMore={enquiries.hasNextPage}
-      loadingMore={enquiries.isFetchingNextPage}
-      onMore={() => void enquiries.fetchNextPage()}
-      onReload={() => void enquiries.refetch()}
       empty={
         <EmptyState
           picture="letter"

@@ -12,14 +12,8 @@ export default function CollectionPage() {
   return (
     <Page title={words.favourites}>
       <InfiniteList
-        items={pages.items}
+        {...pages.listProps}
         keyOf={({ goodsId }) => goodsId}
-        pending={pages.isPending}
-        failed={pages.isError}
-        hasMore={pages.hasNextPage}
-        loadingMore={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-        onReload={() => void pages.refetch()}
         skeleton={<GoodsGridSkeleton />}
         empty={
           <EmptyState

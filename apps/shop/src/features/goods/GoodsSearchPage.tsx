@@ -69,14 +69,8 @@ export default function GoodsSearchPage() {
       {first?.sourceFailed ? <Notice tone="warn">{words.sourceFailed}</Notice> : null}
       <div id={panel}>
         <InfiniteList
-          items={pages.items}
+          {...pages.listProps}
           keyOf={({ goodsId }) => goodsId}
-          pending={pages.isPending}
-          failed={pages.isError}
-          hasMore={pages.hasNextPage}
-          loadingMore={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-          onReload={() => void pages.refetch()}
           skeleton={<GoodsGridSkeleton />}
           empty={
             <EmptyState picture="search" text={words.noResults} action={{ label: words.shopping, href: href("/shopping") }} />

@@ -1,8 +1,8 @@
 import { listCart } from "@sihai/contract/cart";
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { EmptyState, ErrorState, Page, Picture, Price, SkeletonList, useUi } from "@sihai/ui";
-import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { EmptyState, Page, Picture, Price, SkeletonList, useUi } from "@sihai/ui";
+import { href, NotYet, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage, optionsLine } from "./local-text.ts";
 
 /** What lies in the cart, to look at again: each opens its goods page. */
@@ -14,8 +14,7 @@ export default function MyCartGoodsPage() {
   const lines = cart.data?.shops.flatMap((shop) => shop.lines) ?? [];
   return (
     <Page title={words.cartGoods}>
-      {cart.isPending ? <SkeletonList picture /> : null}
-      {cart.error ? <ErrorState onReload={() => void cart.refetch()} pending={cart.isFetching} /> : null}
+      {cart.data ? null : <NotYet read={cart} skeleton={<SkeletonList picture />} />}
       {cart.data && lines.length === 0 ? (
         <EmptyState picture="cart" text={words.noCartGoods} action={{ label: words.goShopping, href: href("/goods/search") }} />
       ) : null}

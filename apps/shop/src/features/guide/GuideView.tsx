@@ -1,8 +1,8 @@
 import { guideDict } from "@sihai/text/dict/guide";
 import { helpDict } from "@sihai/text/dict/help";
-import { Cell, CellGroup, cx, ErrorState, IconButton, LinkButton, Page, SkeletonList, useUi } from "@sihai/ui";
+import { Cell, CellGroup, cx, IconButton, LinkButton, Page, SkeletonList, useUi } from "@sihai/ui";
 import { CircleHelp, Share2 } from "lucide-react";
-import { hasPage, href, sharePage, useDict } from "#shop";
+import { hasPage, href, NotYet, sharePage, useDict } from "#shop";
 import { ArticleBody } from "../help/ArticleBody.tsx";
 import { Spans } from "../help/Spans.tsx";
 import { useArticle } from "../help/use-article.ts";
@@ -34,8 +34,7 @@ export function GuideView({ name }: { name: GuideName }) {
       {...(footer && guide.data ? { footer } : {})}
     >
       <GuideTabs name={name} />
-      {guide.isPending ? <SkeletonList cards={4} lines={3} /> : null}
-      {guide.error ? <ErrorState onReload={() => void guide.refetch()} /> : null}
+      {guide.data ? null : <NotYet read={guide} skeleton={<SkeletonList cards={4} lines={3} />} />}
       {guide.data ? (
         <>
           {hasOpening ? (

@@ -1,8 +1,8 @@
 import { type ArticleSummary, helpGroups } from "@sihai/contract/content";
 import { helpDict } from "@sihai/text/dict/help";
-import { EmptyState, ErrorState, Page, SearchBox, SkeletonList } from "@sihai/ui";
+import { EmptyState, Page, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { go, useDict, usePageSearch } from "#shop";
+import { go, NotYet, useDict, usePageSearch } from "#shop";
 import { ArticleLinks } from "./ArticleLinks.tsx";
 import { findArticles } from "./find-articles.ts";
 import { GroupTiles } from "./GroupTiles.tsx";
@@ -36,8 +36,7 @@ export default function HelpListPage() {
         onChange={type}
         onSearch={() => keep(typed)}
       />
-      {articles.isPending ? <SkeletonList cards={4} lines={2} /> : null}
-      {articles.error ? <ErrorState onReload={() => void articles.refetch()} /> : null}
+      {articles.data ? null : <NotYet read={articles} skeleton={<SkeletonList cards={4} lines={2} />} />}
       {articles.data && typed.trim() !== "" ? (
         <Found articles={findArticles(articles.data.list, typed)} onAll={() => type("")} />
       ) : null}

@@ -60,14 +60,8 @@ export default function MessageListPage() {
       />
       <div id="messages" role="tabpanel" aria-label={isUnreadOnly ? words.onlyUnread : words.all}>
         <InfiniteList
-          items={list.items}
+          {...list.listProps}
           keyOf={(message) => message.msgId}
-          pending={list.isPending}
-          failed={list.isError}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          onReload={() => void list.refetch()}
           empty={
             <EmptyState
               picture="letter"

@@ -1,8 +1,8 @@
 import { messageCount, messageList, messageTypeCount, setMessageRead } from "@sihai/contract/message";
 import { formatDay } from "@sihai/text";
 import { messageDict } from "@sihai/text/dict/message";
-import { Button, EmptyState, ErrorState, Page, SkeletonList, toastSuccess, useUi } from "@sihai/ui";
-import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { Button, EmptyState, Page, SkeletonList, toastSuccess, useUi } from "@sihai/ui";
+import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { typeIcons } from "./type-icons.ts";
 
 /** The types of messages, each with its newest one and how many are unread. */
@@ -26,8 +26,7 @@ export default function MessagePage() {
         ) : null
       }
     >
-      {types.isPending ? <SkeletonList cards={4} lines={2} /> : null}
-      {types.error ? <ErrorState onReload={() => void types.refetch()} /> : null}
+      {types.data ? null : <NotYet read={types} skeleton={<SkeletonList cards={4} lines={2} />} />}
       {types.data && shown.length === 0 ? (
         <EmptyState picture="letter" text={words.none} action={{ label: words.toHome, href: href("/home") }} />
       ) : null}

@@ -1,7 +1,7 @@
 import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
-import { ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { goBack, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Page, SkeletonList } from "@sihai/ui";
+import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
@@ -30,24 +30,12 @@ function Detail({ orderNo }: { orderNo: string }) {
   const words = useDict(orderDict);
   const acts = useOrderActs({ orderNo }, goBack);
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
-  if (order.isPending) {
+  if (!order.data)
     return (
       <Page title={words.detail}>
-        <SkeletonList picture />
+        <NotYet read={order} missing="ORDER_NOT_FOUND" skeleton={<SkeletonList picture />} />
       </Page>
     );
-  }
-  if (order.error) {
-    return (
-      <Page title={words.detail}>
-        {isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={order.error} />
-        ) : (
-          <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />
-        )}
-      </Page>
-    );
-  }
   const isPaid = order.data.items.some(({ state }) => state !== "unpaid" && state !== "cancelled");
   return (
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>

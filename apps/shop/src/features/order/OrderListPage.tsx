@@ -84,14 +84,8 @@ export default function OrderListPage() {
       </div>
       <div id={panel}>
         <InfiniteList
-          items={orders.orders}
+          {...orders.listProps}
           keyOf={({ orderNo }) => orderNo}
-          pending={orders.isPending}
-          failed={orders.isError}
-          hasMore={orders.hasNextPage}
-          loadingMore={orders.isFetchingNextPage}
-          onMore={() => void orders.fetchNextPage()}
-          onReload={() => void orders.refetch()}
           skeleton={<SkeletonList picture />}
           empty={
             isNarrowed ? (

@@ -14,14 +14,9 @@ export default function PendingConfirmationPage() {
   return (
     <Page title={words.confirmations}>
       <InfiniteList
+        {...pages.listProps}
         items={[...first, ...rest]}
         keyOf={(item) => item.itemNo}
-        pending={pages.isPending}
-        failed={pages.isError}
-        hasMore={pages.hasNextPage}
-        loadingMore={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-        onReload={() => void pages.refetch()}
         skeleton={<SkeletonList picture />}
         empty={
           <EmptyState

@@ -1,7 +1,7 @@
 import { listOrders } from "@sihai/contract/order";
 import { type OrderTab, orderTabNames } from "@sihai/domain/order";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call, usePageSearch } from "#shop";
+import { call, listPropsOf, usePageSearch } from "#shop";
 
 export const orderTypes = ["dg", "zy", "diy", "second-hand"] as const;
 
@@ -66,7 +66,8 @@ export function useOrderList(filter: OrderFilter) {
     getNextPageParam: (last) => last.next ?? undefined,
     staleTime: 0,
   });
-  return { ...query, orders: query.data?.pages.flatMap(({ list }) => list) ?? [] };
+  const orders = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return { ...query, orders, listProps: listPropsOf(query, orders) };
 }
 
 /** The beginning of a day where the reader is, or of one so many days later. */

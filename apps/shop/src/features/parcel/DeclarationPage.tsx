@@ -2,8 +2,8 @@ import { parcelDetail } from "@sihai/contract/parcel";
 import { formatAmount } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Cell, CellGroup, ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { Card, Cell, CellGroup, Page, SkeletonList } from "@sihai/ui";
+import { NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { DeclarationEditor } from "./DeclarationEditor.tsx";
 
 /** A parcel's declaration to read, or, before it is submitted, to edit. */
@@ -20,13 +20,7 @@ function DeclaredLines({ packageId }: { packageId: string }) {
   if (!parcel.data)
     return (
       <Page title={words.declaration}>
-        {parcel.isPending ? (
-          <SkeletonList cards={1} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
-        )}
+        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={1} />} />
       </Page>
     );
   const { lines, total } = parcel.data.declaration;

@@ -3,9 +3,9 @@ import { isParcelService } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Cell, CellGroup, EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Cell, CellGroup, EmptyState, Page, SkeletonList } from "@sihai/ui";
 import { createElement } from "react";
-import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { serviceIcons } from "../storage/service-icons.ts";
 import { chargeName } from "./charge-name.ts";
 import type { Parcel } from "./parcel-view.ts";
@@ -29,13 +29,7 @@ function ExistingServices({ packageId }: { packageId: string }) {
   if (!parcel.data)
     return (
       <Page title={words.services}>
-        {parcel.isPending ? (
-          <SkeletonList cards={1} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
-        )}
+        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={1} />} />
       </Page>
     );
   const done = parcel.data.charges.filter(({ code }) => isParcelService(code));

@@ -1,8 +1,8 @@
 import { parcelDetail } from "@sihai/contract/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { ErrorState, Page, SkeletonList } from "@sihai/ui";
+import { Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
-import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ChangeParcel } from "./ChangeParcel.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
@@ -44,20 +44,10 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
   const words = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0, everyMs: 30_000 });
   const title = words.parcel(packageId);
-  if (parcel.isPending)
-    return (
-      <Page title={title}>
-        <SkeletonList cards={4} />
-      </Page>
-    );
   if (!parcel.data)
     return (
       <Page title={title}>
-        {isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
-        )}
+        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={4} />} />
       </Page>
     );
   return (

@@ -64,14 +64,8 @@ export default function ParcelListPage() {
       />
       <div id="parcels">
         <InfiniteList
-          items={parcels.items}
+          {...parcels.listProps}
           keyOf={({ packageId }) => packageId}
-          pending={parcels.isPending}
-          failed={parcels.isError}
-          hasMore={parcels.hasNextPage}
-          loadingMore={parcels.isFetchingNextPage}
-          onMore={() => void parcels.fetchNextPage()}
-          onReload={() => void parcels.refetch()}
           empty={
             <EmptyState
               picture="plane"

@@ -1,8 +1,8 @@
 import { parcelDetail } from "@sihai/contract/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Deadline, ErrorState, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
-import { go, href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
+import { go, href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -26,13 +26,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   if (!parcel.data)
     return (
       <Page title={words.submitted} back={back}>
-        {parcel.isPending ? (
-          <SkeletonList cards={2} />
-        ) : isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void parcel.refetch()} pending={parcel.isFetching} />
-        )}
+        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={2} />} />
       </Page>
     );
   const { tradeNo, total, payBefore } = parcel.data;

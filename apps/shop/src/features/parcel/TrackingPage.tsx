@@ -1,8 +1,8 @@
 import { parcelTracking } from "@sihai/contract/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, EmptyState, ErrorState, Page, SkeletonList, Timeline } from "@sihai/ui";
+import { Card, EmptyState, Page, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
-import { copyText, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { copyText, href, NothingHere, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 
 /** Every scan of a parcel, in the reader's language and time, with Beijing time beside. */
@@ -25,13 +25,7 @@ function Tracking({ packageId }: { packageId: string }) {
   if (!tracking.data)
     return (
       <Page title={words.trackingTitle}>
-        {tracking.isPending ? (
-          <SkeletonList />
-        ) : isRefused(tracking.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void tracking.refetch()} pending={tracking.isFetching} />
-        )}
+        <NotYet read={tracking} missing="PARCEL_NOT_FOUND" />
       </Page>
     );
   const { carrier, waybillNo, events } = tracking.data;

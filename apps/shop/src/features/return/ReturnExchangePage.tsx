@@ -1,7 +1,7 @@
 import { returnOptions } from "@sihai/contract/return";
 import { returnDict } from "@sihai/text/dict/return";
-import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { EmptyState, Page, SkeletonList } from "@sihai/ui";
+import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
 
@@ -22,24 +22,12 @@ export default function ReturnExchangePage() {
 function Application({ orderNo }: { orderNo: string }) {
   const words = useDict(returnDict);
   const options = useEndpoint(returnOptions, { query: { orderNo } }, { freshMs: 0 });
-  if (options.isPending) {
+  if (!options.data)
     return (
       <Page title={words.title}>
-        <SkeletonList picture />
+        <NotYet read={options} missing="ORDER_NOT_FOUND" skeleton={<SkeletonList picture />} />
       </Page>
     );
-  }
-  if (options.error) {
-    return (
-      <Page title={words.title}>
-        {isRefused(options.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={options.error} />
-        ) : (
-          <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
-        )}
-      </Page>
-    );
-  }
   const offered = options.data.items.filter(({ obstacle }) => obstacle === null);
   if (offered.length > 0) return <ReturnForm orderNo={orderNo} options={options.data} />;
   return (

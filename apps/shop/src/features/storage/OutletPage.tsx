@@ -1,8 +1,8 @@
 import { listOutlets } from "@sihai/contract/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, ChipGroup, EmptyState, ErrorState, Page, Radios, SkeletonList } from "@sihai/ui";
+import { Button, Card, ChipGroup, EmptyState, Page, Radios } from "@sihai/ui";
 import { useState } from "react";
-import { finish, go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { finish, go, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { OutletMap, OutletNumber } from "./OutletMap.tsx";
@@ -41,10 +41,8 @@ export default function OutletPage() {
         ) : null
       }
     >
-      {outlets.isPending ? (
-        <SkeletonList />
-      ) : outlets.error ? (
-        <ErrorState onReload={() => void outlets.refetch()} pending={outlets.isFetching} />
+      {!outlets.data ? (
+        <NotYet read={outlets} />
       ) : all.length === 0 ? (
         <EmptyState
           picture="pin"

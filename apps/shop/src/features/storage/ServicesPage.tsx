@@ -2,8 +2,8 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, EmptyState, ErrorState, Page, Section, SkeletonList, Stepper } from "@sihai/ui";
-import { finish, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
+import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import type { StoredItem } from "./StoredItemCard.tsx";
 import { serviceIcons } from "./service-icons.ts";
@@ -44,10 +44,8 @@ export default function ServicesPage() {
         </Button>
       }
     >
-      {storage.isPending ? (
-        <SkeletonList />
-      ) : storage.error ? (
-        <ErrorState onReload={() => void storage.refetch()} pending={storage.isFetching} />
+      {!storage.data ? (
+        <NotYet read={storage} />
       ) : (
         groups.map((group) => (
           <Section key={group} title={titles[group]}>

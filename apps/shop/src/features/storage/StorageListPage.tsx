@@ -127,14 +127,9 @@ export default function StorageListPage() {
         </div>
       ) : null}
       <InfiniteList
+        {...storage.listProps}
         items={items}
         keyOf={({ itemId }) => itemId}
-        pending={storage.isPending}
-        failed={storage.isError}
-        hasMore={storage.hasNextPage}
-        loadingMore={storage.isFetchingNextPage}
-        onMore={() => void storage.fetchNextPage()}
-        onReload={() => void storage.refetch()}
         empty={
           <EmptyState
             picture="box"

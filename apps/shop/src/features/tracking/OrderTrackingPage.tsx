@@ -1,7 +1,7 @@
 import { orderLogistics } from "@sihai/contract/tracking";
 import { trackingDict } from "@sihai/text/dict/tracking";
-import { Card, EmptyState, ErrorState, Page, ProgressBar, SkeletonList, TextLink } from "@sihai/ui";
-import { href, isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Card, EmptyState, Page, ProgressBar, TextLink } from "@sihai/ui";
+import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { DeliveredItem } from "./DeliveredItem.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
 
@@ -24,13 +24,7 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
   if (!logistics.data)
     return (
       <Page title={words.title}>
-        {logistics.isPending ? (
-          <SkeletonList />
-        ) : isRefused(logistics.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={logistics.error} />
-        ) : (
-          <ErrorState onReload={() => void logistics.refetch()} pending={logistics.isFetching} />
-        )}
+        <NotYet read={logistics} missing="ORDER_NOT_FOUND" />
       </Page>
     );
   const { deliveries, waiting, shippedCount, totalCount } = logistics.data;
