@@ -6,7 +6,7 @@ export const abnormalMessages = {
   "abnormal-marked": template<{ number: string; courier: string; forfeitsAt: string }>(
     (f) => ({
       title: "有一个写着您标记的包裹",
-      body: `${courierName(f.courier, "zh")} ${f.number} 没有登记，但写着您的标记。请在 ${timeZh(f.forfeitsAt)} 前认领。`,
+      body: `${courierName(f.courier, "zh")} ${f.number} 没有登记，但写着您的标记。请在 ${timeZh(f.forfeitsAt)}前认领。`,
     }),
     (f) => ({
       title: "A parcel with your mark",
@@ -16,7 +16,7 @@ export const abnormalMessages = {
   "abnormal-ending": template<{ number: string; courier: string; forfeitsAt: string; daysLeft: number }>(
     (f) => ({
       title: "待认领包裹即将到期",
-      body: `${courierName(f.courier, "zh")} ${f.number} 还有 ${f.daysLeft} 天保管期，${timeZh(f.forfeitsAt)} 后归平台所有。`,
+      body: `${courierName(f.courier, "zh")} ${f.number} 还有 ${f.daysLeft} 天保管期，${timeZh(f.forfeitsAt)}后归平台所有。`,
     }),
     (f) => ({
       title: "Claim your parcel soon",

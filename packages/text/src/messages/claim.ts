@@ -7,7 +7,7 @@ export const claimMessages = {
   "claim-received": template<{ claimNo: string; packageNo: string; dueAt: string }>(
     (f) => ({
       title: "理赔申请已收到",
-      body: `包裹 ${f.packageNo} 的理赔 ${f.claimNo} 已收到，我们会在 ${timeZh(f.dueAt)} 前答复。`,
+      body: `包裹 ${f.packageNo} 的理赔 ${f.claimNo} 已收到，我们会在 ${timeZh(f.dueAt)}前答复。`,
     }),
     (f) => ({
       title: "We have your claim",
@@ -47,7 +47,7 @@ export const claimMessages = {
   "claim-offered": template<{ claimNo: string; amountCny: string; reason: string; answerBefore: string }>(
     (f) => ({
       title: "理赔有了结果",
-      body: `理赔 ${f.claimNo}：我们愿意赔付 ${cnyText(f.amountCny)}。${f.reason} 请在 ${timeZh(f.answerBefore)} 前确认是否接受。`,
+      body: `理赔 ${f.claimNo}：我们愿意赔付 ${cnyText(f.amountCny)}。${f.reason} 请在 ${timeZh(f.answerBefore)}前确认是否接受。`,
     }),
     (f) => ({
       title: "An offer for your claim",

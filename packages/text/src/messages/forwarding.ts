@@ -14,7 +14,7 @@ export const forwardingMessages = {
   "forwarding-logistics-reminder": template<{ orderNo: string; count: number; logisticsBefore: string }>(
     (f) => ({
       title: "请补全物流信息",
-      body: `转运订单 ${f.orderNo} 还有 ${f.count} 件物品没有运单号，${timeZh(f.logisticsBefore)} 前未补全将自动取消。`,
+      body: `转运订单 ${f.orderNo} 还有 ${f.count} 件物品没有运单号，${timeZh(f.logisticsBefore)}前未补全将自动取消。`,
     }),
     (f) => ({
       title: "Courier number still missing",
@@ -34,7 +34,7 @@ export const forwardingMessages = {
   "forwarding-number-released": template<{ orderNo: string; trackingNo: string; logisticsBefore: string }>(
     (f) => ({
       title: "请核对运单号",
-      body: `转运订单 ${f.orderNo} 的运单号 ${f.trackingNo} 与到仓包裹不符，请在 ${timeZh(f.logisticsBefore)} 前重新填写。`,
+      body: `转运订单 ${f.orderNo} 的运单号 ${f.trackingNo} 与到仓包裹不符，请在 ${timeZh(f.logisticsBefore)}前重新填写。`,
     }),
     (f) => ({
       title: "Please check a tracking number",

@@ -65,7 +65,7 @@ export const itemMessages = {
   "item-needs-confirmation": template<Item & { dueAt: string; reasonZh: string; reasonEn: string }>(
     (f) => ({
       title: "商品需要您确认",
-      body: `「${nameZh(f)}」：${f.reasonZh}。请在 ${timeZh(f.dueAt)} 前确认，逾期将取消并退款到余额。`,
+      body: `「${nameZh(f)}」：${f.reasonZh}。请在 ${timeZh(f.dueAt)}前确认，逾期将取消并退款到余额。`,
     }),
     (f) => ({
       title: "We need your answer",

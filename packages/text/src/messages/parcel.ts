@@ -7,7 +7,7 @@ export const parcelMessages = {
   "parcel-submitted": template<{ packageNo: string; amountCny: string; payBefore: string }>(
     (f) => ({
       title: "包裹已提交",
-      body: `包裹 ${f.packageNo} 待付运费押金 ${cnyText(f.amountCny)}，请在 ${timeZh(f.payBefore)} 前付款。`,
+      body: `包裹 ${f.packageNo} 待付运费押金 ${cnyText(f.amountCny)}，请在 ${timeZh(f.payBefore)}前付款。`,
     }),
     (f) => ({
       title: "Parcel submitted",
@@ -17,7 +17,7 @@ export const parcelMessages = {
   "parcel-unpaid-reminder": template<{ packageNo: string; amountCny: string; payBefore: string }>(
     (f) => ({
       title: "包裹等待付款",
-      body: `包裹 ${f.packageNo} 还有 ${cnyText(f.amountCny)} 未付，${timeZh(f.payBefore)} 后将自动取消。`,
+      body: `包裹 ${f.packageNo} 还有 ${cnyText(f.amountCny)} 未付，${timeZh(f.payBefore)}后将自动取消。`,
     }),
     (f) => ({
       title: "Your parcel awaits payment",

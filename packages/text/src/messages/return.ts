@@ -14,7 +14,7 @@ export const returnMessages = {
   "exchange-to-pay": template<{ returnNo: string; amountCny: string; payBefore: string }>(
     (f) => ({
       title: "换货待付款",
-      body: `卖家同意换货（${f.returnNo}）。请在 ${timeZh(f.payBefore)} 前支付服务费与退回运费 ${cnyText(f.amountCny)}，逾期申请自动取消，商品回到仓库。`,
+      body: `卖家同意换货（${f.returnNo}）。请在 ${timeZh(f.payBefore)}前支付服务费与退回运费 ${cnyText(f.amountCny)}，逾期申请自动取消，商品回到仓库。`,
     }),
     (f) => ({
       title: "Your exchange waits for payment",

@@ -17,7 +17,7 @@ export const storageMessages = {
   "storage-overdue": template<Item & { feeCny: string; forfeitsAt: string }>(
     (f) => ({
       title: "免费保管已结束",
-      body: `「${nameZh(f)}」现在每天收取保管费 ${cnyText(f.feeCny)}，随包裹一起结算；${timeZh(f.forfeitsAt)} 后归平台所有。`,
+      body: `「${nameZh(f)}」现在每天收取保管费 ${cnyText(f.feeCny)}，随包裹一起结算；${timeZh(f.forfeitsAt)}后归平台所有。`,
     }),
     (f) => ({
       title: "Free storage is over",
@@ -27,7 +27,7 @@ export const storageMessages = {
   "storage-forfeiting": template<Item & { days: number; forfeitsAt: string }>(
     (f) => ({
       title: `物品 ${f.days} 天后归平台所有`,
-      body: `「${nameZh(f)}」已超期，请在 ${timeZh(f.forfeitsAt)} 前发货或延长保管。`,
+      body: `「${nameZh(f)}」已超期，请在 ${timeZh(f.forfeitsAt)}前发货或延长保管。`,
     }),
     (f) => ({
       title: f.days === 1 ? "Last day to save your item" : `${f.days} days left to save your item`,
@@ -44,7 +44,7 @@ export const storageMessages = {
   "storage-forfeit-proposed": template<Item & { forfeitsAt: string }>(
     (f) => ({
       title: "物品即将被处理",
-      body: `「${nameZh(f)}」保管期已过，${timeZh(f.forfeitsAt)} 后将从货架清走，归平台所有。`,
+      body: `「${nameZh(f)}」保管期已过，${timeZh(f.forfeitsAt)}后将从货架清走，归平台所有。`,
     }),
     (f) => ({
       title: "Your item is about to be cleared",

@@ -18,7 +18,7 @@ export const supplementMessages = {
   "supplement-asked": template<Item & { amountCny: string; dueAt: string; reason: string }>(
     (f) => ({
       title: "商品需要补款",
-      body: `「${nameZh(f)}」需补 ${cnyText(f.amountCny)}：${supplementReason(f.reason, "zh")}。请在 ${timeZh(f.dueAt)} 前付款或拒绝。`,
+      body: `「${nameZh(f)}」需补 ${cnyText(f.amountCny)}：${supplementReason(f.reason, "zh")}。请在 ${timeZh(f.dueAt)}前付款或拒绝。`,
     }),
     (f) => ({
       title: "Supplementary payment",
