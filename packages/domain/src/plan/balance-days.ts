@@ -11,31 +11,34 @@ export function balanceExactly(within: Within, days: readonly number[]): Pursued
   let best: Valued | null = null;
   for (const limit of days) {
     if (best && limit * fenPerDay >= best.valueFen) break;
-    best = better(best, within(limit, 1));
+    best = better(best, within(limit, 1, Number.POSITIVE_INFINITY));
   }
   return best && { ...best, boundFen: best.valueFen, proven: true };
 }
 
-const refinementsMax = 8;
+const refinementsMax = 10;
 const firstShare = 0.5;
-const refinementShare = 0.08;
+const refinementShare = 0.12;
+/** A limit whose bound is so near the best plan is left alone. */
+const nearEnough = 0.008;
 
 /**
  * The same where every limit costs a search: each limit has a bound, at first that of any number of days. The limits that could still beat
  * the best plan are solved from their middle outwards; what is proven for a limit holds for all shorter ones.
  */
 export function balanceBySearch(within: Within, days: readonly number[]): Pursued | null {
-  const free = within(days.at(-1) ?? 0, firstShare);
+  const free = within(days.at(-1) ?? 0, firstShare, Number.POSITIVE_INFINITY);
   let best = better(null, free);
   if (!free || !best) return null;
   const limits = days.map((limit) => ({ limit, boundFen: free.boundFen, solved: false }));
   for (let turn = 0; turn < refinementsMax; turn += 1) {
-    const target = best.valueFen;
+    const target = best.valueFen * (1 - nearEnough);
     const open = limits.filter(({ limit, boundFen, solved }) => !solved && boundFen + limit * fenPerDay < target);
     const middle = open[Math.floor(open.length / 2)];
     if (!middle) break;
     middle.solved = true;
-    const joint = within(middle.limit, refinementShare);
+    const shortest = open[0]?.limit ?? middle.limit;
+    const joint = within(middle.limit, refinementShare, target - shortest * fenPerDay);
     best = better(best, joint) ?? best;
     for (const one of limits) if (joint && one.limit <= middle.limit) one.boundFen = Math.max(one.boundFen, joint.boundFen);
   }

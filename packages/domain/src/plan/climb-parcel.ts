@@ -1,5 +1,4 @@
 import { costOn, emptyLoad, type Load, pack } from "./load.ts";
-import type { Prize } from "./parcel-source.ts";
 import type { SizedLine } from "./sized-line.ts";
 
 const stepsMax = 40;
@@ -8,7 +7,7 @@ const stepsMax = 40;
  * Improves a parcel on a line by its true surplus: puts an item in, takes one out or swaps two, whichever helps most, until nothing helps. Items are
  * places on the sized line. Starts with what of `wanted` (the most wanted first) the line takes.
  */
-export function climbParcel(sized: SizedLine, worth: Float64Array, prize: Prize, wanted: readonly number[]): readonly number[] {
+export function climbParcel(sized: SizedLine, worth: Float64Array, wanted: readonly number[]): readonly number[] {
   const { fast, items, grams, longest, second, third, volume } = sized;
   const inside = new Set<number>();
   const gain = (at: number) => worth[items[at] ?? -1] ?? 0;
@@ -29,7 +28,7 @@ export function climbParcel(sized: SizedLine, worth: Float64Array, prize: Prize,
   }
 
   function priceOf(load: Load): number {
-    return load.count === 0 ? 0 : costOn(fast, pack(load)) - (load.grams > prize.overGrams ? prize.fen : 0);
+    return load.count === 0 ? 0 : costOn(fast, pack(load));
   }
 
   function priceWith(load: Load, at: number): number {

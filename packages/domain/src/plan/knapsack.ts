@@ -1,6 +1,6 @@
 import type { Group } from "./group.ts";
 import { packedGrams } from "./load.ts";
-import type { Prize } from "./parcel-source.ts";
+import { type Prize, prizeOf } from "./parcel-source.ts";
 import { litresOf, type RelaxedLine } from "./relaxed-lines.ts";
 
 /** Grid cells filled so far: the measure of effort of a bound. */
@@ -65,23 +65,28 @@ export function fillKnapsack(group: Group, line: RelaxedLine, worth: Float64Arra
 }
 
 /**
- * Cost − worth − prize of the best parcel of two items or more in every state. By the scale alone a state is a weight of goods, to which the
- * carton comes. Where rounding or mixing leaves open whether a parcel earns the prize, it does; whether it must pay one, it does not.
+ * Cost − worth − prizes of the best parcel of two items or more in every state. By the scale alone a state is a weight of goods, to which the carton
+ * comes. Where rounding or mixing leaves open which prizes a parcel gets, it gets the most.
  */
-export function surpluses(line: RelaxedLine, { best, lightestPair, members }: Knapsack, look: Look, prize: Prize): Float64Array {
+export function surpluses(
+  line: RelaxedLine,
+  { best, lightestPair, members }: Knapsack,
+  look: Look,
+  prizes: readonly Prize[],
+): Float64Array {
   const { stepGrams, scaleShare, fenPerLitre } = look;
   const grid = line.floorGrid(stepGrams);
   const byScale = scaleShare === 1;
   const last = byScale ? Math.min(Math.floor(line.goodsGramsMax / stepGrams), grid.length - 1) : grid.length - 1;
   const room = fenPerLitre === 0 ? 0 : fenPerLitre * line.litresMax;
-  const doubt = prize.fen > 0 && look.rounding === "down" ? members * (stepGrams - 1) : 0;
-  const always = prize.overGrams < 0 || (!byScale && prize.fen > 0);
   return Float64Array.from({ length: last + 1 }, (_, state) => {
     if (state < lightestPair) return Number.POSITIVE_INFINITY;
     const grams = state * stepGrams;
     const index = byScale ? Math.floor(packedGrams(grams) / stepGrams) : state;
-    const earned = always || (byScale && grams + doubt > prize.overGrams) ? prize.fen : 0;
-    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0) - room - earned;
+    const prize = byScale
+      ? prizeOf(prizes, grams, look.rounding === "down" ? grams + (members + 1) * (stepGrams - 1) : grams)
+      : prizeOf(prizes, 0, Number.POSITIVE_INFINITY);
+    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0) - room - prize;
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Cells } from "./knapsack.ts";
 import { packedGrams } from "./load.ts";
-import type { Prize } from "./parcel-source.ts";
 import type { RelaxedLine } from "./relaxed-lines.ts";
 import { looseFillHundredths, type SizedLine } from "./sized-line.ts";
 
@@ -10,7 +9,6 @@ import { looseFillHundredths, type SizedLine } from "./sized-line.ts";
  */
 export type Closeness = { steps: number; priceShares: readonly number[] };
 export const roughly: Closeness = { steps: 1_200, priceShares: [0, 0.7, 1.2] };
-export const closely: Closeness = { steps: 4_500, priceShares: [0, 0.35, 0.7, 1, 1.4, 2.8] };
 
 /** A first guess at the price: so much of what volume is worth on average. */
 const firstShare = 0.2;
@@ -31,7 +29,6 @@ export function longestBounds(
   sized: SizedLine,
   line: RelaxedLine,
   worth: Float64Array,
-  prize: Prize,
   prices: Map<SizedLine, number>,
   effort: Cells,
   { steps, priceShares }: Closeness,
@@ -69,20 +66,19 @@ export function longestBounds(
   function weigh(first: number) {
     weighed += 1;
     const most = sized.room[first]?.[sized.rank[first] ?? 0] ?? 0;
-    const charged = fast.rule === "side-over" && (sized.longest[first] ?? 0) <= fast.sideMm ? 0 : perMm3;
     const start = weights[first] ?? 0;
     states.fill(Number.NEGATIVE_INFINITY);
     pricings.forEach(({ price, values, best }, index) => {
-      if (price > 0 && charged === 0 && most === Number.POSITIVE_INFINITY) return;
-      if (price > 0 && charged > 0) fillSuffix(price, most, charged);
+      if (price > 0 && perMm3 === 0 && most === Number.POSITIVE_INFINITY) return;
+      if (price > 0 && perMm3 > 0) fillSuffix(price, most, perMm3);
       const mine = values[first] ?? 0;
       for (let state = start; state < room; state += 1) {
         const packed = packedAt[state] ?? 0;
         // Where volume may count unseen, a light parcel may be charged as a heavier and cheaper one.
-        let cost = (fast.rule === "never" || (price > 0 && charged > 0) ? byWeight : byFloor)[state] ?? 0;
+        let cost = (fast.rule === "never" || (price > 0 && perMm3 > 0) ? byWeight : byFloor)[state] ?? 0;
         if (price > 0) {
-          const filled = charged > 0 ? Math.min(most, ((packed + 1) * stepGrams) / charged) : most;
-          cost = Math.min(cost - price * filled, charged > 0 ? (suffix[packed + 1] ?? Number.POSITIVE_INFINITY) : cost);
+          const filled = perMm3 > 0 ? Math.min(most, ((packed + 1) * stepGrams) / perMm3) : most;
+          cost = Math.min(cost - price * filled, perMm3 > 0 ? (suffix[packed + 1] ?? Number.POSITIVE_INFINITY) : cost);
         }
         const bound = cost - mine - (best[state - start] ?? 0);
         if (bound > (states[state] ?? 0)) {
@@ -93,10 +89,7 @@ export function longestBounds(
     });
     let least = Number.POSITIVE_INFINITY;
     for (let state = start; state < room; state += 1) {
-      const surely = state * stepGrams > prize.overGrams;
-      const possibly = (state + count + 1) * stepGrams > prize.overGrams;
-      const earned = surely || (prize.fen > 0 && possibly) ? prize.fen : 0;
-      const bound = (states[state] ?? 0) - earned;
+      const bound = states[state] ?? 0;
       if (bound >= least) continue;
       least = bound;
       if (bound >= worst) continue;
@@ -107,11 +100,11 @@ export function longestBounds(
   }
 
   /** From every chargeable weight on, the least cost where the volume makes that weight, less the price of the volume. */
-  function fillSuffix(price: number, most: number, charged: number) {
+  function fillSuffix(price: number, most: number, perMm3: number) {
     suffix.fill(Number.POSITIVE_INFINITY);
-    const last = Math.min(floor.length - 1, Math.floor((most * charged) / stepGrams) + 1);
+    const last = Math.min(floor.length - 1, Math.floor((most * perMm3) / stepGrams) + 1);
     for (let state = last; state >= 0; state -= 1) {
-      const here = (floor[state] ?? 0) - price * Math.min(most, ((state + 1) * stepGrams) / charged);
+      const here = (floor[state] ?? 0) - price * Math.min(most, ((state + 1) * stepGrams) / perMm3);
       suffix[state] = Math.min(here, suffix[state + 1] ?? Number.POSITIVE_INFINITY);
     }
   }

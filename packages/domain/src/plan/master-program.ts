@@ -1,136 +1,184 @@
 import type { Column } from "./parcel-source.ts";
 
-const nothing = 1e-7;
-const pivotsMax = 400;
+/** How many parcels with goods over a weight (−1 g: any) a plan may have at most or must have at least, on all lines or one (its place in the group). */
+export type CountLimit = Counted & { kind: "at-most" | "at-least"; parcels: number };
+export type Counted = { line: number | null; overGrams: number };
 
-/** How many parcels with goods over a weight the program may choose: any number, or at most or at least so many. */
-export type ParcelCount = { kind: "any" | "at-most" | "at-least"; parcels: number; overGrams: number };
+export function counts({ line, overGrams }: Counted, column: Column): boolean {
+  return (line === null || line === column.line) && column.grams > overGrams;
+}
+
+const nothing = 1e-9;
+const attractive = -1e-4;
+const pivotsMax = 600;
+/** So many of the most attractive parcels are looked at again before all are. */
+const shortlisted = 24;
 
 /**
- * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost; an item left uncovered costs its
- * `uncovered` fen, which is the most it can come to be worth. Solved by the primal simplex method on a dense tableau that grows by a column for every parcel found.
+ * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once and the limits of numbers
+ * hold, at the least cost. An item left uncovered costs its `uncovered` fen, which is the most it can come to be worth; a parcel missing from an
+ * at-least limit costs `missing`. Revised primal simplex method with an explicit inverse (Dantzig 1953); parcels may be added between solutions.
  */
-export function masterProgram(items: number, count: ParcelCount, columnsMax: number, uncovered: Float64Array) {
-  const rows = items + 1;
-  const width = rows + items + 2 + columnsMax;
-  const tableau = Array.from({ length: rows }, () => new Float64Array(width));
-  const cost = new Float64Array(width);
+export function masterProgram(items: number, limits: readonly CountLimit[], uncovered: Float64Array, missing: number) {
+  const rows = items + limits.length;
+  const inverse = Float64Array.from({ length: rows * rows }, (_, at) => (at % (rows + 1) === 0 ? 1 : 0));
   // Covering a little less than one, each item a little differently, keeps the method from turning in circles between equal corners.
-  const right = Float64Array.from({ length: rows }, (_, row) => 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1)));
-  const basis = Array.from({ length: rows }, (_, row) => row);
-  right[items] = count.parcels;
-  tableau.forEach((cells, row) => {
-    cells[row] = 1;
-    if (row < items) cells[rows + row] = -1;
-  });
-  // The row of the count begins with no price, or below one that no parcels are worth.
-  const base = Float64Array.from({ length: rows }, (_, row) => uncovered[row] ?? uncovered.reduce((sum, one) => sum + one, 0));
-  for (let row = 0; row < items; row += 1) cost[rows + row] = base[row] ?? 0;
-  let columns = rows + items;
-  if (count.kind !== "at-least") addSlack(1);
-  if (count.kind !== "at-most") addSlack(-1);
-  const counted: number[] = [];
-  const firstParcel = columns;
+  const right = Float64Array.from({ length: rows }, (_, row) =>
+    row < items ? 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1)) : (limits[row - items]?.parcels ?? 0),
+  );
+  const price = Float64Array.from({ length: rows }, (_, row) =>
+    row < items ? (uncovered[row] ?? 0) : limits[row - items]?.kind === "at-least" ? missing : 0,
+  );
+  /** What stands in each row: a parcel from 0 on, −1 − row for what is short (or free) of a row, −1 − rows − row for what is over. */
+  const basis = Int32Array.from({ length: rows }, (_, row) => -1 - row);
+  const duals = Float64Array.from(price);
   const parcels: Column[] = [];
+  const rowsOf: Int32Array[] = [];
+  const step = new Float64Array(rows);
+  let work = 0;
 
-  function addSlack(sign: 1 | -1) {
-    const row = tableau[items];
-    if (row) row[columns] = sign;
-    cost[columns] = -sign * (base[items] ?? 0);
-    columns += 1;
-  }
-
-  /** What covering each item is worth, and what one counted parcel more is worth (never negative for at least, never positive for at most). */
-  function duals(): { worth: Float64Array; perParcel: number } {
-    const worth = Float64Array.from({ length: items }, (_, row) => Math.max(0, (base[row] ?? 0) - (cost[row] ?? 0)));
-    const perParcel = (base[items] ?? 0) - (cost[items] ?? 0);
-    const least = count.kind === "at-most" ? Number.NEGATIVE_INFINITY : 0;
-    const most = count.kind === "at-least" ? Number.POSITIVE_INFINITY : 0;
-    return { worth, perParcel: Math.min(most, Math.max(least, perParcel)) };
-  }
-
-  function addParcel(column: Column): boolean {
-    if (columns >= width) return false;
-    const { items: members, fen, grams } = column;
+  function addParcel(column: Column): void {
+    const counted = limits.flatMap((limit, at) => (counts(limit, column) ? [items + at] : []));
     parcels.push(column);
-    const counts = grams > count.overGrams;
-    counted.push(counts ? columns : -1);
-    const used = counts ? [...members, items] : members;
-    for (const cells of tableau) cells[columns] = used.reduce((sum, row) => sum + (cells[row] ?? 0), 0);
-    cost[columns] = fen - used.reduce((sum, row) => sum + (base[row] ?? 0) - (cost[row] ?? 0), 0);
-    columns += 1;
-    return true;
+    rowsOf.push(Int32Array.from([...column.items, ...counted]));
   }
 
-  function entering(): number {
+  function reduced(at: number): number {
+    let cost = parcels[at]?.fen ?? 0;
+    for (const row of rowsOf[at] ?? []) cost -= duals[row] ?? 0;
+    return cost;
+  }
+
+  /** Parcels that lower the cost, the most attractive of all first. */
+  function shortlist(): number[] {
+    const found: { at: number; cost: number }[] = [];
+    for (let at = 0; at < parcels.length; at += 1) {
+      const cost = reduced(at);
+      if (cost < attractive) found.push({ at, cost });
+    }
+    work += parcels.length * 8;
+    return found
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, shortlisted)
+      .map(({ at }) => at);
+  }
+
+  /** Improves until optimal or `pivotsMax` pivots; the worths are usable either way, they only prove less. */
+  function solve(): void {
+    let pivots = 0;
+    while (pivots < pivotsMax) {
+      const list = shortlist();
+      let moved = leaveOver();
+      for (let best = bestOf(list); best >= 0 && pivots < pivotsMax; best = bestOf(list)) {
+        enter(best);
+        pivots += 1;
+        moved = true;
+      }
+      if (!moved) return;
+      pivots += 1;
+    }
+  }
+
+  function bestOf(list: readonly number[]): number {
     let best = -1;
-    let least = -1e-4;
-    for (let column = rows; column < columns; column += 1) {
-      const reduced = cost[column] ?? 0;
-      if (reduced < least) {
-        least = reduced;
-        best = column;
+    let least = attractive;
+    for (const at of list) {
+      const cost = reduced(at);
+      if (cost < least) {
+        least = cost;
+        best = at;
       }
     }
+    work += list.length * 8;
     return best;
   }
 
-  function leaving(column: number): number {
+  /** Lets rows be more than covered, or limits less than used, where that costs less. */
+  function leaveOver(): boolean {
+    let moved = false;
+    for (let row = 0; row < rows; row += 1) {
+      const sign = row < items || limits[row - items]?.kind === "at-least" ? -1 : 1;
+      if (-sign * (duals[row] ?? 0) >= attractive) continue;
+      for (let at = 0; at < rows; at += 1) step[at] = sign * (inverse[at * rows + row] ?? 0);
+      pivot(-1 - rows - row, -sign * (duals[row] ?? 0), 0);
+      moved = true;
+    }
+    return moved;
+  }
+
+  function enter(at: number): void {
+    step.fill(0);
+    for (const row of rowsOf[at] ?? [])
+      for (let other = 0; other < rows; other += 1) step[other] = (step[other] ?? 0) + (inverse[other * rows + row] ?? 0);
+    pivot(at, reduced(at), parcels[at]?.fen ?? 0);
+  }
+
+  function pivot(entering: number, cost: number, fen: number): void {
+    const leaving = leavingRow();
+    if (leaving < 0) return;
+    work += rows * rows;
+    const scale = step[leaving] ?? 1;
+    const start = leaving * rows;
+    for (let at = 0; at < rows; at += 1) inverse[start + at] = (inverse[start + at] ?? 0) / scale;
+    right[leaving] = (right[leaving] ?? 0) / scale;
+    for (let row = 0; row < rows; row += 1) {
+      const factor = step[row] ?? 0;
+      if (row === leaving || Math.abs(factor) < 1e-13) continue;
+      for (let at = 0; at < rows; at += 1)
+        inverse[row * rows + at] = (inverse[row * rows + at] ?? 0) - factor * (inverse[start + at] ?? 0);
+      right[row] = Math.max(0, (right[row] ?? 0) - factor * (right[leaving] ?? 0));
+    }
+    for (let at = 0; at < rows; at += 1) duals[at] = (duals[at] ?? 0) + cost * (inverse[start + at] ?? 0);
+    basis[leaving] = entering;
+    price[leaving] = fen;
+  }
+
+  function leavingRow(): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
-    tableau.forEach((cells, row) => {
-      const step = cells[column] ?? 0;
-      if (step <= nothing) return;
-      const ratio = (right[row] ?? 0) / step;
+    for (let row = 0; row < rows; row += 1) {
+      const down = step[row] ?? 0;
+      if (down <= nothing) continue;
+      const ratio = (right[row] ?? 0) / down;
       if (ratio < least - 1e-12 || (ratio < least + 1e-12 && (basis[row] ?? 0) < (basis[best] ?? 0))) {
         least = ratio;
         best = row;
       }
-    });
+    }
     return best;
   }
 
-  function pivot(row: number, column: number) {
-    const pivotRow = tableau[row];
-    if (!pivotRow) return;
-    const scale = pivotRow[column] ?? 1;
-    for (let at = 0; at < columns; at += 1) pivotRow[at] = (pivotRow[at] ?? 0) / scale;
-    right[row] = (right[row] ?? 0) / scale;
-    tableau.forEach((cells, other) => {
-      if (other === row) return;
-      const factor = cells[column] ?? 0;
-      if (Math.abs(factor) < 1e-13) return;
-      for (let at = 0; at < columns; at += 1) cells[at] = (cells[at] ?? 0) - factor * (pivotRow[at] ?? 0);
-      right[other] = Math.max(0, (right[other] ?? 0) - factor * (right[row] ?? 0));
-    });
-    const factor = cost[column] ?? 0;
-    for (let at = 0; at < columns; at += 1) cost[at] = (cost[at] ?? 0) - factor * (pivotRow[at] ?? 0);
-    basis[row] = column;
-  }
-
-  /** Improves until optimal or `pivotsMax` pivots; the duals are usable either way, they only prove less. */
-  function solve(): void {
-    for (let turn = 0; turn < pivotsMax; turn += 1) {
-      const column = entering();
-      const row = column < 0 ? -1 : leaving(column);
-      if (row < 0) return;
-      pivot(row, column);
-    }
-  }
-
-  /** How many counted parcels the solution adds up to, fractions and all. */
-  function parcelsUsed(): number {
-    const counting = new Set(counted);
-    return basis.reduce((sum, column, row) => sum + (counting.has(column) ? (right[row] ?? 0) : 0), 0);
+  /** What covering each item is worth, never negative, and what each limit is worth a parcel: never positive at most, never negative at least. */
+  function worths(): { items: Float64Array; limits: Float64Array } {
+    return {
+      items: Float64Array.from({ length: items }, (_, row) => Math.max(0, duals[row] ?? 0)),
+      limits: Float64Array.from(limits, ({ kind }, at) => {
+        const fen = duals[items + at] ?? 0;
+        return kind === "at-most" ? Math.min(0, fen) : Math.max(0, fen);
+      }),
+    };
   }
 
   /** The parcels the solution chooses and how much of each. */
   function chosen(): { column: Column; share: number }[] {
-    return basis.flatMap((at, row) => {
-      const column = parcels[at - firstParcel];
+    return Array.from(basis).flatMap((at, row) => {
+      const column = parcels[at];
       return column ? [{ column, share: right[row] ?? 0 }] : [];
     });
   }
 
-  return { addParcel, solve, duals, parcelsUsed, chosen };
+  return {
+    addParcel,
+    solve,
+    worths,
+    chosen,
+    fen: () => price.reduce((sum, fen, row) => sum + fen * (right[row] ?? 0), 0),
+    /** How many items (and parcels a limit asks for) the solution goes without. */
+    missed: () =>
+      basis.reduce((sum, at, row) => sum + (at < 0 && at >= -rows && (price[row] ?? 0) > 0 ? (right[row] ?? 0) : 0), 0),
+    /** Numbers looked at so far, the measure of effort. */
+    work: () => work,
+  };
 }
+
+export type MasterProgram = ReturnType<typeof masterProgram>;

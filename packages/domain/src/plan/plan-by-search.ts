@@ -1,4 +1,6 @@
-import { boundGroup, divePlan, startBounding } from "./bound-group.ts";
+import { boundTree } from "./bound-tree.ts";
+import { learn, startBounding } from "./bounding.ts";
+import { divePlan } from "./dive-plan.ts";
 import { comparePlans, type Group, type Solver } from "./group.ts";
 import { searchPlan } from "./search-plan.ts";
 
@@ -10,14 +12,15 @@ const divedShare = 0.2;
  * when plan and bound meet.
  */
 export function planBySearch(group: Group): Solver {
-  return (daysMax, parcelsMax, effortShare) => {
+  return (daysMax, parcelsMax, effortShare, enoughFen) => {
     const searched = searchPlan(group, daysMax, parcelsMax, effortShare, null);
     if (!searched) return null;
     const bounding = startBounding(group, daysMax, searched.plan, searched.seeds, effortShare);
     const dived = effortShare >= divedShare ? divePlan(bounding) : null;
     const again = dived && searchPlan(group, daysMax, parcelsMax, effortShare, dived);
     const plan = again && comparePlans(again.plan, searched.plan) < 0 ? again.plan : searched.plan;
-    const boundFen = boundGroup(bounding, plan);
+    learn(bounding, plan);
+    const boundFen = boundTree(bounding, plan, enoughFen);
     return { ...plan, boundFen, proven: boundFen >= plan.fen };
   };
 }

@@ -27,7 +27,7 @@ export function plan(request: PlanRequest): Plan {
   const sendable = request.items.filter((item) => takenAlone(item, lines, country));
   const refused = request.items.filter((item) => !sendable.includes(item)).map((item) => explainRefusal(item, request));
   if (sendable.length === 0) return { ...nothing, refused };
-  const groups = groupItems(sendable, lines, country);
+  const groups = groupItems(sendable, lines, country).sort((a, b) => a.items.length - b.items.length);
   const pursued = pursue(request.objective, groups, request.maxParcels ?? Number.POSITIVE_INFINITY);
   if (!pursued) return { ...nothing, refused: [...refused, ...sendable.map(({ id }) => tooFewParcels(id))] };
   return { ...written(request, pursued, groups), refused };

@@ -11,7 +11,7 @@ export function pursue(objective: Objective, groups: readonly Group[], parcelsMa
   const days = [...new Set(groups.flatMap(({ lines }) => lines.map((fast) => fast.days)))].sort((a, b) => a - b);
   const possible = days.filter((limit) => groups.every((group) => couldTravelWithin(group, limit)));
   const exact = groups.every(({ items }) => items.length <= subsetItemsMax);
-  const within = (limit: number, share: number) => solveTogether(solvers, limit, parcelsMax, share);
+  const within: Within = (limit, share, enoughFen) => solveTogether(solvers, limit, parcelsMax, share, enoughFen);
   switch (objective) {
     case "cheapest":
       return cheapest(within, possible);
@@ -23,14 +23,14 @@ export function pursue(objective: Objective, groups: readonly Group[], parcelsMa
 }
 
 function cheapest(within: Within, days: readonly number[]): Pursued | null {
-  const joint = within(days.at(-1) ?? 0, 1);
+  const joint = within(days.at(-1) ?? 0, 1, Number.POSITIVE_INFINITY);
   return joint && { joint, valueFen: joint.fen, boundFen: joint.boundFen, proven: joint.proven };
 }
 
 /** The shortest day limit any plan keeps, then the cheapest plan that keeps it. A search that finds none proves nothing. */
 function fastest(within: Within, days: readonly number[], exact: boolean): Pursued | null {
   for (const [index, limit] of days.entries()) {
-    const joint = within(limit, 1);
+    const joint = within(limit, 1, Number.POSITIVE_INFINITY);
     if (joint) return { joint, valueFen: joint.fen, boundFen: joint.boundFen, proven: joint.proven && (exact || index === 0) };
   }
   return null;

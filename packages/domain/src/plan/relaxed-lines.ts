@@ -1,4 +1,5 @@
 import { packing } from "../freight/estimate-parcel.ts";
+import type { FastLine } from "./compile-line.ts";
 import { everFalls, floorPrice, leastBetween } from "./floor-prices.ts";
 import type { Group } from "./group.ts";
 import { packedGrams } from "./load.ts";
@@ -38,47 +39,38 @@ export type RelaxedLine = {
 export function relaxedLines(group: Group, daysMax: number): RelaxedLine[] {
   const reachGrams = reach(group);
   const farthest = farthestCharge(group, reachGrams);
-  const open = group.lines.flatMap((fast, index) => {
-    if (fast.days > daysMax) return [];
-    const sized = sizeLine(group, fast, group.takes[index] ?? []);
-    const takes = group.items.map((_, item) => sized.items.includes(item));
-    return sized.items.length > 0 ? [{ fast, sized, takes }] : [];
-  });
+  const open = group.lines.flatMap((line, place) =>
+    line.days > daysMax
+      ? []
+      : bySide(line).flatMap((fast) => {
+          const sized = sizeLine(group, place, fast);
+          const takes = group.items.map((_, item) => sized.items.includes(item));
+          return sized.items.length > 0 ? [{ fast, sized, takes }] : [];
+        }),
+  );
   return open
     .filter((line, at) => !open.some((other, turn) => turn !== at && undercut(other, line, turn < at, farthest)))
-    .flatMap(({ sized, takes }) => relax(group, sized, takes, reachGrams));
+    .map(({ sized, takes }) => relaxBy(group, sized, takes, reachGrams));
 }
 
-/**
- * A line that charges volume over a side is two generous lines: one for short items by weight, one for all items by the greater weight. One that
- * charges volume over a ratio asks for at least volume ÷ ratio: either volume counts, or the actual weight is no less than that.
- */
-function relax(group: Group, sized: SizedLine, takes: readonly boolean[], reachGrams: number): RelaxedLine[] {
-  const { fast } = sized;
-  const by = (company: readonly boolean[], divisor: number | null) => relaxBy(group, sized, company, divisor, reachGrams);
-  switch (fast.rule) {
-    case "never":
-      return [by(takes, null)];
-    case "greater":
-      return [by(takes, fast.divisor)];
-    case "ratio-over":
-      return [by(takes, (fast.divisor * Math.max(1000, fast.ratioThousandths)) / 1000)];
-    case "side-over": {
-      const short = takes.map((taken, item) => taken && (group.loads[item]?.longest ?? 0) <= fast.sideMm);
-      const same = short.every((taken, item) => taken === takes[item]);
-      return same ? [by(takes, null)] : [by(short, null), by(takes, fast.divisor)];
-    }
-  }
+/** A line that charges volume over a side is two lines: one that charges weight and takes nothing longer, one that always charges the greater. */
+function bySide(fast: FastLine): FastLine[] {
+  if (fast.rule !== "side-over") return [fast];
+  return [
+    { ...fast, rule: "never", maxSideMm: Math.min(fast.maxSideMm, fast.sideMm) },
+    { ...fast, rule: "greater" },
+  ];
 }
 
-function relaxBy(
-  group: Group,
-  sized: SizedLine,
-  takes: readonly boolean[],
-  divisor: number | null,
-  reachGrams: number,
-): RelaxedLine {
+/** The divisor by which volume always counts: over a ratio, either volume counts, or the actual weight is no less than volume ÷ ratio. */
+function divisorOf({ rule, divisor, ratioThousandths }: FastLine): number | null {
+  if (rule === "never") return null;
+  return rule === "ratio-over" ? (divisor * Math.max(1000, ratioThousandths)) / 1000 : divisor;
+}
+
+function relaxBy(group: Group, sized: SizedLine, takes: readonly boolean[], reachGrams: number): RelaxedLine {
   const { fast } = sized;
+  const divisor = divisorOf(fast);
   const heaviest = Math.min(fast.maxGrams, fast.heaviestGrams);
   const volumes = group.loads.map(({ volume }) =>
     divisor === null ? 0 : Math.floor(((volume * looseFill) / divisor) * 1e6) / 1e6,

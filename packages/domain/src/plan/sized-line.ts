@@ -11,6 +11,8 @@ export const looseFillHundredths = 115;
  */
 export type SizedLine = {
   fast: FastLine;
+  /** Where the line stands in its group. */
+  place: number;
   items: readonly number[];
   grams: Float64Array;
   longest: Float64Array;
@@ -24,7 +26,8 @@ export type SizedLine = {
   room: readonly Float64Array[];
 };
 
-export function sizeLine(group: Group, fast: FastLine, takes: readonly boolean[]): SizedLine {
+export function sizeLine(group: Group, place: number, fast: FastLine): SizedLine {
+  const takes = group.takes[place] ?? [];
   const loadAt = (item: number) => group.loads[item] ?? { grams: 0, longest: 0, second: 0, third: 0, volume: 0 };
   const items = takes
     .flatMap((taken, item) => (taken && fits(fast, loadAt(item)) ? [item] : []))
@@ -38,7 +41,19 @@ export function sizeLine(group: Group, fast: FastLine, takes: readonly boolean[]
   const longest = of("longest");
   const room = Array.from(longest, (length) => roomByWidth(fast, length, widths));
   const rank = Int32Array.from(second, (width) => widths.indexOf(width));
-  return { fast, items, grams: of("grams"), longest, second, third: of("third"), volume: of("volume"), widestFrom, rank, room };
+  return {
+    fast,
+    place,
+    items,
+    grams: of("grams"),
+    longest,
+    second,
+    third: of("third"),
+    volume: of("volume"),
+    widestFrom,
+    rank,
+    room,
+  };
 }
 
 /** For every width the most volume of a parcel so long and at least so wide. */

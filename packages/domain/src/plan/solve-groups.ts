@@ -12,8 +12,8 @@ export type JointPlan = {
   proven: boolean;
 };
 
-/** The cheapest joint plan within a day limit, for a share of the effort; null when none was found. */
-export type Within = (daysMax: number, effortShare: number) => JointPlan | null;
+/** The cheapest joint plan within a day limit, for a share of the effort and a bound that is enough; null when none was found. */
+export type Within = (daysMax: number, effortShare: number, enoughFen: number) => JointPlan | null;
 
 export function solverOf(group: Group): Solver {
   return group.items.length <= subsetItemsMax ? planBySubsets(group) : planBySearch(group);
@@ -28,8 +28,14 @@ export function solveTogether(
   daysMax: number,
   parcelsMax: number,
   effortShare: number,
+  enoughFen: number,
 ): JointPlan | null {
-  const free = solvers.map((solve) => solve(daysMax, Number.POSITIVE_INFINITY, effortShare));
+  let proven = 0;
+  const free = solvers.map((solve) => {
+    const plan = solve(daysMax, Number.POSITIVE_INFINITY, effortShare, enoughFen - proven);
+    proven += plan?.boundFen ?? 0;
+    return plan;
+  });
   const plans = free.filter((plan) => plan !== null);
   if (plans.length < solvers.length) return null;
   const joint = join(plans);
@@ -68,7 +74,7 @@ function shareParcels(
 function fewerParcels(solve: Solver, best: GroupPlan, daysMax: number, effortShare: number): GroupPlan[] {
   const plans: GroupPlan[] = [];
   for (let parcels = best.parcels.length - 1; parcels >= 1; parcels -= 1) {
-    const plan = solve(daysMax, parcels, effortShare);
+    const plan = solve(daysMax, parcels, effortShare, Number.POSITIVE_INFINITY);
     if (!plan) break;
     plans.push(plan);
   }

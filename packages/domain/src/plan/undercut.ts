@@ -33,9 +33,7 @@ function weighsNoMore(cheap: FastLine, dear: FastLine): boolean {
   if (dear.rule === "never" || cheap.divisor < dear.divisor) return false;
   if (dear.rule === "greater") return true;
   if (cheap.rule !== dear.rule) return false;
-  return dear.rule === "side-over"
-    ? cheap.sideMm >= dear.sideMm
-    : cheap.divisor === dear.divisor && cheap.ratioThousandths >= dear.ratioThousandths;
+  return cheap.divisor === dear.divisor && cheap.ratioThousandths >= dear.ratioThousandths;
 }
 
 function asksNoMore(cheap: FastLine, dear: FastLine, reachGrams: number): boolean {
