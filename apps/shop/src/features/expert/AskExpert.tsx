@@ -28,10 +28,10 @@ import { go, href, useAction, useDict, useEndpoint, useLanguage, useSession } fr
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
 import { PictureChoice } from "../enquiry/PictureChoice.tsx";
 import { PlanPicture } from "../enquiry/PlanPicture.tsx";
+import { PasswordSheet } from "../pay/PasswordSheet.tsx";
 import { DeliveryCard } from "../storage/DeliveryCard.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
-import { HoldPassword } from "./HoldPassword.tsx";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { PackagingPicture } from "./PackagingPicture.tsx";
 
@@ -245,7 +245,9 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
         </Card>
       </div>
       {asksPassword && terms.data ? (
-        <HoldPassword hold={terms.data.hold} onClose={() => setAsksPassword(false)} onPassword={send} />
+        <PasswordSheet open onClose={() => setAsksPassword(false)} submitText={words.confirm} onPassword={send}>
+          {words.passwordFor(cnyText(terms.data.hold))}
+        </PasswordSheet>
       ) : null}
     </Page>
   );

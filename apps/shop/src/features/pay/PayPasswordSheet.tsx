@@ -1,9 +1,10 @@
 import { getTrade, getWallet, listBills, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { payDict } from "@sihai/text/dict/pay";
-import { Button, Notice, PasswordField, Sheet, TextLink } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
-import { go, hasPage, here, href, useAction, useDict } from "#shop";
+import { Button, Notice, Sheet } from "@sihai/ui";
+import { useState } from "react";
+import { go, here, useAction, useDict } from "#shop";
+import { type PasswordProblem, PasswordSheet } from "./PasswordSheet.tsx";
 import type { TradeOnWire } from "./PayTrade.tsx";
 
 type PayPasswordSheetProps = { trade: TradeOnWire; open: boolean; onClose: () => void };
@@ -11,24 +12,13 @@ type PayPasswordSheetProps = { trade: TradeOnWire; open: boolean; onClose: () =>
 /** Asks for the payment password and pays from the balance. Without one it leads to setting it, and back here. */
 export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps) {
   const words = useDict(payDict);
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const pay = useAction(payByBalance, {
     quiet: true,
     refreshes: [getTrade, getWallet, listBills],
     onDone: onClose,
-    onFailed(error) {
-      setPassword("");
-      setProblem(error.message);
-    },
+    onFailed: (error) => setProblem({ code: error.code ?? "", text: error.message }),
   });
-  const amount = cnyText(trade.amount);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (password.length !== 6) setProblem(words.needSix);
-    else void pay.run({ body: { tradeNo: trade.tradeNo, payPassword: password } });
-  }
 
   if (!trade.hasPayPassword) {
     return (
@@ -47,35 +37,14 @@ export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps
     );
   }
   return (
-    <Sheet
+    <PasswordSheet
       open={open}
       onClose={onClose}
-      title={words.passwordTitle}
-      footer={
-        <Button wide type="submit" form="pay-password" pending={pay.pending}>
-          {words.confirm}
-        </Button>
-      }
+      pending={pay.pending}
+      problem={problem}
+      onPassword={(payPassword) => void pay.run({ body: { tradeNo: trade.tradeNo, payPassword } })}
     >
-      <form id="pay-password" noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <p className="text-grey">{words.passwordFor(amount)}</p>
-        <PasswordField
-          label={words.passwordLabel}
-          digitsOnly
-          autoComplete="off"
-          value={password}
-          error={problem}
-          onChange={(value) => {
-            setPassword(value);
-            setProblem(undefined);
-          }}
-        />
-        {hasPage("/user/password/pay") ? (
-          <div>
-            <TextLink href={href("/user/password/pay", { mode: "reset", back: here() })}>{words.forgot}</TextLink>
-          </div>
-        ) : null}
-      </form>
-    </Sheet>
+      {words.passwordFor(cnyText(trade.amount))}
+    </PasswordSheet>
   );
 }

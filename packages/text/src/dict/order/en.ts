@@ -271,9 +271,5 @@ export const words: OrderWords = {
   decline: "Decline and refund",
   declineText: "The item is cancelled and everything you paid goes back to your balance at once.",
   accepted: "Accepted; we go on buying",
-  passwordTitle: "Enter your payment password",
-  passwordLabel: "Payment password (6 digits)",
-  needSix: "Please enter the 6 digits of your payment password",
-  setPassword: "Set a payment password",
   recharge: "Recharge",
 };

@@ -263,10 +263,6 @@ const zh = {
   decline: "不接受，退款",
   declineText: "商品将被取消，已付的全部款项立即退回余额。",
   accepted: "已接受，继续采购",
-  passwordTitle: "输入支付密码",
-  passwordLabel: "支付密码（6 位数字）",
-  needSix: "请输入 6 位支付密码",
-  setPassword: "去设置支付密码",
   recharge: "去充值",
 };
 
