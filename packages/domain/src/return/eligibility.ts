@@ -31,10 +31,12 @@ export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBef
 } {
   const deadline = stockedInAt === null ? null : new Date(returnDue(stockedInAt.toISOString()));
   const obstacle = (): ReturnObstacle | null => {
+    // Before it comes in nobody can say who bought it: a purchase that is still to be paid is no stranger's.
+    if (deadline === null) return "not-in-storage";
     if (!boughtHere) return "not-bought-here";
     if (state === "returning" || state === "exchanging") return "under-way";
     if (state === "in-parcel" || reserved) return "in-parcel";
-    if (state !== "stocked-in" || deadline === null) return "not-in-storage";
+    if (state !== "stocked-in") return "not-in-storage";
     if (exchangedBefore) return "already-exchanged";
     return now > deadline ? "window-closed" : null;
   };

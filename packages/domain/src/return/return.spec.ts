@@ -60,6 +60,7 @@ describe("whether an item may go back (P-08)", () => {
     [{ state: "shipped" as const }, "not-in-storage"],
     [{ state: "purchased" as const, stockedInAt: null }, "not-in-storage"],
     [{ boughtHere: false }, "not-bought-here"],
+    [{ boughtHere: false, stockedInAt: null, state: "unpaid" as const }, "not-in-storage"],
     [{ exchangedBefore: true }, "already-exchanged"],
   ])("%j: %s", (change, obstacle) => {
     expect(returnEligibility({ ...asked, ...change }).obstacle).toBe(obstacle);
