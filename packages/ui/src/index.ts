@@ -21,6 +21,7 @@ export * from "./MoneyField.tsx";
 export * from "./message-box.ts";
 export * from "./NavBar.tsx";
 export * from "./Notice.tsx";
+export * from "./NumberedSteps.tsx";
 export * from "./NumberField.tsx";
 export * from "./Page.tsx";
 export * from "./PasswordField.tsx";

@@ -27,4 +27,5 @@ export { Preferences } from "./Preferences.tsx";
 export { hasPage, usePageSearch } from "./router.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
+export { uploadOwnPicture } from "./upload-own-picture.ts";
 export { useDict } from "./use-dict.ts";

@@ -1,10 +1,9 @@
-import { uploadPicture } from "@sihai/contract/files";
 import { claimAbnormal, listAbnormal } from "@sihai/contract/warehouse";
 import { claimProofsMax } from "@sihai/domain/warehouse";
 import { abnormalDict } from "@sihai/text/dict/abnormal";
 import { Button, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import { useState } from "react";
-import { call, go, useAction, useDict } from "#shop";
+import { go, uploadOwnPicture, useAction, useDict } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { AbnormalOnWire } from "./types.ts";
 
@@ -87,10 +86,7 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
             max={claimProofsMax}
             hint={words.proofsHint}
             error={tried && lacksProof ? words.proofsMissing : undefined}
-            upload={async (file, onProgress) => {
-              const { fileId } = await call(uploadPicture, {}, { files: [file], onProgress });
-              return { id: fileId, url: `/api/files/${fileId}` };
-            }}
+            upload={uploadOwnPicture}
           />
         ) : null}
         <p className="text-body text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>

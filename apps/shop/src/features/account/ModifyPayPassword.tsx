@@ -1,9 +1,10 @@
 import { modifyPayPassword } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, FormPage, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
 import { accountFields, matching } from "./account-fields.ts";
+import { PinField } from "./PayPasswordFields.tsx";
 
 /** A new payment password by the old one; wrong ones share the tries of paying. */
 export function ModifyPayPassword({ onDone, back }: { onDone: () => void; back: string | undefined }) {
@@ -38,13 +39,13 @@ export function ModifyPayPassword({ onDone, back }: { onDone: () => void; back: 
       onSubmit={(body) => modify.run({ body })}
     >
       <Bound form={form} name="oldPassword">
-        {(field) => <PasswordField label={words.oldPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.oldPayPassword} {...field} />}
       </Bound>
       <Bound form={form} name="password">
-        {(field) => <PasswordField label={words.newPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.newPayPassword} {...field} />}
       </Bound>
       <Bound form={form} name="confirmPassword">
-        {(field) => <PasswordField label={words.confirmPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.confirmPayPassword} {...field} />}
       </Bound>
       <div>
         <TextLink href={href("/user/password/pay", { mode: "reset", ...(back === undefined ? {} : { back }) })}>

@@ -1,11 +1,11 @@
 import { resetPayPassword, validateUser } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, CodeField, FormPage, PasswordField, Steps, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, Steps, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAction, useDict, useSession } from "#shop";
+import { useAction, useDict } from "#shop";
 import { accountFields, matching } from "./account-fields.ts";
-import { useSendCode } from "./use-send-code.ts";
+import { OwnCodeField, PinField } from "./PayPasswordFields.tsx";
 
 /** Two steps: the person is proved by an e-mailed code, then the new payment password is set. */
 export function ResetPayPassword({ onDone }: { onDone: () => void }) {
@@ -29,8 +29,6 @@ function ResetSteps({ current }: { current: 0 | 1 }) {
 
 function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
   const words = useDict(accountDict);
-  const send = useSendCode();
-  const email = useSession((session) => session.user?.email ?? "");
   const form = useSchemaForm(z.object({ code: accountFields(words).code }), { code: "" });
   const prove = useAction(validateUser, {
     quiet: true,
@@ -47,15 +45,7 @@ function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
     >
       <ResetSteps current={0} />
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.code}
-            hint={words.codeGoesTo(email)}
-            required
-            onSend={() => send.toMe("payment-password")}
-            {...field}
-          />
-        )}
+        {(field) => <OwnCodeField {...field} />}
       </Bound>
     </FormPage>
   );
@@ -88,10 +78,10 @@ function NewPayPassword({ ticket, onDone, onStale }: NewPayPasswordProps) {
     >
       <ResetSteps current={1} />
       <Bound form={form} name="password">
-        {(field) => <PasswordField label={words.newPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.newPayPassword} {...field} />}
       </Bound>
       <Bound form={form} name="confirmPassword">
-        {(field) => <PasswordField label={words.confirmPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.confirmPayPassword} {...field} />}
       </Bound>
     </FormPage>
   );

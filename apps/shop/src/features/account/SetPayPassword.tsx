@@ -1,16 +1,14 @@
 import { addPayPassword, checkHasPayPassword, userInfo } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
-import { Bound, CodeField, FormPage, PasswordField, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { useAction, useDict, useSession } from "#shop";
+import { useAction, useDict } from "#shop";
 import { accountFields, matching } from "./account-fields.ts";
-import { useSendCode } from "./use-send-code.ts";
+import { OwnCodeField, PinField } from "./PayPasswordFields.tsx";
 
 /** The first payment password, with a code to the account's e-mail. */
 export function SetPayPassword({ onDone }: { onDone: () => void }) {
   const words = useDict(accountDict);
-  const send = useSendCode();
-  const email = useSession((session) => session.user?.email ?? "");
   const fields = accountFields(words);
   const form = useSchemaForm(
     z.object({ code: fields.code, password: fields.pin, confirmPassword: fields.pin }).check(matching(words)),
@@ -37,21 +35,13 @@ export function SetPayPassword({ onDone }: { onDone: () => void }) {
     >
       <p className="text-grey">{words.payPasswordNote}</p>
       <Bound form={form} name="code">
-        {(field) => (
-          <CodeField
-            label={words.code}
-            hint={words.codeGoesTo(email)}
-            required
-            onSend={() => send.toMe("payment-password")}
-            {...field}
-          />
-        )}
+        {(field) => <OwnCodeField {...field} />}
       </Bound>
       <Bound form={form} name="password">
-        {(field) => <PasswordField label={words.newPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.newPayPassword} {...field} />}
       </Bound>
       <Bound form={form} name="confirmPassword">
-        {(field) => <PasswordField label={words.confirmPayPassword} digitsOnly autoComplete="off" required {...field} />}
+        {(field) => <PinField label={words.confirmPayPassword} {...field} />}
       </Bound>
     </FormPage>
   );

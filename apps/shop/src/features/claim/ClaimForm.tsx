@@ -1,5 +1,4 @@
 import { openClaim, parcelClaims } from "@sihai/contract/claim";
-import { uploadPicture } from "@sihai/contract/files";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone, reckonClaim } from "@sihai/domain/claim";
@@ -7,7 +6,7 @@ import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Button, Card, MoneyField, Notice, Page, TextArea, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import { useState } from "react";
-import { call, useAction, useDict } from "#shop";
+import { uploadOwnPicture, useAction, useDict } from "#shop";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
 import { ClaimKinds } from "./ClaimKinds.tsx";
@@ -111,10 +110,7 @@ export function ClaimForm({ packageId, claims }: { packageId: string; claims: Cl
           value={photos}
           onChange={setPhotos}
           error={tried && lacksPhotos ? words.photosNeeded : undefined}
-          upload={async (file, onProgress) => {
-            const { fileId } = await call(uploadPicture, {}, { files: [file], onProgress });
-            return { id: fileId, url: `/api/files/${fileId}` };
-          }}
+          upload={uploadOwnPicture}
         />
       </Card>
       <Card title={words.reckoning} className="flex flex-col gap-4">

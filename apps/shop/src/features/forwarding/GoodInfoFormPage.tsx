@@ -1,11 +1,11 @@
 import { forwardingPolicy } from "@sihai/domain/forwarding";
 import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, FieldFrame, FormPage, MoneyField, Page, Stepper, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, MoneyField, Page, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { goBack, NothingHere, useDict, usePageSearch } from "#shop";
+import { goBack, NothingHere, uploadOwnPicture, useDict, usePageSearch } from "#shop";
 import { ClassField } from "./ClassField.tsx";
 import { type DraftItem, keepItem, useForwardingDraft } from "./forwarding-draft.ts";
-import { uploadGoodsPicture } from "./goods-upload.ts";
+import { QuantityField } from "./QuantityField.tsx";
 
 const noItem: DraftItem = { name: "", classId: "", quantity: 1, unitValue: "", remark: "", pictures: [] };
 
@@ -53,15 +53,7 @@ function ItemForm({ parcel, index, start }: { parcel: number; index: number; sta
         {({ value, onChange, onBlur, error }) => <ClassField value={value} onChange={onChange} onBlur={onBlur} error={error} />}
       </Bound>
       <Bound form={form} name="quantity">
-        {({ value, onChange }) => (
-          <FieldFrame label={words.itemQuantity}>
-            {() => (
-              <div>
-                <Stepper label={words.itemQuantity} value={value} onChange={onChange} />
-              </div>
-            )}
-          </FieldFrame>
-        )}
+        {({ value, onChange }) => <QuantityField label={words.itemQuantity} value={value} onChange={onChange} />}
       </Bound>
       <Bound form={form} name="unitValue">
         {(field) => <MoneyField label={words.itemValue} hint={words.itemValueHint} required {...field} />}
@@ -77,7 +69,7 @@ function ItemForm({ parcel, index, start }: { parcel: number; index: number; sta
             max={forwardingPolicy.picturesMax}
             value={value}
             onChange={onChange}
-            upload={uploadGoodsPicture}
+            upload={uploadOwnPicture}
           />
         )}
       </Bound>

@@ -4,9 +4,9 @@ import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, Checkbox, EmptyState, ErrorState, Page, SkeletonList, toast, toastSuccess } from "@sihai/ui";
+import { Button, Card, Checkbox, EmptyState, Page, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { goBack, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { goBack, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { CourierFields } from "./CourierFields.tsx";
 import { logisticsOf, logisticsProblems } from "./problems.ts";
@@ -40,14 +40,8 @@ function Read({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined
           text={words.logisticsClosed}
           action={{ label: words.seeOrder, href: href("/order/detail", { orderNo }) }}
         />
-      ) : order.error ? (
-        isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere error={order.error} />
-        ) : (
-          <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />
-        )
       ) : (
-        <SkeletonList />
+        <NotYet read={order} missing="ORDER_NOT_FOUND" />
       )}
     </Page>
   );

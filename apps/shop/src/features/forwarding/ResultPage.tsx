@@ -1,8 +1,8 @@
 import { orderDetail, payOrders } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, Deadline, ErrorState, Illustration, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
-import { go, href, isRefused, NothingHere, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Button, Card, Deadline, Illustration, LinkButton, Notice, NumberedSteps, Page } from "@sihai/ui";
+import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** Announced: what is still missing, what can be paid, and what happens then. */
 export default function ResultPage() {
@@ -15,11 +15,7 @@ function Result({ orderNo }: { orderNo: string }) {
   const words = useDict(forwardingDict);
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
   const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
-  if (order.isPending) return <SkeletonList />;
-  if (order.error) {
-    if (isRefused(order.error, "ORDER_NOT_FOUND", "INPUT_INVALID")) return <NothingHere error={order.error} />;
-    return <ErrorState onReload={() => void order.refetch()} pending={order.isFetching} />;
-  }
+  if (!order.data) return <NotYet read={order} missing="ORDER_NOT_FOUND" />;
   const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");
   const until = waiting[0]?.dueAt;
   return (
@@ -63,19 +59,7 @@ function Result({ orderNo }: { orderNo: string }) {
         </Notice>
       ) : null}
       <Card title={words.whatNext}>
-        <ol className="flex flex-col gap-3">
-          {words.process.map((step, at) => (
-            <li key={step} className="flex items-center gap-3 text-body">
-              <span
-                aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
-              >
-                {at + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={words.process} />
       </Card>
     </>
   );

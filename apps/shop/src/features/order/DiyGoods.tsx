@@ -1,10 +1,10 @@
 import { platformNames, platforms } from "@sihai/domain/platforms";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, Card, FieldFrame, MoneyField, Select, Stepper, TextArea, TextField, Uploader } from "@sihai/ui";
+import { Bound, Card, MoneyField, Select, TextArea, TextField, Uploader } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
-import { useDict, useLanguage } from "#shop";
+import { uploadOwnPicture, useDict, useLanguage } from "#shop";
 import { ClassField } from "../forwarding/ClassField.tsx";
-import { uploadGoodsPicture } from "../forwarding/goods-upload.ts";
+import { QuantityField } from "../forwarding/QuantityField.tsx";
 import type { DiyForm } from "./diy-schema.ts";
 
 /** What is to be bought, where, for how much. */
@@ -53,15 +53,7 @@ export function DiyGoods({ form }: { form: UseFormReturn<DiyForm, unknown, DiyFo
         </Bound>
       </div>
       <Bound form={form} name="quantity">
-        {({ value, onChange }) => (
-          <FieldFrame label={words.itemQuantity}>
-            {() => (
-              <div>
-                <Stepper label={words.itemQuantity} value={value} onChange={onChange} />
-              </div>
-            )}
-          </FieldFrame>
-        )}
+        {({ value, onChange }) => <QuantityField label={words.itemQuantity} value={value} onChange={onChange} />}
       </Bound>
       <Bound form={form} name="classId">
         {({ value, onChange, onBlur, error }) => <ClassField value={value} onChange={onChange} onBlur={onBlur} error={error} />}
@@ -77,7 +69,7 @@ export function DiyGoods({ form }: { form: UseFormReturn<DiyForm, unknown, DiyFo
             max={6}
             value={value}
             onChange={onChange}
-            upload={uploadGoodsPicture}
+            upload={uploadOwnPicture}
           />
         )}
       </Bound>

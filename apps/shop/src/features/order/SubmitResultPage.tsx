@@ -1,7 +1,7 @@
 import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Card, Deadline, Illustration, LinkButton, Page, SkeletonBlock } from "@sihai/ui";
+import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** The order is placed: pay it, and what happens then (E-68, E-70). */
@@ -47,19 +47,7 @@ export default function SubmitResultPage() {
         )}
       </Card>
       <Card title={words.whatNext}>
-        <ol className="flex flex-col gap-3">
-          {words.process.map((step, at) => (
-            <li key={step} className="flex items-center gap-3 text-body">
-              <span
-                aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
-              >
-                {at + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={words.process} />
       </Card>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { getTrade } from "@sihai/contract/payment";
 import { formatDateTime } from "@sihai/text";
 import { type PayWords, payDict } from "@sihai/text/dict/pay";
-import { Button, Card, Cell, CellGroup, EmptyState, Illustration, LinkButton, Page, Price } from "@sihai/ui";
+import { Button, Card, Cell, CellGroup, EmptyState, Illustration, LinkButton, NumberedSteps, Page, Price } from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { nextPlace } from "./next-place.ts";
 import type { TradeOnWire } from "./PayTrade.tsx";
@@ -76,7 +76,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         <Cell title={words.tradeNo} value={<span className="break-all">{trade.tradeNo}</span>} />
       </CellGroup>
       <Card title={words.next}>
-        <NextSteps steps={stepsOf(trade, words)} />
+        <NumberedSteps steps={stepsOf(trade, words)} />
       </Card>
     </Page>
   );
@@ -101,22 +101,4 @@ function stepsOf({ purpose }: TradeOnWire, words: PayWords): readonly string[] {
     case "expert":
       return words.nextExpert;
   }
-}
-
-function NextSteps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className="flex flex-col gap-3">
-      {steps.map((step, at) => (
-        <li key={step} className="flex gap-3">
-          <span
-            aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
-          >
-            {at + 1}
-          </span>
-          <span className="min-w-0 text-body">{step}</span>
-        </li>
-      ))}
-    </ol>
-  );
 }

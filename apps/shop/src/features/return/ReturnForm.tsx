@@ -1,4 +1,3 @@
-import { uploadPicture } from "@sihai/contract/files";
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/warehouse";
@@ -18,7 +17,7 @@ import {
   Uploader,
 } from "@sihai/ui";
 import { useState } from "react";
-import { call, go, useAction, useDict, usePageSearch } from "#shop";
+import { go, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
@@ -120,10 +119,7 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
           max={returnLimits.photos}
           value={photos}
           onChange={setPhotos}
-          upload={async (file, onProgress) => {
-            const { fileId } = await call(uploadPicture, {}, { files: [file], onProgress });
-            return { id: fileId, url: `/api/files/${fileId}` };
-          }}
+          upload={uploadOwnPicture}
         />
       </Card>
       <ReturnCosts kind={kind} options={options} />
