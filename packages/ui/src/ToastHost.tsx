@@ -21,7 +21,8 @@ function ToastRegion({ messages }: { messages: readonly Message[] }) {
   // As a popover it lies above every dialog; it is shown anew with the first message, so that it comes out on top.
   useEffect(() => {
     const region = ref.current;
-    if (!region || !any) return;
+    // A dialog that closes takes its region out of the page in the same moment; the page's own one shows the message then.
+    if (!region?.isConnected || !any) return;
     region.showPopover();
     return () => {
       if (region.isConnected && region.matches(":popover-open")) region.hidePopover();

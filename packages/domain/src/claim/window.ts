@@ -62,7 +62,7 @@ export function offerStandsUntil(at: Date): Date {
 
 /** Whether a claim that lapsed can still be taken up again. */
 export function mayRevive(lapsedAt: Date, now: Date): boolean {
-  return now.getTime() < lapsedAt.getTime() + claimOffer.revivalDays * dayMs;
+  return now.getTime() < reviveBefore(lapsedAt).getTime();
 }
 
 /** When staff owe the buyer an answer. */
@@ -81,4 +81,9 @@ function between(opensAt: Date, closesAt: Date | null, now: Date): ClaimWindow {
 
 function closed(obstacle: ClaimObstacle): ClaimWindow {
   return { opensAt: null, closesAt: null, obstacle };
+}
+
+/** Until when a claim that lapsed can be taken up again. */
+export function reviveBefore(lapsedAt: Date): Date {
+  return new Date(lapsedAt.getTime() + claimOffer.revivalDays * dayMs);
 }

@@ -70,7 +70,9 @@ describe("parcels that do not arrive", () => {
 
   it("brings goods that came back to a shelf, with free storage from today, once", async () => {
     const parcel = await onTheRoad();
+    const next = async () => (await mei.must(contract.parcelDetail, { query: { packageId: parcel.packageId } })).next.code;
     await mark(parcel.packageId, "returned");
+    expect(await next()).toBe("returned");
     await world.advance(3 * 86_400);
     await logInAgain(world, mei);
     const shelves = ["B-02-1", "B-02-1", "B-02-1"];
@@ -79,6 +81,7 @@ describe("parcels that do not arrive", () => {
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stateOf(parcel.item.itemNo)).toBe("stocked-in");
+    expect(await next()).toBe("taken-back");
     const { list } = await mei.must(storage.listStorage, { query: {} });
     const item = list.find(({ itemId }) => itemId === parcel.item.itemId);
     expect(item?.storage).toMatchObject({ phase: "free", paused: false, daysLeft: 90 });

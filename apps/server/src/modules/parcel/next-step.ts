@@ -1,5 +1,6 @@
 import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
 import type { FiguresOf } from "../freight/index.ts";
+import type { ParcelException } from "./exception.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 export type NextStep = { code: string; by: Date | null };
@@ -13,8 +14,11 @@ export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: Figures
   return arrivalRange({ shippedAt, measured, promised: line.days });
 }
 
-/** What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code. */
-export function nextStepOf(parcel: Parcel, arrival: Arrival | null): NextStep {
+/**
+ * What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code; a parcel in trouble
+ * names the trouble where `exception` is known.
+ */
+export function nextStepOf(parcel: Parcel, arrival: Arrival | null, exception: ParcelException | null = null): NextStep {
   if (parcel.owed.amount > 0n) return { code: "pay-balance", by: null };
   switch (parcel.state) {
     case "unpaid":
@@ -33,9 +37,10 @@ export function nextStepOf(parcel: Parcel, arrival: Arrival | null): NextStep {
         code: "confirm",
         by: parcel.deliveredAt && new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
       };
+    case "exception":
+      return { code: exception?.takenBackAt ? "taken-back" : (exception?.kind ?? "exception"), by: null };
     case "completed":
     case "cancelled":
-    case "exception":
       return { code: parcel.state, by: null };
   }
 }

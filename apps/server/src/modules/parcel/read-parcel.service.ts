@@ -8,6 +8,7 @@ import { type StepView, stepsOf } from "../timeline/index.ts";
 import { type StoredScan, scansOf } from "../tracking/index.ts";
 import { type Photo, photosOf, storedItemsOf } from "../warehouse/index.ts";
 import { mayChange } from "./change-parcel.service.ts";
+import { exceptionOf } from "./exception.store.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import { findParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -31,10 +32,11 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     lineFigures(deps),
   ]);
   const arrives = arrivalOf(parcel, figuresOf);
+  const exception = parcel.state === "exception" ? await exceptionOf(db, key) : null;
   return {
     packageId: parcel.packageNo,
     state: parcel.state,
-    next: nextStepOf(parcel, arrives),
+    next: nextStepOf(parcel, arrives, exception),
     tradeNo,
     warehouse: parcel.warehouse,
     line: viewParcelLine(parcel),

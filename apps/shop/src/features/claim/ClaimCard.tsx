@@ -1,4 +1,5 @@
 import { acceptClaimOffer, parcelClaims, withdrawClaim } from "@sihai/contract/claim";
+import { reviveBefore } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Button, Card, CostLines, confirmBox, Deadline, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
@@ -70,6 +71,11 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
           <Deadline at={claim.dueAt} label={claim.state === "accepted" ? words.payBy : words.answerBy} urgentWithinHours={0} />
         </div>
       )}
+      {claim.may.revive && claim.closedAt !== null ? (
+        <div className="mt-3">
+          <Deadline at={reviveBefore(new Date(claim.closedAt)).toISOString()} label={words.reviveBy} urgentWithinHours={48} />
+        </div>
+      ) : null}
       {claim.answerBefore === null ? null : (
         <div className="mt-3">
           <Deadline at={claim.answerBefore} label={words.offerStands} urgentWithinHours={48} />

@@ -142,6 +142,7 @@ function Standing({ shown }: Shown) {
         <Deadline at={shown.answerBefore} label={words.answerBefore} />
       ) : null}
       {state === "pending-payment" && shown.acceptedAt !== null ? <Notice tone="warn">{words.payParcels}</Notice> : null}
+      {state === "paid" || state === "shipped" ? <p className="text-note text-grey">{words.nowAt[state]}</p> : null}
     </Card>
   );
 }

@@ -7,8 +7,13 @@ import { ApiError, href, useAction, useDict } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
 /** Whether anything can be done to the parcel now. */
-export function hasActions({ may, tradeNo }: Parcel): boolean {
-  return may.cancel || may.confirmReceipt || tradeNo !== null;
+export function hasActions({ may, tradeNo, next }: Parcel): boolean {
+  return may.cancel || may.confirmReceipt || tradeNo !== null || isGone(next.code);
+}
+
+/** Lost or seized: what is left is to claim for it. */
+function isGone(code: string): boolean {
+  return code === "lost" || code === "seized";
 }
 
 /** What can be done to the parcel now. */
@@ -48,6 +53,9 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <Button kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
           {words.confirmReceipt}
         </Button>
+      ) : null}
+      {isGone(parcel.next.code) ? (
+        <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>{words.claimForIt}</LinkButton>
       ) : null}
       {tradeNo === null ? null : (
         <LinkButton href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>

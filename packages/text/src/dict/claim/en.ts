@@ -72,6 +72,7 @@ export const words: ClaimWords = {
   },
   stages: { open: "Received", reviewing: "Review", offered: "Offer", paid: "Paid" },
   offerStands: "Please answer by",
+  reviveBy: "Nobody answered the offer in 14 days. You can take the claim up again until",
   revive: "Take it up again",
   reviveTitle: "Take the claim up again",
   answerBy: "We answer by",

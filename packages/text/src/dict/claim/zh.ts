@@ -71,6 +71,7 @@ const zh = {
   },
   stages: { open: "收到", reviewing: "核实", offered: "确认", paid: "到账" },
   offerStands: "请在此之前答复",
+  reviveBy: "方案 14 天内没有答复，已过期。您仍可重新提出，截止",
   revive: "重新提出",
   reviveTitle: "重新提出这项理赔",
   answerBy: "答复时间",

@@ -48,7 +48,13 @@ export const words: ParcelWords = {
     completed: "All done. Thank you.",
     cancelled: "Cancelled; the goods are back in storage.",
     exception: "The carrier reports a problem and we are on it.",
+    lost: "The carrier counts it as lost and is looking for it. You can claim for it now; we answer within 3 business days.",
+    seized: "Customs have seized it. You can claim for it now; we answer within 3 business days.",
+    returned:
+      "It is on its way back to our warehouse. Once it is there, your goods are in storage again, free for 90 days, and we tell you.",
+    "taken-back": "It came back. Your goods are in storage again, free for 90 days, and can be sent anew.",
   },
+  claimForIt: "Claim for it",
   late: {
     pack: (by) => `It should have been packed by ${by}; sorry. Overdue parcels are packed first, and you can still cancel.`,
     weigh: (by) => `It should have been weighed and sealed by ${by}; sorry. Overdue parcels come first.`,
