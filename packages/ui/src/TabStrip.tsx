@@ -72,7 +72,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             tabIndex={on ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              "relative flex min-h-11 min-w-11 items-center justify-center gap-1 text-body",
+              "relative flex min-h-11 items-center justify-center gap-1 text-body",
               look === "boxed" && "flex-1 rounded-[10px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
@@ -81,7 +81,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
               look === "line" && (on ? "font-semibold text-brand-strong" : "text-grey"),
             )}
           >
-            {tab.label}
+            <span className="min-w-8 text-center">{tab.label}</span>
             {tab.badge ? <span className="text-note font-semibold text-danger">{tab.badge > 99 ? "99+" : tab.badge}</span> : null}
             {look === "line" && on ? (
               <span aria-hidden className="absolute inset-x-3 bottom-0 h-[3px] rounded-full bg-brand" />

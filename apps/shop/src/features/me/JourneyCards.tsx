@@ -78,7 +78,10 @@ function EntryRow<Tab extends string>({ entries, toTab }: { entries: readonly En
     <ul className="grid grid-cols-4">
       {entries.map(({ tab, label, icon: Icon, count = 0 }) => (
         <li key={tab}>
-          <LinkPart href={toTab(tab)} className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4">
+          <LinkPart
+            href={toTab(tab)}
+            className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4 max-[359px]:tracking-tighter"
+          >
             <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />
               {count > 0 ? (

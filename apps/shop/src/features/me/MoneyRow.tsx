@@ -9,7 +9,7 @@ export function MoneyRow({ balance, credits, coupons }: { balance: string; credi
   const words = useDict(meDict);
   const language = useLanguage();
   return (
-    <div className="grid grid-cols-[1.5fr_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
+    <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
       <Figure path="/wallet/index" label={words.balance}>
         {cnyText(balance)}
       </Figure>

@@ -43,7 +43,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
               type="button"
               aria-label={`${words.copyMark}: ${mark}`}
               onClick={() => void copyText(mark)}
-              className="inline-flex min-h-11 items-center gap-1.5"
+              className="inline-flex min-h-11 items-center gap-1.5 text-left"
             >
               {words.mark(mark)}
               <Copy aria-hidden size={16} />
