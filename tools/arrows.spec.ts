@@ -77,7 +77,7 @@ function partOf(path: string): string | undefined {
 }
 
 function isSpec(path: string): boolean {
-  return /\.spec\.tsx?$|\/(spec-helpers|testing)\.ts$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
+  return /\.spec\.tsx?$|\/testing\.ts$|[/-]spec-helpers\.ts$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
 }
 
 describe("the arrows of the house", () => {

@@ -2,7 +2,7 @@ import type { AuditFacts } from "@sihai/contract/audit";
 import type { Db, Tx } from "#platform";
 
 /** `staffId` null: the system did it by itself. */
-export type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: AuditFacts; at: Date };
+type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: AuditFacts; at: Date };
 
 /** Notes what a member of staff, or the system where finance must look, did: in the transaction that does it. */
 export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }: AuditedAct): Promise<void> {

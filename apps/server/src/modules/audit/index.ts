@@ -1,6 +1,6 @@
 import type { Module } from "#platform";
 import { readAuditLogRoute } from "./read-audit-log.ts";
 
-export { type AuditedAct, actsOn, audit } from "./audit-log.store.ts";
+export { actsOn, audit } from "./audit-log.store.ts";
 
 export const auditModule: Module = { name: "audit", routes: [readAuditLogRoute] };

@@ -4,6 +4,6 @@ import { ledgerInvariants } from "./invariants.ts";
 export { balanceOf, creditsOf, heldCreditsOf } from "./account.store.ts";
 export { type AccountRef, deposit, held, owed, wallet, world } from "./accounts.ts";
 export { creditHoldersWithout, creditsBefore } from "./credits.store.ts";
-export { type CreditsWay, type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
+export { type Entry, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
 
 export const ledgerModule: Module = { name: "ledger", routes: [], invariants: ledgerInvariants };

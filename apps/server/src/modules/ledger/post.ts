@@ -36,7 +36,7 @@ export function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRefusal>>
 }
 
 /** The ways of whole credits: from and back to the promotion account, or set aside for a parcel until it is paid or cancelled. */
-export type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
+type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
 
 /** Moves whole credits of a customer. Refuses with BALANCE_NOT_ENOUGH when there are fewer than that. */
 export function postCredits(
