@@ -39,7 +39,7 @@ function Figure({
       <span className="block text-note text-grey">{label}</span>
     </>
   );
-  const box = "block min-w-0 px-2 py-4 text-center";
+  const box = "block min-w-0 px-2 py-4 text-center max-[359px]:px-1";
   if (!hasPage(path)) return <div className={box}>{inside}</div>;
   return (
     <LinkPart href={href(path)} className={box}>

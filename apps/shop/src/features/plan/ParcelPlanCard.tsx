@@ -4,7 +4,7 @@ import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
-import { inLanguage } from "../goods/local-text.ts";
+import { formulaText, inLanguage } from "../goods/local-text.ts";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
@@ -27,12 +27,12 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
   const weight = (grams: number) => formatWeight(grams, language);
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="min-w-0 text-title font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-title font-semibold">
           {words.parcel(no)}
           <span className="block text-body font-normal">{inLanguage(line.name, language)}</span>
         </h2>
-        <p className="shrink-0 text-right">
+        <p className="ml-auto text-right">
           <Price amount={quote.total} />
         </p>
       </div>
@@ -65,7 +65,11 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
             {words.openLines}
           </summary>
           <CostLines
-            lines={quote.lines.map(({ label, amount, how }) => ({ label: quoteLabel(label, lineWords), amount, formula: how }))}
+            lines={quote.lines.map(({ label, amount, how }) => ({
+              label: quoteLabel(label, lineWords),
+              amount,
+              formula: formulaText(how),
+            }))}
             total={{ amount: quote.total }}
           />
         </details>

@@ -20,7 +20,7 @@ export const words: PlanWords = {
   failed: "The plan could not be finished. Nothing was charged. Please try again.",
   again: "Plan again",
   adjust: "Adjust",
-  otherGoods: "Choose other goods",
+  otherGoods: "Other goods",
   gone: (count) =>
     count === 1 ? "1 of the goods you chose has left storage since." : `${count} of the goods you chose have left storage since.`,
   parcels: (count) => (count === 1 ? "1 parcel" : `${count} parcels`),
