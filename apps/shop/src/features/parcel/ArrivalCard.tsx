@@ -45,7 +45,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
         </div>
       ) : null}
       {arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
-      {parcel.state === "cancelled" ? null : arrives && shippedAt ? (
+      {parcel.state === "cancelled" || parcel.state === "exception" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
       ) : (
         <Steps steps={steps} current={reached(parcel.state)} />

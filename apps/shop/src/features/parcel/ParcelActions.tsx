@@ -8,7 +8,7 @@ import type { Parcel } from "./parcel-view.ts";
 
 /** Whether anything can be done to the parcel now. */
 export function hasActions({ may, tradeNo, next }: Parcel): boolean {
-  return may.cancel || may.confirmReceipt || tradeNo !== null || isGone(next.code);
+  return may.cancel || may.confirmReceipt || tradeNo !== null || isGone(next.code) || next.code === "taken-back";
 }
 
 /** Lost or seized: what is left is to claim for it. */
@@ -53,6 +53,9 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <Button kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
           {words.confirmReceipt}
         </Button>
+      ) : null}
+      {parcel.next.code === "taken-back" ? (
+        <LinkButton href={href("/order/in-storage/goods-list")}>{words.sendAgain}</LinkButton>
       ) : null}
       {isGone(parcel.next.code) ? (
         <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>{words.claimForIt}</LinkButton>

@@ -1,23 +1,40 @@
 import { getTrade, getWallet, listBills, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { payDict } from "@sihai/text/dict/pay";
-import { Button, Notice, Sheet } from "@sihai/ui";
+import { Button, Notice, Sheet, toastFailure } from "@sihai/ui";
 import { useState } from "react";
-import { go, here, useAction, useDict } from "#shop";
+import { go, here, useAction, useDict, useRefresh } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "./PasswordSheet.tsx";
 import type { TradeOnWire } from "./PayTrade.tsx";
 
 type PayPasswordSheetProps = { trade: TradeOnWire; open: boolean; onClose: () => void };
 
+/** The trade is no longer what this page shows: paid, cancelled, too late, or more than there is in the wallet. */
+const movedOn: ReadonlySet<string> = new Set([
+  "TRADE_CANCELLED",
+  "TRADE_EXPIRED",
+  "TRADE_NOT_PAYABLE",
+  "PAYMENT_ALREADY_DONE",
+  "PACKAGE_PAYMENT_FAILED",
+  "BALANCE_NOT_ENOUGH",
+]);
+
 /** Asks for the payment password and pays from the balance. Without one it leads to setting it, and back here. */
 export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps) {
   const words = useDict(payDict);
+  const refresh = useRefresh();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const pay = useAction(payByBalance, {
     quiet: true,
     refreshes: [getTrade, getWallet, listBills],
     onDone: onClose,
-    onFailed: (error) => setProblem({ code: error.code ?? "", text: error.message }),
+    onFailed(error) {
+      if (!movedOn.has(error.code ?? "")) return setProblem({ code: error.code ?? "", text: error.message });
+      // In another tab or by time: the page shows what became of it (H-44).
+      toastFailure(error.message);
+      onClose();
+      void refresh(getTrade, getWallet);
+    },
   });
 
   if (!trade.hasPayPassword) {

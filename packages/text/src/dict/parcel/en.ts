@@ -54,6 +54,7 @@ export const words: ParcelWords = {
       "It is on its way back to our warehouse. Once it is there, your goods are in storage again, free for 90 days, and we tell you.",
     "taken-back": "It came back. Your goods are in storage again, free for 90 days, and can be sent anew.",
   },
+  sendAgain: "Send the goods again",
   claimForIt: "Claim for it",
   late: {
     pack: (by) => `It should have been packed by ${by}; sorry. Overdue parcels are packed first, and you can still cancel.`,
