@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { Scrollable } from "./Scrollable.tsx";
 import { useUi } from "./UiProvider.tsx";
 import { useDialog, useLingering } from "./use-dialog.ts";
 
@@ -61,15 +62,12 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
               </button>
             </div>
           </div>
-          {/* A sheet of text alone must scroll by keyboard too. */}
-          <section
-            aria-labelledby={id}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus (WCAG 2.1.1)
-            tabIndex={0}
+          <Scrollable
+            labelledBy={id}
             className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
           >
             {children}
-          </section>
+          </Scrollable>
           {footer ? (
             <div className="flex gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}

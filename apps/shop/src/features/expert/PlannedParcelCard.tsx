@@ -4,6 +4,7 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import type { PackingPlan } from "./expert-view.ts";
 
 type PlannedParcelCardProps = {
@@ -42,14 +43,9 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
         {words.packedSize(formatWeight(quote.chargeableGrams, language), formatSize(parcel.sidesCm, language))} ·{" "}
         {words.declaredOf(parcel.declared.amount)}
       </p>
-      <ul className="my-3 flex flex-col gap-1 text-body">
-        {inside.map((item) => (
-          <li key={item.itemId} className="flex justify-between gap-3">
-            <span className="truncate">{inLanguage(item.name, language)}</span>
-            <span className="shrink-0 text-grey">{formatWeight(item.grams, language)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="my-3">
+        <WeighedGoods items={inside} />
+      </div>
       <CostLines
         lines={[
           { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },

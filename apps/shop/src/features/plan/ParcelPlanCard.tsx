@@ -5,6 +5,7 @@ import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui"
 import { href, useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
 import { formulaText, inLanguage } from "../goods/local-text.ts";
+import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
@@ -51,14 +52,9 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
           <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">
             {words.whatIsInside}
           </summary>
-          <ul className="flex flex-col gap-1 pb-2 text-body">
-            {inside.map((item) => (
-              <li key={item.itemId} className="flex justify-between gap-3">
-                <span className="truncate">{inLanguage(item.name, language)}</span>
-                <span className="shrink-0 text-grey">{weight(item.grams)}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="pb-2">
+            <WeighedGoods items={inside} />
+          </div>
         </details>
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">

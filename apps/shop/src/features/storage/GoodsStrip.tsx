@@ -1,6 +1,6 @@
 import { cnyText, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Picture } from "@sihai/ui";
+import { Card, Picture, Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
 
@@ -19,12 +19,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
         </span>
       }
     >
-      <section
-        aria-label={words.goods}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus (WCAG 2.1.1)
-        tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 pb-1"
-      >
+      <Scrollable label={words.goods} className="-mx-4 overflow-x-auto px-4 pb-1">
         <ul className="flex gap-3">
           {items.map((item) => (
             <li key={item.itemId} className="w-22 shrink-0">
@@ -40,7 +35,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
             </li>
           ))}
         </ul>
-      </section>
+      </Scrollable>
     </Card>
   );
 }
