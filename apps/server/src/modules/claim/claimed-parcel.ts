@@ -1,8 +1,8 @@
 import { money, subtract } from "@sihai/domain";
 import { type ClaimedParcel, type ClaimKind, claimWindow } from "@sihai/domain/claim";
 import type { Db, Tx } from "#platform";
-import { exceptionOf, itemsOfParcel, type Parcel } from "../parcel/index.ts";
-import { storedItemsOf } from "../warehouse/index.ts";
+import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
+import { type StoredItem, storedItemsOfMany } from "../warehouse/index.ts";
 
 /** What was really paid for carrying a parcel: the deposit until it is settled, then the final freight less what is still owed. */
 export function freightPaid({ deposit, finalFreight, owed, settledAt }: Parcel) {
@@ -27,13 +27,20 @@ export function windowOf(kind: ClaimKind, claimed: ClaimedParcel, now: Date) {
 }
 
 /** The goods of a parcel with what they are worth. */
-export async function goodsOfParcel(db: Db | Tx, { userId, id }: Pick<Parcel, "userId" | "id">) {
-  const ids = await itemsOfParcel(db, { userId, parcelId: id });
-  return storedItemsOf(
-    db,
-    userId,
-    ids.map(({ itemId }) => itemId),
-  );
+export async function goodsOfParcel(db: Db | Tx, parcel: Pick<Parcel, "userId" | "id">): Promise<StoredItem[]> {
+  return (await goodsOfParcels(db, [parcel])).get(parcel.id) ?? [];
+}
+
+/** The goods of parcels of any customers, by parcel id. */
+export async function goodsOfParcels(
+  db: Db | Tx,
+  parcels: readonly Pick<Parcel, "userId" | "id">[],
+): Promise<Map<string, StoredItem[]>> {
+  const idsOf = await itemIdsOfParcels(db, parcels);
+  const userIds = [...new Set(parcels.map(({ userId }) => userId))];
+  const goods = await storedItemsOfMany(db, userIds, [...idsOf.values()].flat());
+  const byId = new Map(goods.map((item) => [item.itemId, item]));
+  return new Map([...idsOf].map(([parcelId, ids]) => [parcelId, ids.flatMap((id) => byId.get(id) ?? [])]));
 }
 
 export function fen(amount: string) {

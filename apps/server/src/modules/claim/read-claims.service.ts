@@ -5,9 +5,9 @@ import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
-import { findParcel, findParcelByNo, type Parcel } from "../parcel/index.ts";
+import { findParcel, type Parcel, parcelsByNo } from "../parcel/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
-import { photosOf, type StoredItem } from "../warehouse/index.ts";
+import { photosOfMany, type StoredItem } from "../warehouse/index.ts";
 import { isRevivable } from "./answer-offer.service.ts";
 import {
   type ClaimRow,
@@ -19,7 +19,7 @@ import {
   messagesOfClaims,
   photosOfClaims,
 } from "./claim.store.ts";
-import { claimedParcel, fen, freightPaid, goodsOfParcel, windowOf } from "./claimed-parcel.ts";
+import { claimedParcel, fen, freightPaid, goodsOfParcels, windowOf } from "./claimed-parcel.ts";
 
 /** What a buyer can claim for a parcel now, and what they claimed before. */
 export async function readParcelClaims(deps: Deps, userId: string, packageId: string, now: Date) {
@@ -28,7 +28,7 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
   const [claimed, goods, rows] = await Promise.all([
     claimedParcel(db, parcel),
-    goodsWithPictures(db, parcel),
+    goodsWithPictures(db, [parcel]).then((found) => found.get(parcel.id) ?? []),
     claimsOfParcel(db, userId, parcel.id),
   ]);
   const freight = freightPaid(parcel);
@@ -59,54 +59,67 @@ export async function readQueue(
     q === "" ? deskClaims(db, tab, deskLimit) : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
-  const list = await Promise.all(rows.map((row) => viewDeskClaim(db, row, staffId, now)));
-  return ok({ list, counts });
+  return ok({ list: await viewDeskClaims(db, rows, staffId, now), counts });
 }
 
-async function viewDeskClaim(db: Db, row: ClaimRow, staffId: string, now: Date) {
-  const parcel = await findParcelByNo(db, row.package_no);
-  if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
-  const goods = await goodsWithPictures(db, parcel);
-  const ids = goods.map(({ itemId }) => itemId);
-  const [[viewed], parcelPhotos, itemPhotos] = await Promise.all([
-    viewClaims(db, [row], new Map([[parcel.id, goods]]), now),
-    photosOf(db, parcel.userId, "parcel", [parcel.id]),
-    photosOf(db, parcel.userId, "item", ids),
+/** Claims with their parcels, goods and photos: as many questions for a hundred as for one. */
+async function viewDeskClaims(db: Db, rows: readonly ClaimRow[], staffId: string, now: Date) {
+  const parcels = await parcelsByNo(db, [...new Set(rows.map(({ package_no }) => package_no))]);
+  const goods = await goodsWithPictures(db, parcels);
+  const userIds = [...new Set(parcels.map(({ userId }) => userId))];
+  const [views, parcelPhotos, itemPhotos] = await Promise.all([
+    viewClaims(db, rows, goods, now),
+    photosOfMany(db, userIds, "parcel", [...goods.keys()]),
+    photosOfMany(
+      db,
+      userIds,
+      "item",
+      [...goods.values()].flat().map(({ itemId }) => itemId),
+    ),
   ]);
-  if (!viewed) throw new Error(`claim ${row.id} cannot be shown`);
-  // The goods the claim is about; all of them where it is about the parcel.
-  const about = viewed.itemIds.length > 0 ? viewed.itemIds : ids;
-  return {
-    ...viewed.view,
-    customerMark: memberMark(parcel.userId),
-    parcelState: parcel.state,
-    exception: row.exception_kind,
-    lineName: parcel.line.name,
-    country: parcel.country,
-    carrier: parcel.carrier,
-    waybillNo: parcel.waybillNo,
-    shippedAt: parcel.shippedAt,
-    deliveredAt: parcel.deliveredAt,
-    estGrams: parcel.estGrams,
-    actGrams: parcel.actGrams,
-    actSidesCm: parcel.actSidesCm,
-    parcelPhotos: parcelPhotos.get(parcel.id) ?? [],
-    itemPhotos: about.flatMap((itemId) => itemPhotos.get(itemId) ?? []),
-    offeredByMe: row.offered_by === staffId,
-  };
+  return views.map(({ row, view, itemIds }) => {
+    const parcel = parcels.find(({ id }) => id === row.parcel_id);
+    if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
+    // The goods the claim is about; all of them where it is about the parcel.
+    const about = itemIds.length > 0 ? itemIds : (goods.get(parcel.id) ?? []).map(({ itemId }) => itemId);
+    return {
+      ...view,
+      customerMark: memberMark(parcel.userId),
+      parcelState: parcel.state,
+      exception: row.exception_kind,
+      lineName: parcel.line.name,
+      country: parcel.country,
+      carrier: parcel.carrier,
+      waybillNo: parcel.waybillNo,
+      shippedAt: parcel.shippedAt,
+      deliveredAt: parcel.deliveredAt,
+      estGrams: parcel.estGrams,
+      actGrams: parcel.actGrams,
+      actSidesCm: parcel.actSidesCm,
+      parcelPhotos: parcelPhotos.get(parcel.id) ?? [],
+      itemPhotos: about.flatMap((itemId) => itemPhotos.get(itemId) ?? []),
+      offeredByMe: row.offered_by === staffId,
+    };
+  });
 }
 
 type Goods = Pick<StoredItem, "itemId" | "itemNo" | "nameZh" | "nameEn" | "skuName" | "pictureUrl" | "quantity" | "value">;
 
-/** Goods nobody had a picture of are shown as the bench photographed them. */
-async function goodsWithPictures(db: Db, parcel: Parcel): Promise<Goods[]> {
-  const goods = await goodsOfParcel(db, parcel);
-  const bare = goods.filter((item) => item.pictureUrl === null).map(({ itemId }) => itemId);
-  const photos = await photosOf(db, parcel.userId, "item", bare);
-  return goods.map((item) => {
+/** The goods of parcels, by parcel id; those nobody had a picture of are shown as the bench photographed them. */
+async function goodsWithPictures(db: Db, parcels: readonly Parcel[]): Promise<Map<string, Goods[]>> {
+  const goods = await goodsOfParcels(db, parcels);
+  const bare = [...goods.values()].flat().filter((item) => item.pictureUrl === null);
+  const photos = await photosOfMany(
+    db,
+    [...new Set(bare.map(({ userId }) => userId))],
+    "item",
+    bare.map(({ itemId }) => itemId),
+  );
+  const shown = (item: StoredItem): Goods => {
     const [first] = photos.get(item.itemId) ?? [];
     return item.pictureUrl === null && first ? { ...item, pictureUrl: pictureUrl(first.fileId) } : item;
-  });
+  };
+  return new Map([...goods].map(([parcelId, items]) => [parcelId, items.map(shown)]));
 }
 
 function viewGoods({ itemNo, nameZh, nameEn, skuName, pictureUrl: url, quantity, value }: Goods) {
@@ -135,7 +148,7 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
       steps: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       messages: messages.filter(({ claimId }) => claimId === row.id).map(({ from, text, at }) => ({ from, text, at })),
     };
-    return { view, itemIds: own.map(({ itemId }) => itemId) };
+    return { row, view, itemIds: own.map(({ itemId }) => itemId) };
   });
 }
 

@@ -15,10 +15,18 @@ import { parcelTimers } from "./timers.ts";
 export { autopilotPacking } from "./autopilot-packing.ts";
 export { deliverAfterAll } from "./deliver-after-all.ts";
 export { exceptionOf } from "./exception.store.ts";
-export { findParcel, findParcelByNo, lockCustomer, lockParcel, lockParcelsByNo, parcelsById } from "./parcel.store.ts";
+export {
+  findParcel,
+  findParcelByNo,
+  lockCustomer,
+  lockParcel,
+  lockParcelsByNo,
+  parcelsById,
+  parcelsByNo,
+} from "./parcel.store.ts";
 export type { Parcel, StoredAddress } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
-export { itemsOfParcel } from "./parcel-item.store.ts";
+export { itemIdsOfParcels, itemsOfParcel } from "./parcel-item.store.ts";
 export { freightItem, usdPerCny, viewCharges } from "./prepare-parcel.ts";
 export { type PricedParcel, priceParcel } from "./price-parcel.ts";
 export { reportException } from "./report-exception.ts";

@@ -37,6 +37,24 @@ export async function itemsOfParcel(
   return rows.map((row) => ({ itemId: row.item_id, picked: row.picked_at !== null }));
 }
 
+/** The items of parcels of any customers, by parcel id. */
+export async function itemIdsOfParcels(
+  db: Db | Tx,
+  parcels: readonly { userId: string; id: string }[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(parcels.map(({ id }) => [id, []]));
+  if (parcels.length === 0) return found;
+  const rows = await db
+    .selectFrom("parcel_item")
+    .select(["parcel_id", "item_id"])
+    .where("user_id", "in", [...new Set(parcels.map(({ userId }) => userId))])
+    .where("parcel_id", "in", [...found.keys()])
+    .orderBy("item_id")
+    .execute();
+  for (const row of rows) found.get(row.parcel_id)?.push(row.item_id);
+  return found;
+}
+
 /** How many items each parcel holds and how many were scanned, of all of them in one question; by parcel id. */
 export async function countItems(
   db: Db | Tx,

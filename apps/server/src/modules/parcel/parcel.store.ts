@@ -88,6 +88,13 @@ export async function findParcelByNo(db: Db | Tx, packageNo: string): Promise<Pa
   return row ? parcelOf(row) : null;
 }
 
+/** Anybody's parcels by their numbers; unknown ones are left out. */
+export async function parcelsByNo(db: Db, packageNos: readonly string[]): Promise<Parcel[]> {
+  if (packageNos.length === 0) return [];
+  const rows = await db.selectFrom("parcel").selectAll().where("package_no", "in", packageNos).execute();
+  return rows.map(parcelOf);
+}
+
 /** A customer's parcels by id, in the order of the ids; unknown ones, and another's, are left out. */
 export async function parcelsById(db: Db | Tx, userId: string, parcelIds: readonly string[]): Promise<Parcel[]> {
   if (parcelIds.length === 0) return [];

@@ -18,7 +18,7 @@ export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.
 export { code128, code128Picture } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
 export { changeTask, withdrawTasksOf } from "./move-storage-task.ts";
-export { insertPhotos, ownsFiles, type Photo, photosOf, removePhotos } from "./photo.store.ts";
+export { insertPhotos, ownsFiles, type Photo, photosOf, photosOfMany, removePhotos } from "./photo.store.ts";
 export { shelveAgain } from "./shelve-again.store.ts";
 export {
   extendStored,
@@ -30,7 +30,7 @@ export {
 } from "./shelved-item.store.ts";
 export { tasksOf } from "./storage-task.store.ts";
 export { lockTask } from "./storage-tasks.service.ts";
-export { type StoredItem, skuWords, storedItemsOf } from "./stored-item.store.ts";
+export { type StoredItem, skuWords, storedItemsOf, storedItemsOfMany } from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",

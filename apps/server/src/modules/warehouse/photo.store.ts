@@ -5,9 +5,14 @@ export type Photo = { fileId: string; kind: PhotoKind; takenAt: Date };
 export type PhotoSubject = { userId: string; kind: "item" | "parcel"; id: string };
 
 /** Photos of many subjects of one customer, by subject id. */
-export async function photosOf(
+export function photosOf(db: Db | Tx, userId: string, kind: PhotoSubject["kind"], ids: readonly string[]) {
+  return photosOfMany(db, [userId], kind, ids);
+}
+
+/** The same for subjects of several customers. */
+export async function photosOfMany(
   db: Db | Tx,
-  userId: string,
+  userIds: readonly string[],
   kind: PhotoSubject["kind"],
   ids: readonly string[],
 ): Promise<Map<string, Photo[]>> {
@@ -16,7 +21,7 @@ export async function photosOf(
   const rows = await db
     .selectFrom("photo")
     .select(["subject_id", "file_id", "kind", "taken_at"])
-    .where("user_id", "=", userId)
+    .where("user_id", "in", userIds)
     .where("subject_kind", "=", kind)
     .where("subject_id", "in", ids)
     .orderBy("id")

@@ -193,8 +193,17 @@ export async function countStored(db: Db, userId: string, now: Date): Promise<St
 }
 
 /** A customer's stored items by id, in the order of the ids; unknown ones, and another's, are left out. */
-export async function storedItemsOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<StoredItem[]> {
+export function storedItemsOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<StoredItem[]> {
+  return storedItemsOfMany(db, [userId], itemIds);
+}
+
+/** The same for items of several customers. */
+export async function storedItemsOfMany(
+  db: Db | Tx,
+  userIds: readonly string[],
+  itemIds: readonly string[],
+): Promise<StoredItem[]> {
   if (itemIds.length === 0) return [];
-  const rows = await query(db).where("s.user_id", "=", userId).where("s.item_id", "in", itemIds).orderBy("s.item_id").execute();
+  const rows = await query(db).where("s.user_id", "in", userIds).where("s.item_id", "in", itemIds).orderBy("s.item_id").execute();
   return rows.map(storedItemOf);
 }
