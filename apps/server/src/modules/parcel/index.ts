@@ -26,7 +26,7 @@ export {
 } from "./parcel.store.ts";
 export type { Parcel, StoredAddress } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
-export { itemIdsOfParcels, itemsOfParcel } from "./parcel-item.store.ts";
+export { itemIdsOfParcels } from "./parcel-item.store.ts";
 export { freightItem, usdPerCny, viewCharges } from "./prepare-parcel.ts";
 export { type PricedParcel, priceParcel } from "./price-parcel.ts";
 export { reportException } from "./report-exception.ts";
