@@ -4,6 +4,7 @@ export { failureText } from "./failure-text.ts";
 export { queryClient } from "./query-client.ts";
 export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
+export { serverNow } from "./server-clock.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { type Action, useAction } from "./use-action.ts";
 export { prefetchEndpoint, queryKey, useEndpoint, useRefresh } from "./use-endpoint.ts";

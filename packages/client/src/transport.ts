@@ -1,3 +1,5 @@
+import { noticeServerDate } from "./server-clock.ts";
+
 type Outgoing = { url: string; init: RequestInit; onProgress?: ((share: number) => void) | undefined };
 type Incoming = { status: number; text: string };
 
@@ -7,6 +9,7 @@ export async function send({ url, init, onProgress }: Outgoing): Promise<Incomin
     return sendWithProgress(url, init, init.body, onProgress);
   }
   const reply = await fetch(url, init);
+  noticeServerDate(reply.headers.get("date"));
   const text = await reply.text();
   onProgress?.(1);
   return { status: reply.status, text };

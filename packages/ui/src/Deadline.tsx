@@ -6,14 +6,15 @@ import { useUi } from "./UiProvider.tsx";
 
 /** The present moment, renewed every second in the last hour and every half minute before. */
 function useNow(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const { now: clock } = useUi();
+  const [now, setNow] = useState(clock);
   const soon = until - now < 3_600_000;
   const over = now >= until;
   useEffect(() => {
     if (over) return;
-    const timer = setInterval(() => setNow(Date.now()), soon ? 1000 : 30_000);
+    const timer = setInterval(() => setNow(clock()), soon ? 1000 : 30_000);
     return () => clearInterval(timer);
-  }, [soon, over]);
+  }, [soon, over, clock]);
   return now;
 }
 

@@ -25,6 +25,8 @@ export type UiSettings = {
   /** One page back, or to the root when there is none. */
   goBack: () => void;
   display: DisplayCurrency | null;
+  /** The present moment by the clock deadlines are kept by, in milliseconds since 1970. */
+  now: () => number;
 };
 
 const context = createContext<UiSettings | null>(null);

@@ -1,3 +1,4 @@
+import { serverNow } from "@sihai/client";
 import { beijing, formatDateTime, formatTimeLeft } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { cx } from "@sihai/ui";
@@ -37,9 +38,9 @@ export function DueMark({ at }: { at: string | null }) {
 
 /** The present moment, renewed every half minute. */
 export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,4 +1,4 @@
-import { queryClient } from "@sihai/client";
+import { queryClient, serverNow } from "@sihai/client";
 import { consoleDict } from "@sihai/text/dict/console";
 import { uiDict } from "@sihai/text/dict/ui";
 import { UiProvider, type UiSettings } from "@sihai/ui";
@@ -14,7 +14,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const words = useDict(uiDict);
   const { consoleName } = useDict(consoleDict);
   const settings = useMemo<UiSettings>(
-    () => ({ words, language, productName: consoleName, LinkPart: AppLink, goBack, display: null }),
+    () => ({ words, language, productName: consoleName, LinkPart: AppLink, goBack, display: null, now: serverNow }),
     [words, language, consoleName],
   );
   return (

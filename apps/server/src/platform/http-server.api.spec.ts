@@ -41,6 +41,12 @@ describe("the envelope", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toMatch(/script-src 'self'(;|$)/);
   });
+
+  it("is dated by the business clock, by which browsers count down", async () => {
+    await world.advance(5 * 86_400);
+    const { headers } = await visitor.fetch("/api/no/such/call");
+    expect(Math.abs(Date.parse(headers.get("date") ?? "") - world.deps.clock.now().getTime())).toBeLessThan(5000);
+  });
 });
 
 describe("a change asked for by another site (F52)", () => {

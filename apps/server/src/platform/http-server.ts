@@ -59,7 +59,11 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.addHook("onSend", (request, reply, _, done) => {
     reply.headers(sharedHeaders);
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    if (request.url.startsWith("/api/")) {
+      // The business clock, which a sandbox may have moved: browsers count deadlines down by it.
+      reply.header("date", deps.clock.now().toUTCString());
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    }
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {

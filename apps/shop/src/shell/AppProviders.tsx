@@ -1,4 +1,4 @@
-import { queryClient } from "@sihai/client";
+import { queryClient, serverNow } from "@sihai/client";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { UiProvider, type UiSettings } from "@sihai/ui";
@@ -18,7 +18,15 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const currency = useDisplayCurrency((state) => state.currency);
   const rate = useDisplayCurrency((state) => state.rate);
   const settings = useMemo<UiSettings>(
-    () => ({ words, language, productName, LinkPart: AppLink, goBack, display: rate === null ? null : { currency, rate } }),
+    () => ({
+      words,
+      language,
+      productName,
+      LinkPart: AppLink,
+      goBack,
+      display: rate === null ? null : { currency, rate },
+      now: serverNow,
+    }),
     [words, language, productName, currency, rate],
   );
   return (

@@ -11,6 +11,7 @@ export {
   prefetchEndpoint,
   queryClient,
   queryKey,
+  serverNow,
   useAction,
   useEndpoint,
   usePagedEndpoint,

@@ -1,4 +1,4 @@
-import { useEndpoint } from "@sihai/client";
+import { serverNow, useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
@@ -50,7 +50,7 @@ function WaitingTab() {
   );
   const parcels = waiting.data?.parcels ?? [];
   const open = parcels.find(({ packageId }) => packageId === openNo);
-  const late = parcels.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < Date.now()).length;
+  const late = parcels.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < serverNow()).length;
   const ticked = selected.filter((id) => parcels.some(({ packageId }) => packageId === id));
 
   function scan(text: string) {

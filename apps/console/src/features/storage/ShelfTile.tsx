@@ -1,3 +1,4 @@
+import { serverNow } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { readShelfMap } from "@sihai/contract/warehouse";
 import { dayMs } from "@sihai/domain/clocks";
@@ -12,7 +13,7 @@ const longDays = 80;
 /** One shelf: the darker, the fuller; a mark when something on it lies long or is overdue. */
 export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean; onOpen: () => void }) {
   const words = useDict(consoleStorageDict);
-  const days = Math.floor((Date.now() - new Date(shelf.oldestAt).getTime()) / dayMs);
+  const days = Math.floor((serverNow() - new Date(shelf.oldestAt).getTime()) / dayMs);
   return (
     <button
       type="button"

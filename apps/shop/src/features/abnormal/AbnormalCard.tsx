@@ -3,7 +3,7 @@ import { courierCodes, couriers } from "@sihai/domain/couriers";
 import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
 import { abnormalDict } from "@sihai/text/dict/abnormal";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { AbnormalOnWire } from "./types.ts";
 
@@ -15,7 +15,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
   const language = useLanguage();
   const { myClaim } = parcel;
   const courier = courierCodes.find((code) => code === parcel.courier) ?? "other";
-  const daysLeft = Math.max(0, Math.ceil((Date.parse(parcel.forfeitsAt) - Date.now()) / dayMs));
+  const daysLeft = Math.max(0, Math.ceil((Date.parse(parcel.forfeitsAt) - serverNow()) / dayMs));
   const isOpen = !parcel.claimed && myClaim?.state !== "approved" && daysLeft > 0;
   return (
     <Card

@@ -2,7 +2,7 @@ import { cnyText, formatDateRange, formatDay, formatDays } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -14,7 +14,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
   const language = useLanguage();
   const owed = parcel.settlement?.owed ?? "0.00";
   const { arrives, shippedAt, deliveredAt, line } = parcel;
-  const sofar = shippedAt ? formatDays(daysBetween(shippedAt, Date.now()), language) : "";
+  const sofar = shippedAt ? formatDays(daysBetween(shippedAt, serverNow()), language) : "";
   const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
   return (
     <Card className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { formatDateRange, formatDay, formatDays } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { arrivalTrack, daysBetween, type Parcel } from "./parcel-view.ts";
 
@@ -10,7 +10,7 @@ type ArrivalTrackProps = { parcel: Parcel; shippedAt: string; arrives: NonNullab
 export function ArrivalTrack({ parcel, shippedAt, arrives }: ArrivalTrackProps) {
   const words = useDict(parcelDict);
   const language = useLanguage();
-  const now = Date.now();
+  const now = serverNow();
   const { today, bandFrom, bandTo } = arrivalTrack({ shippedAt, arrives, now });
   const [latest] = parcel.tracking;
   const scan = latest ? inLanguage(latest.text, language) : words.noTracking;

@@ -1,7 +1,7 @@
 import { formatBoth } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 
 type NextStepProps = { next: { code: string; by: string | null } };
 
@@ -14,7 +14,7 @@ export function NextStep({ next }: NextStepProps) {
   if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
   const late = lateOf(next.code, words);
   // Red is for what the customer has to do in time; what others promised stays calm until it is late.
-  if (late === null || Date.parse(next.by) > Date.now())
+  if (late === null || Date.parse(next.by) > serverNow())
     return <Deadline at={next.by} label={sentence} urgentWithinHours={next.code === "pay" ? 24 : 0} />;
   const { local, beijing, same } = formatBoth(next.by, language);
   return <p className="text-note text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;

@@ -1,7 +1,7 @@
 import { returnDue } from "@sihai/domain/clocks";
 import { returnDict } from "@sihai/text/dict/return";
 import { Countdown, LinkButton } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { href, serverNow, useDict } from "#shop";
 
 type Step = { from: string | null; to: string; at: string };
 type ReturnLinkProps = { orderNo: string; item: { itemNo: string; state: string; platform: string; timeline: readonly Step[] } };
@@ -14,7 +14,7 @@ export function ReturnLink({ orderNo, item }: ReturnLinkProps) {
   const [arrival] = arrivals;
   if (item.state !== "stocked-in" || item.platform === "own" || arrival === undefined || arrivals.length > 1) return null;
   const due = returnDue(arrival.at);
-  if (Date.parse(due) <= Date.now()) return null;
+  if (Date.parse(due) <= serverNow()) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <LinkButton small kind="quiet" href={href("/operation/return-exchange", { orderNo, itemNo: item.itemNo })}>

@@ -6,7 +6,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
@@ -148,7 +148,7 @@ function Actions({ item }: { item: StoredDetail }) {
         {item.quantity > 1 && !asked("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
-        {Date.now() <= Date.parse(returnDue(item.stockedInAt)) ? (
+        {serverNow() <= Date.parse(returnDue(item.stockedInAt)) ? (
           <Cell
             icon={<Undo2 aria-hidden size={22} />}
             title={words.returnIt}
