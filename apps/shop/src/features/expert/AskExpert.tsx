@@ -2,40 +2,21 @@ import { addressList } from "@sihai/contract/address";
 import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
 import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
-import { add, cny, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
-import { expertFee, expertPackagings } from "@sihai/domain/expert";
-import { objectives } from "@sihai/domain/plan";
+import { add, cny, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { expertFee } from "@sihai/domain/expert";
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import {
-  Button,
-  Card,
-  Checkbox,
-  ChipGroup,
-  ErrorState,
-  LinkButton,
-  MoneyField,
-  Notice,
-  Page,
-  SkeletonCard,
-  TextArea,
-  TextField,
-  toastFailure,
-  toastSuccess,
-} from "@sihai/ui";
+import { Button, Card, Checkbox, Notice, Page, SkeletonCard, toastFailure, toastSuccess } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { go, href, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
+import { go, NotYet, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
-import { PictureChoice } from "../enquiry/PictureChoice.tsx";
-import { PlanPicture } from "../enquiry/PlanPicture.tsx";
 import { PasswordSheet } from "../pay/PasswordSheet.tsx";
 import { DeliveryCard } from "../storage/DeliveryCard.tsx";
-import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
+import { ExpertGoods } from "./ExpertGoods.tsx";
+import { ExpertWishes } from "./ExpertWishes.tsx";
 import { HowItWorks } from "./HowItWorks.tsx";
-import { PackagingPicture } from "./PackagingPicture.tsx";
 
-const planPictures = { cheapest: "lowest-freight", fastest: "fastest", balanced: "overall" } as const;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const amountShape = /^\d{1,7}(\.\d{1,2})?$/;
 
@@ -129,36 +110,9 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
       {tabs}
       <div id="expert" className="flex flex-col gap-3">
         <HowItWorks fee={expertFee} />
-        {itemIds.length > 0 && stored.isPending ? (
-          <SkeletonCard lines={2} />
-        ) : itemIds.length > 0 && stored.error ? (
-          <ErrorState onReload={() => void stored.refetch()} pending={stored.isFetching} />
-        ) : items.length === 0 ? (
-          <Card title={words.goods}>
-            <LinkButton wide kind="quiet" href={href("/delivery-expert/in-storage")}>
-              {words.chooseGoods}
-            </LinkButton>
-          </Card>
-        ) : (
-          <>
-            <GoodsStrip
-              items={items}
-              value={toDecimal(
-                sum(
-                  items.map(({ value }) => cny(value)),
-                  "CNY",
-                ),
-              )}
-            />
-            <LinkButton kind="quiet" href={href("/delivery-expert/in-storage")}>
-              {words.changeGoods}
-            </LinkButton>
-          </>
-        )}
-        {addresses.isPending ? (
-          <SkeletonCard lines={2} />
-        ) : addresses.error ? (
-          <ErrorState onReload={() => void addresses.refetch()} pending={addresses.isFetching} />
+        <ExpertGoods read={itemIds.length > 0 ? stored : null} items={items} />
+        {!addresses.data ? (
+          <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />
         ) : (
           <DeliveryCard
             addresses={list}
@@ -171,64 +125,12 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
             {terms.error.message}
           </Notice>
         ) : null}
-        <PictureChoice
-          title={words.objective}
-          options={objectives.map((value) => ({
-            value,
-            picture: <PlanPicture plan={planPictures[value]} />,
-            ...words.objectives[value],
-          }))}
-          value={objective}
-          onChange={(next) => useExpertDraft.setState({ objective: next })}
+        <ExpertWishes
+          declared={declared}
+          proposed={terms.data?.declared.amount}
+          email={email}
+          faults={tried ? faults : { declared: null, email: null }}
         />
-        <PictureChoice
-          title={words.packaging}
-          options={expertPackagings.map((value) => ({
-            value,
-            picture: <PackagingPicture packaging={value} />,
-            ...words.packagings[value],
-          }))}
-          value={packaging}
-          onChange={(next) => useExpertDraft.setState({ packaging: next })}
-        />
-        <Card className="flex flex-col gap-4">
-          <ChipGroup
-            label={words.split}
-            showLabel
-            value={maySplit ? "yes" : "no"}
-            onChange={(value) => useExpertDraft.setState({ maySplit: value === "yes" })}
-            options={[
-              { value: "yes", label: words.splitYes },
-              { value: "no", label: words.splitNo },
-            ]}
-          />
-          <MoneyField
-            label={words.declared}
-            currency="USD"
-            required
-            value={declared}
-            onChange={(value) => useExpertDraft.setState({ declared: value })}
-            hint={terms.data ? words.declaredHint(terms.data.declared.amount) : undefined}
-            error={tried ? (faults.declared ?? undefined) : undefined}
-          />
-          <TextField
-            label={words.email}
-            type="email"
-            autoComplete="email"
-            required
-            value={email}
-            onChange={(value) => useExpertDraft.setState({ email: value })}
-            hint={words.emailHint}
-            error={tried ? (faults.email ?? undefined) : undefined}
-          />
-          <TextArea
-            label={words.description}
-            placeholder={words.descriptionPlaceholder}
-            maxLength={500}
-            value={draft.description}
-            onChange={(value) => useExpertDraft.setState({ description: value })}
-          />
-        </Card>
         <DeductionCard terms={terms.data} short={short} />
         <Card>
           {terms.data ? (

@@ -3,9 +3,9 @@ import { platformNames, platforms } from "@sihai/domain/platforms";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, NumberField, Select, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { go, useDict, useEndpoint, useLanguage } from "#shop";
+import { useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "./local-text.ts";
-import { type GoodsFilter, useCategories } from "./use-goods-pages.ts";
+import { type GoodsFilter, showGoods, useCategories } from "./use-goods-pages.ts";
 
 type FilterSheetProps = { filter: GoodsFilter; open: boolean; onClose: () => void };
 
@@ -19,20 +19,8 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
   const categories = useCategories().map((id) => ({ value: id, label: names.get(id) ?? id }));
 
   function apply(chosen: GoodsFilter) {
-    const { keyword, platform, sort, category, priceFrom, priceTo } = chosen;
     onClose();
-    go(
-      "/goods/search",
-      {
-        sort,
-        ...(keyword && { keyword }),
-        ...(platform && { platform }),
-        ...(category && { category }),
-        ...(priceFrom && { priceFrom: Number(priceFrom) }),
-        ...(priceTo && { priceTo: Number(priceTo) }),
-      },
-      { replace: true },
-    );
+    showGoods(chosen);
   }
 
   return (

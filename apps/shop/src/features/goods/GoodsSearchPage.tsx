@@ -7,7 +7,7 @@ import { go, href, useDict, useLanguage } from "#shop";
 import { FilterSheet } from "./FilterSheet.tsx";
 import { GoodsCard } from "./GoodsCard.tsx";
 import { GoodsGridSkeleton } from "./GoodsSkeleton.tsx";
-import { sorts, useGoodsFilter, useGoodsPages } from "./use-goods-pages.ts";
+import { showGoods, sorts, useGoodsFilter, useGoodsPages } from "./use-goods-pages.ts";
 
 const panel = "found-goods";
 
@@ -24,23 +24,7 @@ export default function GoodsSearchPage() {
   function search() {
     const keyword = typed.trim();
     if (/https?:\/\//i.test(keyword)) go("/shopping", { link: keyword });
-    else show({ keyword, sort: filter.sort });
-  }
-  /** The same page with what changed; what was filtered by stays. */
-  function show({ keyword, sort }: { keyword: string; sort: string }) {
-    const { platform, category, priceFrom, priceTo } = filter;
-    go(
-      "/goods/search",
-      {
-        sort,
-        ...(keyword && { keyword }),
-        ...(platform && { platform }),
-        ...(category && { category }),
-        ...(priceFrom && { priceFrom: Number(priceFrom) }),
-        ...(priceTo && { priceTo: Number(priceTo) }),
-      },
-      { replace: true },
-    );
+    else showGoods({ ...filter, keyword });
   }
 
   return (
@@ -50,7 +34,7 @@ export default function GoodsSearchPage() {
         label={words.sort}
         panelId={panel}
         value={filter.sort}
-        onChange={(sort) => show({ keyword: filter.keyword, sort })}
+        onChange={(sort) => showGoods({ ...filter, sort })}
         tabs={sorts.map((value) => ({ value, label: labels[value] }))}
       />
       <div className="flex items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { searchGoods } from "@sihai/contract/goods";
 import { type Platform, platforms } from "@sihai/domain/platforms";
-import { useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
+import { go, useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
 /** What matches at all matches alike in our catalogue: an order by relevance would be the one by sales (decisions 25). */
 export const sorts = ["sales", "price-up", "price-down"] as const;
@@ -18,6 +18,22 @@ export function useGoodsFilter() {
   };
 }
 export type GoodsFilter = ReturnType<typeof useGoodsFilter>;
+
+/** Shows the search page by another filter, in the place of the present one. */
+export function showGoods({ keyword, platform, sort, category, priceFrom, priceTo }: GoodsFilter): void {
+  go(
+    "/goods/search",
+    {
+      sort,
+      ...(keyword && { keyword }),
+      ...(platform && { platform }),
+      ...(category && { category }),
+      ...(priceFrom && { priceFrom: Number(priceFrom) }),
+      ...(priceTo && { priceTo: Number(priceTo) }),
+    },
+    { replace: true },
+  );
+}
 
 function queryOf({ keyword, platform, sort, category, priceFrom, priceTo }: GoodsFilter, page: number) {
   return {
