@@ -32,14 +32,23 @@ export function Countdown({ at, onOver }: CountdownProps) {
   return <span className="whitespace-nowrap">{over ? words.timeOver : words.timeLeft(formatTimeLeft(left, language))}</span>;
 }
 
-type DeadlineProps = { at: string; label: ReactNode; urgentWithinHours?: number };
+type DeadlineProps = {
+  at: string;
+  label: ReactNode;
+  urgentWithinHours?: number;
+  /** For what we promised ourselves: what to say once it is past, given the moment in both times. */
+  late?: ((by: string) => string) | null;
+};
 
 /** A deadline: what it is, when in the user's time with Beijing time beside, and how long is left. */
-export function Deadline({ at, label, urgentWithinHours = 24 }: DeadlineProps) {
+export function Deadline({ at, label, urgentWithinHours = 24, late = null }: DeadlineProps) {
   const { language, words } = useUi();
   const until = Date.parse(at);
-  const urgent = until - useNow(until) < urgentWithinHours * 3_600_000;
+  const left = until - useNow(until);
+  const urgent = left < urgentWithinHours * 3_600_000;
   const both = formatBoth(at, language);
+  if (late && left <= 0)
+    return <p className="text-note text-warn">{late(both.same ? both.local : words.bothTimes(both.local, both.beijing))}</p>;
   return (
     <p className="flex gap-2 text-note">
       <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />

@@ -68,7 +68,12 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       <p className="mt-1 text-body break-words">{claim.description}</p>
       {claim.dueAt === null ? null : (
         <div className="mt-3">
-          <Deadline at={claim.dueAt} label={claim.state === "accepted" ? words.payBy : words.answerBy} urgentWithinHours={0} />
+          <Deadline
+            at={claim.dueAt}
+            label={claim.state === "accepted" ? words.payBy : words.answerBy}
+            urgentWithinHours={0}
+            late={claim.state === "accepted" ? words.payLate : words.answerLate}
+          />
         </div>
       )}
       {claim.may.revive && claim.closedAt !== null ? (

@@ -61,7 +61,7 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
 
   async function callOff() {
     const text = data.feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(data.fee));
-    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancelYes }))
+    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancelYes, cancelText: words.keep }))
       void cancel.run({ body: { serviceBarcode } });
   }
 
@@ -129,7 +129,7 @@ function Standing({ shown }: Shown) {
       {state === "unpaid" ? <Deadline at={shown.payBefore} label={words.payFeeBefore} /> : null}
       {(state === "unprocessed" || state === "processing") && shown.dueAt !== null ? (
         <>
-          <Deadline at={shown.dueAt} label={words.planDue} urgentWithinHours={0} />
+          <Deadline at={shown.dueAt} label={words.planDue} urgentWithinHours={0} late={words.planLate} />
           {shown.soonestAt !== null && declines === 0 ? (
             <p className="mt-1 text-note text-grey">{words.planSoonest(formatDate(shown.soonestAt, language))}</p>
           ) : null}

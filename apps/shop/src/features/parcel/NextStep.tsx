@@ -1,23 +1,19 @@
-import { formatBoth } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
-import { serverNow, useDict, useLanguage } from "#shop";
+import { useDict } from "#shop";
 
 type NextStepProps = { next: { code: string; by: string | null } };
 
 /** What happens next and by when (experience, principle 2); where we are late ourselves, it says so and what follows. */
 export function NextStep({ next }: NextStepProps) {
   const words = useDict(parcelDict);
-  const language = useLanguage();
   const sentence = sentenceOf(next.code, words);
   if (sentence === null) return null;
   if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
-  const late = lateOf(next.code, words);
   // Red is for what the customer has to do in time; what others promised stays calm until it is late.
-  if (late === null || Date.parse(next.by) > serverNow())
-    return <Deadline at={next.by} label={sentence} urgentWithinHours={next.code === "pay" ? 24 : 0} />;
-  const { local, beijing, same } = formatBoth(next.by, language);
-  return <p className="text-note text-warn">{late(same ? local : words.bothTimes(local, beijing))}</p>;
+  return (
+    <Deadline at={next.by} label={sentence} urgentWithinHours={next.code === "pay" ? 24 : 0} late={lateOf(next.code, words)} />
+  );
 }
 
 function sentenceOf(code: string, words: ParcelWords): string | null {

@@ -77,6 +77,8 @@ export const words: ClaimWords = {
   reviveTitle: "Take the claim up again",
   answerBy: "We answer by",
   payBy: "In your balance by",
+  answerLate: (by) => `We should have answered by ${by}; sorry. Overdue claims are looked into first.`,
+  payLate: (by) => `It should have been paid by ${by}; sorry. Overdue payments are made first.`,
   asked: "You asked for",
   offer: "We offer",
   paidOut: "Paid to your balance",

@@ -76,6 +76,8 @@ const zh = {
   reviveTitle: "重新提出这项理赔",
   answerBy: "答复时间",
   payBy: "预计到账",
+  answerLate: (by: string) => `我们本应在 ${by} 前答复，很抱歉晚了。超时的理赔优先核实。`,
+  payLate: (by: string) => `款项本应在 ${by} 前到账，很抱歉晚了。超时的款项优先支付。`,
   asked: "申请金额",
   offer: "我们的方案",
   paidOut: "已到余额",

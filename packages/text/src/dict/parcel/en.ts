@@ -61,7 +61,6 @@ export const words: ParcelWords = {
     weigh: (by) => `It should have been weighed and sealed by ${by}; sorry. Overdue parcels come first.`,
     "hand-over": (by) => `It should have left with the carrier by ${by}; sorry. Overdue parcels leave first.`,
   },
-  bothTimes: (local, beijing) => `${local} your time (Beijing time ${beijing})`,
   shippedOn: (day) => `Shipped ${day}`,
   trackSpoken: (days, range) => `Shipped ${days} ago, expected ${range}`,
   lateArrival: "Later than expected. Report it below and we ask the carrier.",

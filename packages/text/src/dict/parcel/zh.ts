@@ -60,7 +60,6 @@ const zh = {
     weigh: (by: string) => `本应在 ${by} 前称重封箱，很抱歉晚了。超时的包裹优先处理。`,
     "hand-over": (by: string) => `本应在 ${by} 前交给承运商，很抱歉晚了。超时的包裹优先发出。`,
   },
-  bothTimes: (local: string, beijing: string) => `${local}（北京时间 ${beijing}）`,
   shippedOn: (day: string) => `${day}发出`,
   trackSpoken: (days: string, range: string) => `已发出 ${days}，预计 ${range} 送达`,
   lateArrival: "比预计晚了。请在下方反馈，我们向承运商查询。",
