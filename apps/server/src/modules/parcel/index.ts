@@ -17,7 +17,6 @@ export { deliverAfterAll } from "./deliver-after-all.ts";
 export { exceptionOf } from "./exception.store.ts";
 export {
   findParcel,
-  findParcelByNo,
   lockCustomer,
   lockParcel,
   lockParcelsByNo,

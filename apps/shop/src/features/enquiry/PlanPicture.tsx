@@ -1,9 +1,8 @@
 import type { EnquiryPlan } from "@sihai/domain/enquiry";
 import type { ReactNode } from "react";
+import { ChoiceDrawing, mid, pale } from "./ChoiceDrawing.tsx";
 
-const [pale, mid] = ["#e8f3fe", "#b9dafb"];
-
-/** A ship, a plane, and scales; drawn like the empty states. */
+/** A ship, a plane, and scales. */
 const drawings: Record<EnquiryPlan, ReactNode> = {
   "lowest-freight": (
     <>
@@ -34,11 +33,5 @@ const drawings: Record<EnquiryPlan, ReactNode> = {
 };
 
 export function PlanPicture({ plan }: { plan: EnquiryPlan }) {
-  return (
-    <svg aria-hidden="true" width="80" height="64" viewBox="0 0 80 64" fill="none" className="h-auto max-w-full">
-      <g stroke="#0083ef" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
-        {drawings[plan]}
-      </g>
-    </svg>
-  );
+  return <ChoiceDrawing>{drawings[plan]}</ChoiceDrawing>;
 }

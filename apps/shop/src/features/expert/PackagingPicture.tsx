@@ -1,9 +1,8 @@
 import type { ExpertPackaging } from "@sihai/domain/expert";
 import type { ReactNode } from "react";
+import { ChoiceDrawing, mid, pale } from "../enquiry/ChoiceDrawing.tsx";
 
-const [pale, mid] = ["#e8f3fe", "#b9dafb"];
-
-/** A box in a box, a box, a cup without any, a flat bag; drawn like the empty states. */
+/** A box in a box, a box, a cup without any, a flat bag. */
 const drawings: Record<ExpertPackaging, ReactNode> = {
   keep: (
     <>
@@ -36,11 +35,5 @@ const drawings: Record<ExpertPackaging, ReactNode> = {
 };
 
 export function PackagingPicture({ packaging }: { packaging: ExpertPackaging }) {
-  return (
-    <svg aria-hidden="true" width="80" height="64" viewBox="0 0 80 64" fill="none" className="h-auto max-w-full">
-      <g stroke="#0083ef" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
-        {drawings[packaging]}
-      </g>
-    </svg>
-  );
+  return <ChoiceDrawing>{drawings[packaging]}</ChoiceDrawing>;
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** The light and the darker blue of drawings. */
+export const pale = "#e8f3fe";
+export const mid = "#b9dafb";
+
+/** What the picture of a choice stands in; drawn like the empty states. */
+export function ChoiceDrawing({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" width="80" height="64" viewBox="0 0 80 64" fill="none" className="h-auto max-w-full">
+      <g stroke="#0083ef" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+        {children}
+      </g>
+    </svg>
+  );
+}
