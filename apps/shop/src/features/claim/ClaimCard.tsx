@@ -36,6 +36,7 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
   const withdraw = useAction(withdrawClaim, { refreshes, onDone: () => toastSuccess(words.withdrawn) });
   const { claimNo, offer, may } = claim;
   const stage = stageOf[claim.state];
+  const stands = claim.state === "offered" || claim.state === "accepted";
 
   async function askAccept(amount: string) {
     const confirmText = words.accept(cnyText(amount));
@@ -90,7 +91,11 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
         <CostLines
           lines={[
             { label: words.asked, amount: claim.asked },
-            ...(offer === null || claim.paid !== null ? [] : [{ label: words.offer, amount: offer, tone: "ok" as const }]),
+            ...(offer === null || claim.paid !== null
+              ? []
+              : [
+                  stands ? { label: words.offer, amount: offer, tone: "ok" as const } : { label: words.lastOffer, amount: offer },
+                ]),
           ]}
           {...(claim.paid !== null && { total: { label: words.paidOut, amount: claim.paid, tone: "ok" as const } })}
         />

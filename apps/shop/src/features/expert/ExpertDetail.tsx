@@ -22,7 +22,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { ApiError, hasPage, href, isRefused, NothingHere, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, hasPage, href, isRefused, NothingHere, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 
@@ -130,7 +130,7 @@ function Standing({ shown }: Shown) {
       {(state === "unprocessed" || state === "processing") && shown.dueAt !== null ? (
         <>
           <Deadline at={shown.dueAt} label={words.planDue} urgentWithinHours={0} late={words.planLate} />
-          {shown.soonestAt !== null && declines === 0 ? (
+          {shown.soonestAt !== null && declines === 0 && Date.parse(shown.soonestAt) > serverNow() ? (
             <p className="mt-1 text-note text-grey">{words.planSoonest(formatDate(shown.soonestAt, language))}</p>
           ) : null}
         </>
@@ -210,7 +210,7 @@ function Asked({ shown }: Shown) {
       label: words.deliverTo,
       value: `${personName({ given: address.consignee, family: address.lastName }, language)} · ${place}`,
     },
-    ...(description === "" ? [] : [{ label: words.description, value: description }]),
+    ...(description === "" ? [] : [{ label: words.notes, value: description }]),
   ];
   return (
     <Card title={words.form}>

@@ -81,6 +81,7 @@ export const words: ClaimWords = {
   payLate: (by) => `It should have been paid by ${by}; sorry. Overdue payments are made first.`,
   asked: "You asked for",
   offer: "We offer",
+  lastOffer: "Our last offer",
   paidOut: "Paid to your balance",
   reasonSays: "Why",
   accept: (amount) => `Accept ${amount}`,

@@ -45,6 +45,7 @@ export const words: ExpertWords = {
   topUp: (amount) => `Top up ${amount}`,
   email: "Recipient’s e-mail",
   emailHint: "For the carrier’s delivery notices; not kept on this device",
+  notes: "Notes",
   description: "Notes for the expert (optional)",
   descriptionPlaceholder: "For example: pack the fragile things apart, needed before a birthday",
   agree: (fee) => `I understand that the fee of ${fee} isn’t refunded once requested`,

@@ -56,9 +56,9 @@ const zh = {
   sendAgain: "重新寄出商品",
   claimForIt: "申请理赔",
   late: {
-    pack: (by: string) => `本应在 ${by} 前打包，很抱歉晚了。超时的包裹优先打包，您仍可取消。`,
-    weigh: (by: string) => `本应在 ${by} 前称重封箱，很抱歉晚了。超时的包裹优先处理。`,
-    "hand-over": (by: string) => `本应在 ${by} 前交给承运商，很抱歉晚了。超时的包裹优先发出。`,
+    pack: (by: string) => `本应在 ${by}前打包，很抱歉晚了。超时的包裹优先打包，您仍可取消。`,
+    weigh: (by: string) => `本应在 ${by}前称重封箱，很抱歉晚了。超时的包裹优先处理。`,
+    "hand-over": (by: string) => `本应在 ${by}前交给承运商，很抱歉晚了。超时的包裹优先发出。`,
   },
   shippedOn: (day: string) => `${day}发出`,
   trackSpoken: (days: string, range: string) => `已发出 ${days}，预计 ${range} 送达`,
