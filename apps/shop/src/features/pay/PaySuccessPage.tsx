@@ -60,7 +60,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
           </>
         ) : (
           <Button wide onClick={() => goTo(back, { replace: true })}>
-            {words.continuePaying}
+            {words.goOn}
           </Button>
         )
       }

@@ -126,7 +126,7 @@ export const words: PayWords = {
   nextStorage: ["The new end of storage shows on your goods at once", "We remind you again before it ends"],
   nextExpert: ["The expert starts within the time shown", "You get a message when the plan is ready"],
   nextRecharge: ["The money is in your balance, ready to use", "Paying from the balance costs nothing extra"],
-  continuePaying: "Continue paying",
+  goOn: "Go on where you were",
   notPaidYet: "This isn’t paid yet",
   toPay: "Go to payment",
 };

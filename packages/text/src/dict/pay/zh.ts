@@ -123,7 +123,7 @@ const zh = {
   nextStorage: ["新的到期日立即显示在商品上", "到期前会再次提醒"],
   nextExpert: ["专家会在显示的时限内开始处理", "方案完成后会通知您"],
   nextRecharge: ["余额已到账，可立即付款", "余额支付没有手续费"],
-  continuePaying: "继续付款",
+  goOn: "回到刚才的步骤",
   notPaidYet: "这笔款项还没有支付",
   toPay: "去支付",
 };
