@@ -5,6 +5,7 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { type Objective, objectives, plan } from "@sihai/domain/plan";
 import { cardsOfFiles } from "../../apps/server/src/modules/freight/index.ts";
 import { seededRandom } from "../../packages/domain/src/plan/seeded-random.ts";
+import { type Instance, instanceKinds, instanceOf } from "../../packages/domain/src/plan/testing/instance-kinds.ts";
 import { randomInstance } from "../../packages/domain/src/plan/testing/random-instance.ts";
 import { median } from "../parts/load.ts";
 import type { Result } from "../parts/result.ts";
@@ -13,6 +14,7 @@ const on = "2026-11-21";
 const to = { country: "US", zip: "10001" };
 const operationFee = "8.00";
 const few = 20;
+const eachKind = 3;
 /** What every fifth of the goods people buy is or holds; many lines refuse one or the other. */
 const sensitive = ["built-in-battery", "brand", "cosmetics", "liquid", "food", "magnet"];
 
@@ -54,39 +56,49 @@ function measureSmall(): Result[] {
   });
 }
 
+/** Each kind of goods and lines a few times: the share within 1 % of the bound, by objective, and the kinds that fall behind. */
 function measureLarge(objective: Objective): Result[] {
-  const runs = Array.from({ length: few }, (_, seed) => planned(seed * 17 + 3, 40, objective));
-  const gaps = runs.map(({ gapPercent }) => gapPercent);
-  const within = gaps.filter((gap) => gap <= 1).length;
-  const proven = runs.filter(({ optimal }) => optimal).length;
-  const times = runs.map(({ ms }) => ms);
+  const runs = instanceKinds.flatMap((kind) =>
+    Array.from({ length: eachKind }, (_, seed) => ({ kind, ...plannedOf(instanceOf(kind, seed * 17 + 3, 40, 60), objective) })),
+  );
+  const gaps = runs.map(({ gapPercent }) => gapPercent).sort((a, b) => a - b);
+  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
+  const share = (gaps.filter((gap) => gap <= 1).length / runs.length) * 100;
+  const behind = instanceKinds.filter((kind) => runs.some((run) => run.kind === kind && run.gapPercent > 1));
   return [
     {
       name: `plan 40 goods × 60 lines, ${objective}: share within 1 % of the proven bound`,
-      measured: (within / few) * 100,
+      measured: share,
       beside: null,
       unit: "%",
-      judged: (within / few) * 100,
+      judged: share,
       bar: { at: "least", value: 100 },
-      note: `gap: median ${median(gaps).toFixed(2)} %, worst ${Math.max(...gaps).toFixed(2)} %; ${proven} proven best`,
+      note: `gap: median ${median(gaps).toFixed(2)} %, 95th ${at95(gaps).toFixed(2)} %; not always: ${behind.join(", ")}`,
     },
     {
-      name: `plan 40 goods × 60 lines, ${objective}, median time`,
-      measured: median(times),
+      name: `plan 40 goods × 60 lines, ${objective}, 95th of times`,
+      measured: at95(times),
       beside: null,
       unit: "ms",
-      judged: median(times),
+      judged: at95(times),
       bar: { at: "most", value: 1000 },
-      note: `slowest ${Math.round(Math.max(...times))} ms`,
+      note: `median ${Math.round(median(times))} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`,
     },
   ];
 }
 
+function at95(sorted: readonly number[]): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}
+
 function planned(seed: number, goods: number, objective: Objective) {
-  const { items, lines } = randomInstance(seed, goods, 60);
+  return plannedOf({ ...randomInstance(seed, goods, 60), zip: to.zip }, objective);
+}
+
+function plannedOf(instance: Instance, objective: Objective) {
   let made: ReturnType<typeof plan> | undefined;
   const ms = timeOf(() => {
-    made = plan({ items, lines, ...to, on, objective });
+    made = plan({ ...instance, country: to.country, on, objective });
   });
   const { optimal = false, gap = "0", value = "1" } = made ?? {};
   return { ms, optimal, gapPercent: (Number(gap) / Math.max(1, Number(value))) * 100 };

@@ -28,8 +28,8 @@ export type Proof = { fen: number; surplus: number };
 const dearestShare = 1.2;
 const dearestPart = 0.3;
 const columnsMax = 6_000;
-/** Grid cells a bound may fill: about half a second. */
-const boundCellsMax = 200_000_000;
+/** Grid cells a bound may fill: a little over half a second. */
+const boundCellsMax = 240_000_000;
 /** Shares of the plan's average price of a gram at which items are valued first. */
 const weightShares = [0.95, 0.9, 0.8, 0.65, 0.5];
 

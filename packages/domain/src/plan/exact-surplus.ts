@@ -37,7 +37,7 @@ export function exactSurplus(
   });
   const grower = labelGrower(relaxed, worth, prizes, completions);
   const found: (readonly number[])[] = [];
-  let surplus = enough;
+  let surplus = Math.max(enough, Math.min(...bounds));
   bounds.forEach((bound, first) => {
     if (bound >= surplus) return;
     const grown = grower.grow(first, surplus);

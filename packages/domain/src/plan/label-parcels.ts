@@ -29,7 +29,7 @@ export type Grown = { surplus: number; found: readonly (readonly number[])[]; la
  */
 export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: readonly Prize[], completions: Completions) {
   const { sized } = line;
-  const { fast, items, grams, volume, second, third, room, rank, longest } = sized;
+  const { fast, items, grams, volume, second, third, rooms, widths, rank, longest } = sized;
   const count = items.length;
   const weight = new Float64Array(capacity);
   const filled = new Float64Array(capacity);
@@ -43,6 +43,8 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
   const over = new Float64Array(capacity);
   const larger = new Float64Array(capacity);
   const stands = new Uint8Array(capacity);
+  /** The greatest second side of the parcels a label stands for: a wider parcel may be lower, and keep limits that a narrower one breaks. */
+  const widthTo = new Float64Array(capacity);
   const dips = dipsOf(line, prizes);
   const least = leastBetween(fast);
   const perMm3 = fast.rule === "never" ? 0 : 1 / fast.divisor;
@@ -54,7 +56,7 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
   function leastCost(first: number, label: number): number {
     const goods = weight[label] ?? 0;
     const actual = packedGrams(goods);
-    if (actual > fast.maxGrams) return Number.POSITIVE_INFINITY;
+    if (actual > fast.maxGrams || (filled[label] ?? 0) > roomOf(first, label, 0)) return Number.POSITIVE_INFINITY;
     const base = (longest[first] ?? 0) * (widest[first] ?? 0);
     const from = charged(actual, boxOf(first, label), label);
     const heaviest = goods + (over[label] ?? 0);
@@ -84,10 +86,14 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
       return false;
     if ((second[width[a] ?? 0] ?? 0) > (second[width[b] ?? 0] ?? 0)) return false;
     if (fast.rule === "ratio-over" && excess(a) > excess(b)) return false;
-    if ((weight[a] ?? 0) > dips.lastGrams) return true;
+    if ((weight[a] ?? 0) > dips.lastGrams) {
+      widthTo[a] = Math.max(widthTo[a] ?? 0, widthTo[b] ?? 0);
+      return true;
+    }
     const heavier = (weight[b] ?? 0) + (over[b] ?? 0) - (weight[a] ?? 0);
     const roomier = (filled[b] ?? 0) + (larger[b] ?? 0) - (filled[a] ?? 0);
     if (perMm3 > 0 || heavier > overMax) return false;
+    widthTo[a] = Math.max(widthTo[a] ?? 0, widthTo[b] ?? 0);
     standFor(a, heavier, roomier);
     return true;
   }
@@ -153,6 +159,7 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
       over[grown] = over[label] ?? 0;
       larger[grown] = larger[label] ?? 0;
       stands[grown] = stands[label] ?? 0;
+      widthTo[grown] = Math.max(widthTo[label] ?? 0, second[at] ?? 0);
       if (promised(from, grown, at + 1) >= threshold) return -1;
       used += 1;
       const surplus = leastCost(from, grown) - (value[grown] ?? 0);
@@ -176,15 +183,26 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
     over[0] = 0;
     larger[0] = 0;
     stands[0] = 0;
+    widthTo[0] = second[first] ?? 0;
     used = 1;
     return 0;
   }
 
   function promised(first: number, label: number, next: number): number {
-    const most = room[first]?.[rank[width[label] ?? 0] ?? 0] ?? 0;
+    const most = roomOf(first, label, widest[next] ?? 0);
     const inside = filled[label] ?? 0;
     if (inside > most) return Number.POSITIVE_INFINITY;
     return completions.least(next, weight[label] ?? 0, inside, value[label] ?? 0, most, stands[label] === 1);
+  }
+
+  /** The most volume of parcels a label stands for, with items no wider than `wider` still to come. */
+  function roomOf(first: number, label: number, wider: number): number {
+    const narrowest = rank[width[label] ?? 0] ?? 0;
+    const widestHere = Math.max(widthTo[label] ?? 0, wider);
+    const fitting = rooms[first];
+    let most = 0;
+    for (let at = narrowest; at >= 0 && (widths[at] ?? 0) <= widestHere; at -= 1) most = Math.max(most, fitting?.[at] ?? 0);
+    return most;
   }
 
   function isDominated(label: number, lighter: readonly number[]): boolean {
@@ -218,6 +236,7 @@ export function labelGrower(line: RelaxedLine, worth: Float64Array, prizes: read
       depth[both] = Math.min(depth[a] ?? 0, depth[b] ?? 0);
       over[both] = 0;
       larger[both] = 0;
+      widthTo[both] = Math.max(widthTo[a] ?? 0, widthTo[b] ?? 0);
       for (const one of [a, b])
         standFor(
           both,

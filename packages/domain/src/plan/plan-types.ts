@@ -1,4 +1,4 @@
-import type { Item, Line, Quote, Refusal, RefusalCode } from "../freight/index.ts";
+import type { Destination, Item, Line, Quote, Refusal, RefusalCode } from "../freight/index.ts";
 
 export const objectives = ["cheapest", "fastest", "balanced"] as const;
 export type Objective = (typeof objectives)[number];
@@ -15,6 +15,9 @@ export type PlanRequest = {
   memberFreightOffBp?: number;
   operationFee?: string;
 };
+
+/** The same with country and zip as one destination. */
+export type PlanTo = Omit<PlanRequest, "country" | "zip"> & { destination: Destination };
 
 /** Why an item stays behind: the first reason of the line that came nearest, `no-line` without any, `max-parcels` when too few are allowed. */
 export type RefusedItem = {

@@ -36,6 +36,12 @@ describe("planning parcels, by hand", () => {
     });
   });
 
+  it("takes country and zip as one destination, too", () => {
+    const { on: day, ...destination } = to;
+    const asked = { items, lines: [slow, fast], objective: "cheapest" as const };
+    expect(plan({ ...asked, destination, on: day })).toEqual(plan({ ...asked, ...to }));
+  });
+
   it("splits where a carton would cost more than another parcel", () => {
     // 2 × 1100 g in one parcel is charged 2600 g: 0 + 100 × 2.6 + 8 = 268; apart: 2 × (110 + 8) = 236
     const line = perKg("l", "0.00", "100.00", [5, 8]);

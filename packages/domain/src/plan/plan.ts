@@ -2,7 +2,7 @@ import { quote } from "../freight/index.ts";
 import { compileLine, fen, yuan } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
-import { objectives, type Plan, type PlanRequest, type RefusedItem } from "./plan-types.ts";
+import { objectives, type Plan, type PlanRequest, type PlanTo, type RefusedItem } from "./plan-types.ts";
 import { pursue } from "./pursue-objective.ts";
 import type { Pursued } from "./pursued.ts";
 import { explainRefusal } from "./refuse-items.ts";
@@ -17,7 +17,8 @@ const usualOperationFee = "8.00";
  * more are searched, with a lower bound proven independently. The same request always gives the same plan.
  * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
  */
-export function plan(request: PlanRequest): Plan {
+export function plan(asked: PlanRequest | PlanTo): Plan {
+  const request = "destination" in asked ? { ...asked, ...asked.destination } : asked;
   checkRequest(request);
   const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
   const open = request.lines.filter(

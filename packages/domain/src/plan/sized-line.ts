@@ -24,6 +24,9 @@ export type SizedLine = {
   /** Rank of each item's second side. */
   rank: Int32Array;
   room: readonly Float64Array[];
+  /** The same for the very second side of that rank, and all second sides by rank, in mm. */
+  rooms: readonly Float64Array[];
+  widths: readonly number[];
 };
 
 export function sizeLine(group: Group, place: number, fast: FastLine): SizedLine {
@@ -39,7 +42,8 @@ export function sizeLine(group: Group, place: number, fast: FastLine): SizedLine
   for (let at = items.length - 1; at >= 0; at -= 1) widestFrom[at] = Math.max(second[at] ?? 0, widestFrom[at + 1] ?? 0);
   const widths = [...new Set(second)].sort((a, b) => b - a);
   const longest = of("longest");
-  const room = Array.from(longest, (length) => roomByWidth(fast, length, widths));
+  const rooms = Array.from(longest, (length) => roomByWidth(fast, length, widths));
+  const room = rooms.map(orWider);
   const rank = Int32Array.from(second, (width) => widths.indexOf(width));
   return {
     fast,
@@ -53,15 +57,24 @@ export function sizeLine(group: Group, place: number, fast: FastLine): SizedLine
     widestFrom,
     rank,
     room,
+    rooms,
+    widths,
   };
 }
 
-/** For every width the most volume of a parcel so long and at least so wide. */
+/** For every width the most volume of a parcel so long and so wide. */
 function roomByWidth(fast: FastLine, length: number, widths: readonly number[]): Float64Array {
-  let most = 0;
   return Float64Array.from(widths, (width) => {
     const height = width > length ? 0 : heightWithin(fast, length, width);
-    most = Math.max(most, height > 0 ? (length * width * height * 100) / looseFillHundredths : 0);
+    return height > 0 ? (length * width * height * 100) / looseFillHundredths : 0;
+  });
+}
+
+/** The same at least so wide; widths come widest first. */
+function orWider(rooms: Float64Array): Float64Array {
+  let most = 0;
+  return rooms.map((room) => {
+    most = Math.max(most, room);
     return most;
   });
 }

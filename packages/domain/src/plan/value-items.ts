@@ -120,11 +120,22 @@ function proveWorth(
 ): { proof: Proof; near: number } {
   const worth = worthOf(bounding, items, limits, byLimit);
   const fen = promisedBy(items, limits, byLimit);
-  const { surplus, near } = bounding.source.prove(worth, Math.min(0, (target - fen) / used));
+  const { surplus, near } = bounding.source.prove(worth, tolerable(target - fen, limits, byLimit, used));
   return {
     proof: sharedOut({ fen, surplus }, limits, byLimit),
     near: near.filter((column) => remember(bounding, column)).length,
   };
+}
+
+/** What a parcel may be short of for the proof to reach its target, however many parcels the limits leave open. */
+function tolerable(missing: number, limits: readonly CountLimit[], byLimit: Float64Array, used: number): number {
+  const ofAll = limits
+    .map((limit, at) => ({ ...limit, fen: byLimit[at] ?? 0 }))
+    .filter(({ line, overGrams }) => line === null && overGrams < 0);
+  const most = Math.min(...ofAll.flatMap(({ kind, parcels }) => (kind === "at-most" ? [parcels] : [])));
+  if (most < Number.POSITIVE_INFINITY) return Math.min(0, missing / Math.max(1, most));
+  const borne = ofAll.reduce((sum, { fen }) => sum + Math.max(0, fen), 0);
+  return Math.min(0, Math.max(missing / used, -borne));
 }
 
 /** What a parcel is short of, a prize for reaching a number of parcels can bear: then more parcels than that prove no less. */
