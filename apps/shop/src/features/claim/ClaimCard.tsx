@@ -2,27 +2,17 @@ import { acceptClaimOffer, parcelClaims, withdrawClaim } from "@sihai/contract/c
 import { reviveBefore } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Button, Card, CostLines, confirmBox, Deadline, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
+import { Button, Card, CostLines, confirmBox, Deadline, Gallery, Steps, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAction, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ClaimMessages } from "./ClaimMessages.tsx";
 import { ContestSheet } from "./ContestSheet.tsx";
+import { claimTones } from "./claim-tones.ts";
 import { Reckoning } from "./Reckoning.tsx";
 import type { ClaimOnWire } from "./types.ts";
 
-const tones: Record<ClaimOnWire["state"], Tone> = {
-  open: "brand",
-  reviewing: "brand",
-  offered: "warn",
-  accepted: "brand",
-  paid: "ok",
-  refused: "danger",
-  withdrawn: "neutral",
-  lapsed: "neutral",
-  void: "neutral",
-};
 const stages = ["open", "reviewing", "offered", "paid"] as const;
 const stageOf: Partial<Record<ClaimOnWire["state"], number>> = { open: 0, reviewing: 1, offered: 2, accepted: 3, paid: 4 };
 
@@ -54,7 +44,7 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
         <h2 className="text-title font-semibold">
           {words.kinds[claim.kind]} <span className="text-note font-normal whitespace-nowrap text-grey">{claimNo}</span>
         </h2>
-        <Tag tone={tones[claim.state]}>{words.states[claim.state]}</Tag>
+        <Tag tone={claimTones[claim.state]}>{words.states[claim.state]}</Tag>
       </div>
       {stage === undefined ? null : (
         <div className="my-4">

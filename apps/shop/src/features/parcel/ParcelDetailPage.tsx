@@ -3,6 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ParcelClaims } from "../claim/ParcelClaims.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ChangeParcel } from "./ChangeParcel.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
@@ -54,6 +55,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       {clearanceFirst ? <ClearanceCard packageId={packageId} /> : null}
       <ArrivalCard parcel={parcel.data} />
+      {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />
       <TrackingCard parcel={parcel.data} />
       <ParcelCost parcel={parcel.data} />

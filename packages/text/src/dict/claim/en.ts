@@ -3,6 +3,7 @@ import type { ClaimWords } from "./zh.ts";
 export const words: ClaimWords = {
   title: "Claim for a parcel",
   toParcel: "See the parcel",
+  ofParcel: "Claims for this parcel",
   what: "What went wrong",
   kinds: {
     damaged: "Damaged",

@@ -3,6 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "包裹理赔",
   toParcel: "查看包裹",
+  ofParcel: "本包裹的理赔",
   what: "出了什么问题",
   kinds: {
     damaged: "商品破损",
