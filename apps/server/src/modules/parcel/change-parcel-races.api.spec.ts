@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
@@ -6,6 +7,7 @@ import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { aParcelOfTwo, aShippingCoupon } from "./change-spec-helpers.ts";
+import { lockCustomer } from "./parcel.store.ts";
 import {
   aChangeOf,
   aForm,
@@ -58,6 +60,23 @@ describe("changing races", () => {
       const spent = subtract(before, await balance());
       expect(toDecimal(spent)).toBe(paid.ok ? after.total : "0.00");
     }
+  });
+
+  it("with paying: a payment password nobody looked at takes nothing from the wallet", async () => {
+    const parcel = await aSubmittedParcel(spec, mei, benches);
+    const more = await aStoredItem(spec, mei, benches, { grams: 3_000 });
+    const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    // The change waits for the customer's row; the parcel is paid meanwhile.
+    const changing = await spec.deps.db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, mei.id);
+      const waiting = change({ ...body, payPassword: "000000" });
+      await setTimeout(500);
+      expect(await pay(mei, parcel.tradeNo)).toMatchObject({ ok: true });
+      return { waiting };
+    });
+    const before = await balance();
+    expect(await changing.waiting).toMatchObject({ ok: false, code: "PAY_PASSWORD_NEEDED" });
+    expect(await balance()).toEqual(before);
   });
 
   it("with the seal: what was sealed is what was changed into, or the change came too late (F36)", async () => {

@@ -4,6 +4,7 @@ import { add, cny, type Money, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
 import { balanceOf, deposit, wallet } from "../ledger/index.ts";
+import { aKindOfCoupon } from "../promotion/spec-helpers.ts";
 import { aParcelOfTwo, aShippingCoupon, creditTo } from "./change-spec-helpers.ts";
 import {
   aChangeOf,
@@ -121,6 +122,20 @@ describe("an unpaid parcel", () => {
     await mei.must(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 0 });
     expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ available: 2, used: 0 });
+  });
+
+  it("keeps a coupon taken in time through any number of changes after its last day", async () => {
+    const editor = await spec.staff("content");
+    const kind = aKindOfCoupon(spec.deps.clock.now(), { validDays: 1 });
+    const { kindId } = await editor.must(promotion.createCouponKind, { body: kind }, { key: aKey() });
+    const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() });
+    const item = await aStoredItem(spec, mei, benches);
+    const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
+    const cheaper = { ...form, couponId, total: toDecimal(subtract(cny(form.total), cny("10.00"))) };
+    const { packageId } = await mei.must(contract.submitParcel, { body: cheaper }, { key: aKey() });
+    await spec.advance(3 * 86_400);
+    for (const remark of ["first", "second"])
+      expect(await change(await aChange(packageId, { couponId, remark, total: cheaper.total }))).toMatchObject({ ok: true });
   });
 
   it("refuses a stale page, goods of another parcel and goods nobody knows", async () => {

@@ -78,7 +78,9 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
   if (!cards.ok) return cards;
   const known = await findParcel(deps.db, userId, packageId);
   if (!known) return refuse({ code: "PARCEL_NOT_FOUND" });
-  if (command.payPassword !== undefined && known.paidAt && mayActOnParcel(known.state, "change")) {
+  // Money moves only by a password that was looked at: a parcel paid while this waits is asked about again.
+  const isAllowed = command.payPassword !== undefined && known.paidAt !== null && mayActOnParcel(known.state, "change");
+  if (command.payPassword !== undefined && isAllowed) {
     const allowed = await checkPayPassword(deps, { userId, password: command.payPassword, now });
     if (!allowed.ok) return allowed;
   }
@@ -145,7 +147,6 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
         return ok({ ...done, tradeNo });
       }
       await useDiscounts(tx, { ...key, at: now });
-      const isAllowed = command.payPassword !== undefined;
       const moved = await moveChangeMoney(tx, parcel, { changeId, terms, isAllowed, at: now });
       if (!moved.ok) return moved;
       await tellChange(tx, deps, parcel, terms.total, now);

@@ -83,10 +83,16 @@ export async function decideDiscounts(tx: Tx, wish: DiscountWish, on: OfParcel):
     async reserve(inTx, { parcelId, packageNo }) {
       const key = { userId: on.userId, parcelId, packageNo, at: on.now };
       const has = (kind: ParcelDiscount["kind"]) => lines.some((line) => line.kind === kind);
+      // What stays keeps the day it was set aside, however often the parcel is changed.
       for (const { kind, amount } of lines) {
-        if (kind === "coupon" && coupon.value) await reserveCoupon(inTx, { ...key, couponId: coupon.value.couponId, amount });
-        if (kind === "code" && code.value)
-          await reserveCode(inTx, { ...key, codeId: code.value.discount.id, nth: code.value.nth, amount });
+        if (kind === "coupon" && coupon.value) {
+          const { couponId } = coupon.value;
+          await reserveCoupon(inTx, { ...key, couponId, amount, at: couponSince(couponId, on) });
+        }
+        if (kind === "code" && code.value) {
+          const { discount, nth } = code.value;
+          await reserveCode(inTx, { ...key, codeId: discount.id, nth, amount, at: codeSince(discount.code, on) });
+        }
       }
       if (kept > 0 && !has("credits")) await releaseCredits(inTx, key);
       return has("credits") && kept === 0 ? reserveCredits(inTx, key, wish.credits) : ok();
@@ -98,9 +104,7 @@ async function wishedCoupon(tx: Tx, { couponId }: DiscountWish, on: OfParcel): P
   if (couponId === null) return ok(null);
   const coupon = await lockCoupon(tx, on.userId, couponId);
   if (!coupon) return refuse({ code: "COUPON_NOT_FOUND" });
-  const held = on.holds?.coupon;
-  const now = held?.couponId === couponId ? held.since : on.now;
-  const reason = couponReason(coupon, { ...on, now, parcelType: "international" });
+  const reason = couponReason(coupon, { ...on, now: couponSince(couponId, on), parcelType: "international" });
   return reason ? refuse({ code: "COUPON_NOT_USABLE", reason }) : ok(coupon);
 }
 
@@ -110,8 +114,16 @@ async function wishedCode(
   on: OfParcel,
 ): Promise<Result<{ discount: DiscountCode; nth: number } | null, WishRefusal>> {
   if (code === null) return ok(null);
-  const held = on.holds?.code;
-  return mayUseCode(tx, on.userId, await lockCode(tx, code), held?.code === code ? held.since : on.now);
+  return mayUseCode(tx, on.userId, await lockCode(tx, code), codeSince(code, on));
+}
+
+/** When a coupon was set aside for the parcel that is changed; now for one it does not hold. */
+function couponSince(couponId: string, { holds, now }: OfParcel): Date {
+  return holds?.coupon?.couponId === couponId ? holds.coupon.since : now;
+}
+
+function codeSince(code: string, { holds, now }: OfParcel): Date {
+  return holds?.code?.code === code ? holds.code.since : now;
 }
 
 function labelOf(
