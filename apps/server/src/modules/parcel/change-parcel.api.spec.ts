@@ -1,6 +1,8 @@
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { add, cny, type Money, subtract, toDecimal } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
 import { balanceOf, deposit, wallet } from "../ledger/index.ts";
@@ -156,6 +158,34 @@ describe("an unpaid parcel", () => {
     const body = await aChange(parcel.packageId, { total: "1.00" });
     const omar = await aRichShopper(spec);
     expect(await change(body, omar)).toEqual(await change({ ...body, packageId: "P20260101-AAAAAAA" }, omar));
+  });
+});
+
+describe("the price list of a parcel", () => {
+  const setLine = (packageId: string, days: { validFrom?: string; validTo?: string }) =>
+    spec.deps.db
+      .updateTable("parcel")
+      .set({ line: sql`line || ${JSON.stringify(days)}::jsonb` })
+      .where("package_no", "=", packageId)
+      .execute();
+  const today = () => beijingDate(spec.deps.clock.now());
+
+  it("is kept on its own line after the line's last day", async () => {
+    const { packageId, item } = await aSubmittedParcel(spec, mei, benches);
+    await setLine(packageId, { validTo: today() });
+    await spec.advance(2 * 86_400);
+    const { eligible } = await mei.must(contract.parcelOptions, { body: { itemIds: [item.itemId], packageId } });
+    expect(eligible.map(({ line }) => line.id)).toContain((await detail(packageId)).line.id);
+    expect(await change(await aChange(packageId, { remark: "papers" }))).toMatchObject({ ok: true });
+  });
+
+  it("is that of a line which began after the submit, once it was changed to it: the bench weighs by it", async () => {
+    const parcel = await aPaidParcel(spec, mei, benches);
+    await spec.advance(86_400);
+    await setLine(parcel.packageId, { validFrom: today() });
+    expect(await change(await aChange(parcel.packageId, { remark: "papers" }))).toMatchObject({ ok: true });
+    await packIt(benches, parcel.packageId, [parcel.item.itemNo]);
+    expect(await weighIt(benches, parcel.packageId, { grams: 700, sidesCm: [30, 20, 8] })).toMatchObject({ ok: true });
   });
 });
 

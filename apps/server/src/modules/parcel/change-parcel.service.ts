@@ -7,6 +7,7 @@ import { tell } from "../message/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
 import { lendDiscounts, useDiscounts } from "../promotion/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
+import { agreedDay } from "./agreed-day.ts";
 import { type ChangedGoods, chooseGoods, exchangeGoods, forgetWork } from "./change-goods.ts";
 import { type DrawUpRefusal, drawUpParcel, type ItemsRefusal } from "./draw-up-parcel.ts";
 import { type MoneyRefusal, moveChangeMoney } from "./move-change-money.ts";
@@ -123,7 +124,12 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
         identity: identityOf(deps, parcel, command.identity),
         discounts: wish,
         seen: command.total,
-        before: { policy: parcel.policy, extraCharges: [...reopenCharges(parcel.charges), ...reopenLine(fee)], holds },
+        before: {
+          policy: parcel.policy,
+          pricedOn: card === parcel.line ? agreedDay(parcel) : undefined,
+          extraCharges: [...reopenCharges(parcel.charges), ...reopenLine(fee)],
+          holds,
+        },
       });
       if (!drawn.ok) return drawn;
       const { terms } = drawn.value;

@@ -28,8 +28,8 @@ export type Asked = SubmittedForm & {
   /** What the buyer saw; null where several are made together and their sum is compared. */
   seen: Money | null;
   now: Date;
-  /** Of a parcel that is changed: the terms it keeps, what it has to pay anyway, what it holds. */
-  before?: { policy: ParcelPolicy; extraCharges: readonly StoredCharge[]; holds: Holding };
+  /** Of a parcel that is changed: the terms it keeps, on its own line the day of its prices, what it has to pay anyway, what it holds. */
+  before?: { policy: ParcelPolicy; pricedOn: string | undefined; extraCharges: readonly StoredCharge[]; holds: Holding };
 };
 export type DrawUpRefusal = PricingRefusal | WishRefusal | { code: "PARCEL_PRICE_CHANGED"; total: Money };
 type DrawnUp = {
@@ -52,6 +52,7 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
     frozen: before?.policy,
     extraCharges: before?.extraCharges ?? [],
     usdPerCny: asked.usdPerCny,
+    pricedOn: before?.pricedOn,
     now,
   });
   if (!priced.ok) return priced;

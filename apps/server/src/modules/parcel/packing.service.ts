@@ -5,6 +5,7 @@ import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
 import { insertPhotos, ownsFiles, removePhotos, storedItemsOf } from "../warehouse/index.ts";
+import { agreedDay } from "./agreed-day.ts";
 import { servicesOf } from "./close-service.service.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { type Bench, onBench } from "./on-bench.ts";
@@ -146,7 +147,7 @@ export async function finalQuote(
       flags: [...new Set(items.flatMap(({ flags }) => flags))],
       warehouse: parcel.warehouse,
     },
-    on: parcel.createdAt.toISOString(),
+    on: agreedDay(parcel),
     memberFreightOffBp: parcel.policy.memberFreightOffBp,
     operationFee: parcel.policy.operationFee,
   });

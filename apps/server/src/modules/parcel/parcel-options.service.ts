@@ -1,4 +1,5 @@
 import { cny, ok, type Result, refuse } from "@sihai/domain";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   checkOutstanding,
   checkParcelRules,
@@ -17,6 +18,7 @@ import type { Deps } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../promotion/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
+import { agreedDay } from "./agreed-day.ts";
 import { mayChange } from "./change-parcel.service.ts";
 import { findParcel, owedBy } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -46,14 +48,15 @@ export async function parcelOptions(deps: Deps, command: Command) {
   if (!gathered.ok) return gathered;
   const { items, address, lines, usdRate, level, changed } = gathered.value;
   const { now, userId } = command;
-  const on = now.toISOString();
   const figuresOf = await lineFigures(deps);
   const goods = goodsValueOf(items);
   const frozen = changed?.parcel.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
-  const terms = { memberFreightOffBp: frozen.memberFreightOffBp, operationFee: frozen.operationFee, on };
+  const terms = { memberFreightOffBp: frozen.memberFreightOffBp, operationFee: frozen.operationFee };
+  const own = changed?.parcel;
+  const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
-    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms }) }))
+    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms, on: onOf(card) }) }))
     .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
   const tax = await taxOf(deps, address.country, now);
   const debt = await owedBy(deps.db, userId);

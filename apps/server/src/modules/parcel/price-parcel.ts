@@ -71,6 +71,8 @@ type Given = {
   /** Charges the parcel has already, beside those its goods and services bring. */
   extraCharges?: readonly StoredCharge[];
   usdPerCny: string;
+  /** The day (ISO) whose price list counts where it is not today's. */
+  pricedOn?: string | undefined;
   now: Date;
 };
 
@@ -90,7 +92,7 @@ export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> 
     items: items.map(freightItem),
     country: address.country,
     zip: address.zipCode,
-    on: now.toISOString(),
+    on: given.pricedOn ?? now.toISOString(),
     memberFreightOffBp: terms.memberFreightOffBp,
     operationFee: terms.operationFee,
   });
