@@ -8,16 +8,7 @@ import type { Server } from "../parts/processes.ts";
 import { record, type Statement } from "../parts/recording.ts";
 import { type Result, ratioOf } from "../parts/result.ts";
 import { type Inputs, play, type Script, scriptOf } from "../parts/script.ts";
-import {
-  type Caller,
-  type Chosen,
-  callerInside,
-  callerOver,
-  inputsOf,
-  makeShoppers,
-  type Shopper,
-  spreadIds,
-} from "../parts/shop.ts";
+import { type Caller, type Chosen, callerInside, callerOver, inputsOf, makeShoppers, type Shopper } from "../parts/shop.ts";
 
 const items = 5;
 const atOnce = 8;
@@ -29,7 +20,6 @@ type Basket = { shopper: Shopper; cartItemIds: string[] };
 
 /** Orders of five items placed over HTTP, beside the very statements that takes, prepared. */
 export async function measureOrderOfFive(server: Server, world: World): Promise<Result> {
-  await spreadIds(world);
   const inside = await callerInside(world);
   const chosen = await chooseFive(inside);
   const shoppers = await makeShoppers(world, ordersARound * 2);

@@ -22,7 +22,6 @@ import {
   payOne,
   proofHash,
   type Shopper,
-  spreadIds,
 } from "../parts/shop.ts";
 
 const atOnce = 8;
@@ -42,7 +41,6 @@ type Form = (goods: Goods) => Body;
 
 /** Parcels of two stored goods submitted and paid over HTTP, beside a bare Node server that sends the very statements that takes. */
 export async function measureParcels(server: Server, world: World): Promise<Result> {
-  await spreadIds(world);
   await fetchRates(world.deps);
   const inside = await callerInside(world);
   const shoppers = await makeShoppers(world, parcelsARound * 2);

@@ -22,7 +22,6 @@ import {
   payOne,
   proofHash,
   type Shopper,
-  spreadIds,
   submitOne,
 } from "../parts/shop.ts";
 
@@ -35,7 +34,6 @@ type Ground = { server: Server; world: World; goods: Chosen; shoppers: Shopper[]
 
 /** Pays and purchases over HTTP, beside the very statements they issue, prepared. */
 export async function measurePurchases(server: Server, world: World): Promise<Result[]> {
-  await spreadIds(world);
   const inside = await callerInside(world);
   const goods = await chooseGoods(inside);
   const shoppers = await makeShoppers(world, 192);
