@@ -7,5 +7,6 @@ import type { Parcel } from "./parcel.types.ts";
  */
 export function agreedDay({ line, createdAt }: Pick<Parcel, "line" | "createdAt">): string {
   const submitted = beijingDate(createdAt);
-  return submitted < line.validFrom ? line.validFrom : submitted;
+  const beganLater = submitted < line.validFrom;
+  return beganLater ? line.validFrom : submitted;
 }
