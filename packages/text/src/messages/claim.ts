@@ -36,12 +36,12 @@ export const claimMessages = {
   ),
   "claim-void": template<{ claimNo: string; packageNo: string }>(
     (f) => ({
-      title: "包裹已送达，理赔结束",
-      body: `包裹 ${f.packageNo} 已送达，理赔 ${f.claimNo} 因此结束。如有破损，请重新反馈。`,
+      title: "包裹已找到，理赔结束",
+      body: `包裹 ${f.packageNo} 已找到，理赔 ${f.claimNo} 因此结束。如有破损，请重新反馈。`,
     }),
     (f) => ({
-      title: "The parcel arrived, the claim ends",
-      body: `Parcel ${f.packageNo} was delivered after all, so claim ${f.claimNo} has ended. If something is damaged, please report it.`,
+      title: "The parcel was found, the claim ends",
+      body: `Parcel ${f.packageNo} was found, so claim ${f.claimNo} has ended. If something is damaged, please report it.`,
     }),
   ),
   "claim-offered": template<{ claimNo: string; amountCny: string; reason: string; answerBefore: string }>(

@@ -304,6 +304,19 @@ describe("a parcel that was found", () => {
     await mei.must(confirmReceipt, { body: { packageId: parcel.packageId } });
   });
 
+  it("is on our shelf again: an accepted claim that it is lost is never paid beside the goods", async () => {
+    const parcel = await aShippedParcel(world, mei, benches, "150.00");
+    await benches.dispatcher.must(markException, { body: { packageId: parcel.packageId, kind: "lost" } });
+    const claimNo = await told(mei, parcel, { kind: "lost", amount: "150.00" });
+    const act = acts(mei, desk, claimNo, "150.00");
+    for (const step of [act.review, act.offer, act.accept]) expect((await step()).ok).toBe(true);
+    const before = await purse(mei);
+    await benches.dispatcher.must(takeBack, { body: { packageId: parcel.packageId, shelf: "A-01-01" } });
+    expect((await viewOf(mei, parcel.packageId)).claims[0]?.state).toBe("void");
+    expect((await act.pay()).ok).toBe(false);
+    expect(await purse(mei)).toBe(before);
+  });
+
   it("leaves what was paid with the buyer, and says so to the desk", async () => {
     const parcel = await aShippedParcel(world, mei, benches, "150.00");
     await benches.dispatcher.must(markException, { body: { packageId: parcel.packageId, kind: "lost" } });

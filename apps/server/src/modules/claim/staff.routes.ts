@@ -1,9 +1,11 @@
 import * as contract from "@sihai/contract/claim";
+import { takeBack as takeBackCall } from "@sihai/contract/parcel";
 import { type Route, route, staffMay } from "#platform";
 import { answerClaim, offerForClaim, refuseClaim, reviewClaim } from "./decide-claim.service.ts";
 import { deliveredAfterAll } from "./delivered-after-all.service.ts";
 import { payClaim } from "./pay-claim.service.ts";
 import { readQueue } from "./read-claims.service.ts";
+import { takeBack } from "./take-back.service.ts";
 
 const record = staffMay("claim.record");
 
@@ -28,6 +30,10 @@ export const claimDeskRoutes: Route[] = [
   route(contract.deliveredAfterAll, {
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now, once }) => deliveredAfterAll(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(takeBackCall, {
+    allow: staffMay("dispatch.record"),
+    handle: ({ deps, body, who, now, once }) => takeBack(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.answerClaim, {
     allow: record,

@@ -4,13 +4,8 @@ import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { lockItems, moveItem } from "../item/index.ts";
-import { tell } from "../message/index.ts";
-import { shelveAgain } from "../warehouse/index.ts";
-import { markTakenBack, troubledParcels } from "./exception.store.ts";
-import { moveParcel } from "./move-parcel.ts";
+import { troubledParcels } from "./exception.store.ts";
 import { lockParcelsByNo } from "./parcel.store.ts";
-import { itemsOfParcel, releaseParcelItems } from "./parcel-item.store.ts";
 import { reportException } from "./report-exception.ts";
 
 /** A parcel on the road nothing was heard of for this many days is looked for. */
@@ -60,50 +55,6 @@ export function markException(
       if (!moved.ok) return moved;
       await audit(tx, { staffId, action: "dispatch.exception", subject: packageId, facts: { kind, note }, at: now });
       return ok({ packageId, state: moved.value });
-    },
-    once,
-  );
-}
-
-/** The goods of a parcel that came back lie on our shelves again, free for ninety days from today, and can be sent once more. */
-export function takeBack(
-  deps: Deps,
-  { packageId, shelf, staffId, now, once }: Desk & { shelf: string },
-): Promise<Result<Moved & { items: number }, Refusal>> {
-  return transact<Moved & { items: number }, Refusal>(
-    deps.db,
-    async (tx) => {
-      const [parcel] = await lockParcelsByNo(tx, [packageId]);
-      if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-      const { userId } = parcel;
-      const key = { userId, parcelId: parcel.id };
-      const by = { kind: "staff", id: staffId } as const;
-      const moved = await moveParcel(tx, parcel, { action: "take-back", by, at: now, facts: { shelf } });
-      if (!moved.ok) return moved;
-      if (!(await markTakenBack(tx, key, now)))
-        return refuse({ code: "PARCEL_STATE_REFUSED", action: "take-back", state: parcel.state });
-      const items = await lockItems(
-        tx,
-        (await itemsOfParcel(tx, key)).map(({ itemId }) => ({ userId, itemId })),
-      );
-      const ends: Date[] = [];
-      for (const item of items) {
-        const stored = await moveItem(tx, { userId, itemId: item.id, to: "stocked-in", by, at: now, facts: { packageId } });
-        if (!stored.ok) throw new Error(`item ${item.item_no} of parcel ${packageId} is ${stored.refusal.from}`);
-        ends.push(await shelveAgain(tx, { userId, itemId: item.id }, { shelf, at: now }));
-      }
-      await releaseParcelItems(tx, key);
-      await audit(tx, { staffId, action: "dispatch.take-back", subject: packageId, facts: { shelf }, at: now });
-      await tell(tx, deps, {
-        userId,
-        type: "warehouse",
-        template: "parcel-taken-back",
-        facts: { packageNo: packageId, freeUntil: new Date(Math.min(...ends.map(Number))).toISOString() },
-        link: "/warehouse/list",
-        mail: true,
-        at: now,
-      });
-      return ok({ packageId, state: moved.value, items: items.length });
     },
     once,
   );

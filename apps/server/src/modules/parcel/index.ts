@@ -53,3 +53,4 @@ export const parcelModule: Module = {
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };
+export { takeBackParcel } from "./take-back.ts";

@@ -7,7 +7,7 @@ import { openClearance, readClearanceAsStaff } from "./clearance.service.ts";
 import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { listManifests, manifestDocument, parcelDocument } from "./documents.service.ts";
-import { listExceptions, markException, takeBack } from "./exception.service.ts";
+import { listExceptions, markException } from "./exception.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import { putItemBack } from "./put-back.service.ts";
@@ -80,10 +80,6 @@ export const parcelStaffRoutes: Route[] = [
     allow: staffMay("dispatch.record"),
     handle: ({ deps, body, who, now, once }) =>
       markException(deps, { ...body, note: body.note ?? "", staffId: who.staffId, now, once }),
-  }),
-  route(contract.takeBack, {
-    allow: staffMay("dispatch.record"),
-    handle: ({ deps, body, who, now, once }) => takeBack(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.customsForm, {
     allow: staffMay("dispatch.record"),

@@ -69,7 +69,7 @@ export const words: ClaimWords = {
     refused: "Not granted",
     withdrawn: "Withdrawn",
     lapsed: "Lapsed",
-    void: "Ended: it arrived",
+    void: "Ended: it was found",
   },
   stages: { open: "Received", reviewing: "Review", offered: "Offer", paid: "Paid" },
   offerStands: "Please answer by",

@@ -68,7 +68,7 @@ const zh = {
     refused: "未通过",
     withdrawn: "已撤回",
     lapsed: "已过期",
-    void: "已结束：包裹已送达",
+    void: "已结束：包裹已找到",
   },
   stages: { open: "收到", reviewing: "核实", offered: "确认", paid: "到账" },
   offerStands: "请在此之前答复",

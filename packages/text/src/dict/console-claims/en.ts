@@ -16,7 +16,7 @@ export const words: ConsoleClaimsWords = {
     refused: "Refused",
     withdrawn: "Withdrawn",
     lapsed: "Lapsed",
-    void: "Ended: it arrived",
+    void: "Ended: it was found",
   },
   kinds: {
     damaged: "Damaged",

@@ -15,7 +15,7 @@ const zh = {
     refused: "未通过",
     withdrawn: "客户撤回",
     lapsed: "已过期",
-    void: "已结束：包裹已送达",
+    void: "已结束：包裹已找到",
   },
   kinds: {
     damaged: "商品破损",
