@@ -1,14 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useOverflow } from "./use-overflow.ts";
 
 type ScrollableProps = { className: string; children: ReactNode } & ({ label: string } | { labelledBy: string });
 
-/** A named region that scrolls, by keyboard too when nothing in it takes focus. */
+/**
+ * A named region that scrolls. It takes focus while there is something to scroll to, so that the keyboard reaches what nothing else in it
+ * would bring into view (WCAG 2.1.1), and is no stop of the keyboard otherwise.
+ */
 export function Scrollable({ className, children, ...name }: ScrollableProps) {
+  const region = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(region);
   return (
     <section
+      ref={region}
       {...("label" in name ? { "aria-label": name.label } : { "aria-labelledby": name.labelledBy })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus (WCAG 2.1.1)
-      tabIndex={0}
+      tabIndex={scrolls ? 0 : undefined}
       className={className}
     >
       {children}

@@ -16,7 +16,7 @@ export function pick<Value>(random: Random, from: readonly Value[]): Value {
   return value as Value;
 }
 
-/** A value its contract takes, with names that mean something to the shop where `known` has any; null where no text fits. */
+/** A value its contract takes, using names the shop knows where `known` holds one; null where no text fits. */
 export function sampleOf(schema: Schema, name: string, known: Record<string, string>, random: Random): unknown {
   if ("const" in schema) return schema.const;
   if (schema.enum) return pick(random, schema.enum);

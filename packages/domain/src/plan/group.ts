@@ -23,6 +23,6 @@ export function comparePlans(a: GroupPlan, b: GroupPlan): number {
 
 /**
  * Solves a group for a day limit and a number of parcels; null when no plan was found. `effortShare` (0 to 1] is the part of the effort a
- * search may spend, where the same group is asked several times; a bound of `enoughFen` is as good as any greater.
+ * search may spend, where the same group is asked several times; proving a bound beyond `enoughFen` is of no use to the caller.
  */
 export type Solver = (daysMax: number, parcelsMax: number, effortShare: number, enoughFen: number) => GroupPlan | null;
