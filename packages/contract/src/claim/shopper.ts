@@ -73,7 +73,7 @@ export const contestClaimOffer = endpoint({
   summary: "Say why an offer is not enough, or take up again what lapsed; it is looked at again",
   body: z.strictObject({ claimNo, text: text(claimLimits.message, 4) }),
   data: z.null(),
-  refusals: ["CLAIM_NOT_FOUND", "CLAIM_STATE_REFUSED", "CLAIM_OPEN_ALREADY"],
+  refusals: ["CLAIM_NOT_FOUND", "CLAIM_STATE_REFUSED", "CLAIM_OPEN_ALREADY", "CLAIM_NOT_POSSIBLE"],
   once: true,
 });
 

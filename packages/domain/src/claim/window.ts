@@ -1,7 +1,7 @@
 import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
 import { promisedBy } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
-import { type ClaimKind, claimAnswerDays, claimOffer } from "./kinds.ts";
+import { type ClaimKind, claimAnswerDays, claimOffer, isGone } from "./kinds.ts";
 
 /** A parcel is looked for this many days past its promised time before it counts as lost. */
 export const lostAfterDays = 10;
@@ -55,9 +55,24 @@ export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date): 
   return between(opensAt, new Date(opensAt.getTime() + goneClaimDays * dayMs), now);
 }
 
+/** Why a claim that goods are gone has nothing left to stand on: they were found. Null while they are gone, and for every other kind. */
+export function foundAgain(
+  kind: ClaimKind,
+  { deliveredAt, takenBack }: Pick<ClaimedParcel, "deliveredAt" | "takenBack">,
+): "delivered" | "taken-back" | null {
+  if (!isGone(kind)) return null;
+  if (takenBack) return "taken-back";
+  return deliveredAt === null ? null : "delivered";
+}
+
 /** Until when an offer stands. */
 export function offerStandsUntil(at: Date): Date {
   return new Date(at.getTime() + claimOffer.standsDays * dayMs);
+}
+
+/** Whether an offer can still be answered: its last millisecond is the one before its end, whenever the timer comes. */
+export function offerStands(answerBefore: Date, now: Date): boolean {
+  return now.getTime() < answerBefore.getTime();
 }
 
 /** Whether a claim that lapsed can still be taken up again. */

@@ -1,5 +1,5 @@
 import { type Money, ok, refuse } from "@sihai/domain";
-import { isOpenClaim, mayRevive } from "@sihai/domain/claim";
+import { type ClaimObstacle, foundAgain, isOpenClaim, mayRevive } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { type BuyerCommand, buyerAct } from "./buyer-act.ts";
 import { type ClaimRow, claimsOfParcel, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
@@ -15,10 +15,14 @@ export function acceptOffer(deps: Deps, { amount, ...command }: BuyerCommand & {
   });
 }
 
+type ContestRefusal = ClaimRefusal | { code: "CLAIM_OPEN_ALREADY" } | { code: "CLAIM_NOT_POSSIBLE"; obstacle: ClaimObstacle };
+
 /** The buyer says why the offer is not enough, or takes up again what lapsed; it goes back to the desk. */
 export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { text: string }) {
-  return buyerAct<null, ClaimRefusal | { code: "CLAIM_OPEN_ALREADY" }>(deps, command, "reviewing", async (tx, row) => {
+  return buyerAct<null, ContestRefusal>(deps, command, "reviewing", async (tx, row) => {
     // Only an offer is contested; taking a new claim up is the desk's.
+    const found = foundSince(row);
+    if (found !== null) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: found });
     if (row.state !== "offered" && !isRevivable(row, command.now))
       return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
     const others = await claimsOfParcel(tx, row.user_id, row.parcel_id);
@@ -30,9 +34,14 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
   });
 }
 
-/** A claim whose offer lapsed, not too long ago. */
-export function isRevivable({ state, closed_at: closedAt }: ClaimRow, now: Date): boolean {
-  return state === "lapsed" && closedAt !== null && mayRevive(closedAt, now);
+/** A claim whose offer lapsed, not too long ago; goods it says are gone are gone still. */
+export function isRevivable(row: ClaimRow, now: Date): boolean {
+  const { state, closed_at: closedAt } = row;
+  return state === "lapsed" && closedAt !== null && mayRevive(closedAt, now) && foundSince(row) === null;
+}
+
+function foundSince(row: ClaimRow) {
+  return foundAgain(row.kind, { deliveredAt: row.delivered_at ?? row.completed_at, takenBack: row.taken_back_at !== null });
 }
 
 export function withdrawClaim(deps: Deps, command: BuyerCommand) {

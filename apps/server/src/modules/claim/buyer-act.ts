@@ -3,14 +3,14 @@ import type { ClaimState } from "@sihai/domain/claim";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { lockParcel } from "../parcel/index.ts";
 import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
-import { type ClaimRefusal, checkMove } from "./move-claim.ts";
+import { type ClaimRefusal, checkMove, stateByClock } from "./move-claim.ts";
 
 export type BuyerCommand = { userId: string; claimNo: string; now: Date; once: Once | null };
 
-/** One act of the buyer on a claim of theirs: parcel and claim are locked, the transition table is asked, the work done. */
+/** One act of the buyer on a claim of theirs: parcel and claim are locked, clock and transition table are asked, the work done. */
 export function buyerAct<Value, Refusal extends { code: string }>(
   deps: Deps,
-  { userId, claimNo, once }: BuyerCommand,
+  { userId, claimNo, now, once }: BuyerCommand,
   to: ClaimState,
   work: (tx: Tx, row: ClaimRow) => Promise<Result<Value, Refusal>>,
 ) {
@@ -21,7 +21,7 @@ export function buyerAct<Value, Refusal extends { code: string }>(
       if (!found) return refuse({ code: "CLAIM_NOT_FOUND" });
       await lockParcel(tx, { userId, parcelId: found.parcel_id });
       const row = await lockClaim(tx, { userId, claimId: found.id });
-      const allowed = checkMove(row, to);
+      const allowed = checkMove({ state: stateByClock(row, now) }, to);
       return allowed.ok ? work(tx, row) : allowed;
     },
     once,

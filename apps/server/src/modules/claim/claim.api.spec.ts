@@ -7,7 +7,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { acceptOffer, withdrawClaim } from "./answer-offer.service.ts";
 import { lapseOffer } from "./lapse-offer.service.ts";
+import { readParcelClaims } from "./read-claims.service.ts";
 import {
   acts,
   aDeliveredParcel,
@@ -254,6 +256,27 @@ describe("an offer nobody answers", () => {
     expect((await again.pay()).ok).toBe(true);
   });
 
+  it("is answered until its last millisecond and not at its end, though the timer has yet to come", async () => {
+    const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
+    const claimNo = await told(mei, parcel);
+    const act = acts(mei, desk, claimNo);
+    await act.review();
+    await act.offer();
+    const { db } = world.deps;
+    const row = await db.selectFrom("claim").select("answer_before").where("id", "=", claimNo.slice(2)).executeTakeFirstOrThrow();
+    if (row.answer_before === null) throw new Error("the offer has no end");
+    const until = row.answer_before;
+    const command = { userId: mei.id, claimNo, once: null };
+    const accept = (now: Date) => acceptOffer(world.deps, { ...command, now, amount: cny("1.00") });
+    const withdraw = (now: Date) => withdrawClaim(world.deps, { ...command, now });
+    const refused = (to: ClaimState) => ({ code: "CLAIM_STATE_REFUSED", from: "lapsed", to });
+    expect(await accept(until)).toMatchObject({ refusal: refused("accepted") });
+    expect(await withdraw(until)).toMatchObject({ refusal: refused("withdrawn") });
+    const seen = await readParcelClaims(world.deps, mei.id, parcel.packageId, until);
+    expect(seen.ok && seen.value.claims[0]?.may).toMatchObject({ accept: false, withdraw: false, contest: true });
+    expect((await accept(new Date(until.getTime() - 1))).ok).toBe(true);
+  });
+
   it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (F12, F40)", async () => {
     for (let trial = 0; trial < 4; trial++) {
       const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
@@ -316,6 +339,24 @@ describe("a parcel that was found", () => {
     expect((await act.pay()).ok).toBe(false);
     expect(await purse(mei)).toBe(before);
   });
+
+  it.each(["delivered", "taken-back"] as const)(
+    "has nothing left to claim: what lapsed before is not taken up again once it is %s",
+    async (how) => {
+      const parcel = await aShippedParcel(world, mei, benches, "150.00");
+      await benches.dispatcher.must(markException, { body: { packageId: parcel.packageId, kind: "lost" } });
+      const claimNo = await told(mei, parcel, { kind: "lost", amount: "150.00" });
+      const act = acts(mei, desk, claimNo, "150.00");
+      for (const step of [act.review, act.offer]) expect((await step()).ok).toBe(true);
+      await lapse(claimNo);
+      expect((await viewOf(mei, parcel.packageId)).claims[0]?.may.revive).toBe(true);
+      if (how === "delivered") expect((await found(parcel.packageId)).ok).toBe(true);
+      else await benches.dispatcher.must(takeBack, { body: { packageId: parcel.packageId, shelf: "A-01-01" } });
+      expect((await viewOf(mei, parcel.packageId)).claims[0]?.may.revive).toBe(false);
+      expect(await act.contest()).toMatchObject({ ok: false, code: "CLAIM_NOT_POSSIBLE", data: { obstacle: how } });
+      expect((await viewOf(mei, parcel.packageId)).claims[0]?.state).toBe("lapsed");
+    },
+  );
 
   it("leaves what was paid with the buyer, and says so to the desk", async () => {
     const parcel = await aShippedParcel(world, mei, benches, "150.00");

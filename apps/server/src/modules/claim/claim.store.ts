@@ -11,7 +11,7 @@ function query(db: Db | Tx) {
     .innerJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "c.user_id").onRef("p.id", "=", "c.parcel_id"))
     .leftJoin("parcel_exception as e", (join) => join.onRef("e.user_id", "=", "p.user_id").onRef("e.parcel_id", "=", "p.id"))
     .selectAll("c")
-    .select(["p.package_no", "e.kind as exception_kind"]);
+    .select(["p.package_no", "p.delivered_at", "p.completed_at", "e.kind as exception_kind", "e.taken_back_at"]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type ClaimState, claimAnswerDue, isOpenClaim, mayMoveClaim } from "@sihai/domain/claim";
+import { type ClaimState, claimAnswerDue, isOpenClaim, mayMoveClaim, offerStands } from "@sihai/domain/claim";
 import type { Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { type ClaimRow, updateClaim } from "./claim.store.ts";
@@ -8,8 +8,13 @@ export type ClaimRefusal = { code: "CLAIM_STATE_REFUSED"; from: ClaimState; to: 
 type Move = { to: ClaimState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
 
 /** Asks whether a locked claim may go there, before anything is written. */
-export function checkMove(row: ClaimRow, to: ClaimState): Result<undefined, ClaimRefusal> {
+export function checkMove(row: Pick<ClaimRow, "state">, to: ClaimState): Result<undefined, ClaimRefusal> {
   return mayMoveClaim(row.state, to) ? ok() : refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to });
+}
+
+/** The state by the clock: an offer past its end has lapsed, though its timer has yet to come. */
+export function stateByClock({ state, answer_before: end }: Pick<ClaimRow, "state" | "answer_before">, now: Date): ClaimState {
+  return state === "offered" && end !== null && !offerStands(end, now) ? "lapsed" : state;
 }
 
 /** Moves a locked claim along its transition table and notes the step, with `change` in the same statement. Throws what the table forbids. */

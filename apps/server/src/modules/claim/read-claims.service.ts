@@ -1,6 +1,6 @@
 import type { claimTabs } from "@sihai/contract/claim";
 import { ok, refuse } from "@sihai/domain";
-import { claimBasis, claimKinds, claimNumber, isOpenClaim, reckonClaim } from "@sihai/domain/claim";
+import { claimBasis, claimKinds, claimNumber, isOpenClaim, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
@@ -20,6 +20,7 @@ import {
   photosOfClaims,
 } from "./claim.store.ts";
 import { claimedParcel, fen, freightPaid, goodsOfParcels, windowOf } from "./claimed-parcel.ts";
+import { stateByClock } from "./move-claim.ts";
 
 /** What a buyer can claim for a parcel now, and what they claimed before. */
 export async function readParcelClaims(deps: Deps, userId: string, packageId: string, now: Date) {
@@ -154,6 +155,7 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
 
 function factsOf(row: ClaimRow, now: Date) {
   const isOpen = isOpenClaim(row.state);
+  const stands = stateByClock(row, now) === "offered";
   return {
     claimNo: claimNumber(row.id),
     packageId: row.package_no,
@@ -177,10 +179,10 @@ function factsOf(row: ClaimRow, now: Date) {
     createdAt: row.created_at,
     closedAt: row.closed_at,
     may: {
-      accept: row.state === "offered",
+      accept: stands,
       contest: row.state === "offered",
       revive: isRevivable(row, now),
-      withdraw: isOpen && row.state !== "accepted",
+      withdraw: mayMoveClaim(stateByClock(row, now), "withdrawn"),
       write: isOpen,
     },
   };
