@@ -17,13 +17,12 @@ import {
   aKey,
   aPaidParcel,
   aRichShopper,
-  aStoredItem,
   aSubmittedParcel,
   type Benches,
-  benchPhoto,
   theBenches,
 } from "../../src/modules/parcel/spec-helpers.ts";
 import { asked, inStorage, theDesk } from "../../src/modules/return/spec-helpers.ts";
+import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
 import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */

@@ -13,9 +13,7 @@ import {
   aPaidParcel,
   aRichShopper,
   aSealedParcel,
-  aStoredItem,
   type Benches,
-  benchPhoto,
   leave,
   logInAgain,
   packIt,
@@ -24,6 +22,7 @@ import {
   weighIt,
 } from "../../src/modules/parcel/spec-helpers.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
+import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
 
 /** What storing and sending refuse and no journey of a module comes across by itself. */
 let world: SpecWorld;

@@ -5,17 +5,9 @@ import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { balanceOf, held, wallet } from "../ledger/index.ts";
-import {
-  aChangeOf,
-  aForm,
-  aKey,
-  aRichShopper,
-  aStoredItem,
-  type Benches,
-  changeIt,
-  pay,
-  theBenches,
-} from "../parcel/spec-helpers.ts";
+import { aChangeOf, changeIt } from "../parcel/change-spec-helpers.ts";
+import { aForm, aKey, aRichShopper, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, ask, asked, cancel, decline, paidFor, planned, sendPlan, someGoods, take } from "./spec-helpers.ts";
 

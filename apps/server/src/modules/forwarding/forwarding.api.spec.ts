@@ -5,8 +5,9 @@ import { orderLogistics } from "@sihai/contract/tracking";
 import { listStorage, scanDelivery, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aRichShopper, benchPhoto, logInAgain } from "../parcel/spec-helpers.ts";
+import { aRichShopper, logInAgain } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
+import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

@@ -3,7 +3,8 @@ import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aForm, aKey, aRichShopper, aStoredItem, type Benches, theBenches } from "./spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aForm, aKey, aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;

@@ -1,44 +1,13 @@
 import * as contract from "@sihai/contract/parcel";
-import { add, cny, type Money, subtract, toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { balanceOf, wallet } from "../ledger/index.ts";
-import { aParcelOfTwo } from "./change-spec-helpers.ts";
-import {
-  aChangeOf,
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aSealedParcel,
-  aStoredItem,
-  type Benches,
-  type ChangeBody,
-  changeIt,
-  leave,
-  logInAgain,
-  packIt,
-  pay,
-  payPassword,
-  theBenches,
-} from "./spec-helpers.ts";
+import { add, cny, subtract, toDecimal } from "@sihai/domain";
+import { describe, expect, it } from "vitest";
+import { anAddress } from "#testing";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aChangeOf, aParcelOfTwo, changeIt } from "./change-spec-helpers.ts";
+import { balance, benches, detail, mei, spec, standOnNewGround, total } from "./ground-spec-helpers.ts";
+import { aKey, aPaidParcel, aSealedParcel, leave, logInAgain, packIt, pay, payPassword } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
-
-const detail = (packageId: string) => mei.must(contract.parcelDetail, { query: { packageId } });
-const balance = () => balanceOf(spec.deps.db, wallet(mei.id));
-const change = (body: ChangeBody, client = mei) => changeIt(client, body);
-const aChange = (packageId: string, given: Partial<ChangeBody> = {}) => aChangeOf(mei, packageId, given);
-const total = async (packageId: string): Promise<Money> => cny((await detail(packageId)).total);
+standOnNewGround();
 
 describe("a parcel on the packing bench", () => {
   it("asks for goods taken out to be put back before the box is closed", async () => {
@@ -47,7 +16,7 @@ describe("a parcel on the packing bench", () => {
     const { packer } = benches;
     await packer.must(contract.startPicking, { body: { packageId } });
     for (const itemNo of itemNos) await packer.must(contract.pickItem, { body: { packageId, itemNo } });
-    const body = await aChange(packageId, { itemIds: itemIds.slice(0, 1) });
+    const body = await aChangeOf(mei, packageId, { itemIds: itemIds.slice(0, 1) });
     await mei.must(contract.changeParcel, { body }, { key: aKey() });
     const read = await packer.must(contract.packingParcel, { query: { packageId } });
     expect(read).toMatchObject({ items: [{ itemNo: itemNos[0] }], putBack: [{ itemNo: itemNos[1], shelf: "A-01-1" }] });
@@ -76,12 +45,12 @@ describe("a parcel on the packing bench", () => {
     await packIt(benches, parcel.packageId, [parcel.item.itemNo]);
     const was = await total(parcel.packageId);
     const services = [{ code: "reinforcement" as const, items: [] }];
-    const papers = await aChange(parcel.packageId, { services, remark: "ring twice" });
+    const papers = await aChangeOf(mei, parcel.packageId, { services, remark: "ring twice" });
     expect(cny(papers.total)).toEqual(was);
-    expect(await change(papers)).toMatchObject({ ok: true, data: { state: "packed" } });
-    const box = await aChange(parcel.packageId, { services: [...services, { code: "filling", items: [] }] });
+    expect(await changeIt(mei, papers)).toMatchObject({ ok: true, data: { state: "packed" } });
+    const box = await aChangeOf(mei, parcel.packageId, { services: [...services, { code: "filling", items: [] }] });
     expect(subtract(cny(box.total), was)).toEqual(cny("25.00"));
-    expect(await change({ ...box, payPassword })).toMatchObject({ ok: true, data: { state: "picking" } });
+    expect(await changeIt(mei, { ...box, payPassword })).toMatchObject({ ok: true, data: { state: "picking" } });
     const { work, items } = await benches.packer.must(contract.packingParcel, { query: { packageId: parcel.packageId } });
     expect(items).toMatchObject([{ picked: true }]);
     expect(work.map(({ code, doneAt }) => [code, doneAt])).toEqual([
@@ -126,10 +95,10 @@ describe("what is edited again and again", () => {
       const itemIds = chosen.map(({ itemId }) => itemId);
       const [first] = chosen;
       const tooMany = [{ code: "remove-box" as const, items: [{ itemId: first?.itemId ?? "", quantity: 9 }] }];
-      const wrong = await change(await aChange(parcel.packageId, { itemIds, services: tooMany, total: "1.00" }));
+      const wrong = await changeIt(mei, await aChangeOf(mei, parcel.packageId, { itemIds, services: tooMany, total: "1.00" }));
       expect(wrong).toMatchObject({ ok: false, code: "SERVICE_QUANTITY_WRONG" });
-      const body = await aChange(parcel.packageId, { itemIds, services });
-      expect(await change({ ...body, payPassword })).toMatchObject({ ok: true, data: { total: body.total } });
+      const body = await aChangeOf(mei, parcel.packageId, { itemIds, services });
+      expect(await changeIt(mei, { ...body, payPassword })).toMatchObject({ ok: true, data: { total: body.total } });
       const { charges, chargesTotal } = await detail(parcel.packageId);
       const prices: Record<string, bigint> = {
         filling: 500n,
@@ -152,24 +121,24 @@ describe("what is edited again and again", () => {
   it("keeps the rules of warehouses and debts (F34, F43)", async () => {
     const parcel = await aPaidParcel(spec, mei, benches);
     const far = await aStoredItem(spec, mei, benches, { warehouse: 2 });
-    const mixed = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, far.itemId], total: "1.00" });
-    expect(await change(mixed)).toMatchObject({ ok: false, code: "TWO_WAREHOUSES" });
+    const mixed = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, far.itemId], total: "1.00" });
+    expect(await changeIt(mei, mixed)).toMatchObject({ ok: false, code: "TWO_WAREHOUSES" });
     const { db } = spec.deps;
     await db
       .updateTable("order_item")
       .set({ flags: ["overseas-origin"] })
       .where("item_no", "=", parcel.item.itemNo)
       .execute();
-    const moved = await aChange(parcel.packageId, { addressId: await anAddress(spec, mei, "CN"), total: "1.00" });
-    expect(await change(moved)).toMatchObject({ ok: false, code: "OVERSEAS_ORIGIN_TO_MAINLAND" });
+    const moved = await aChangeOf(mei, parcel.packageId, { addressId: await anAddress(spec, mei, "CN"), total: "1.00" });
+    expect(await changeIt(mei, moved)).toMatchObject({ ok: false, code: "OVERSEAS_ORIGIN_TO_MAINLAND" });
     await db.updateTable("order_item").set({ flags: [] }).where("item_no", "=", parcel.item.itemNo).execute();
     const debt = await aSealedParcel(spec, mei, benches, { grams: 1_800, sidesCm: [34, 24, 12] });
     await leave(benches, [debt.packageId]);
     const near = await aStoredItem(spec, mei, benches);
     await spec.advance(15 * 86_400);
     await logInAgain(spec, mei);
-    const more = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, near.itemId], total: "1.00" });
-    expect(await change({ ...more, payPassword })).toMatchObject({ ok: false, code: "OUTSTANDING_BALANCE" });
-    expect(await change(await aChange(parcel.packageId, { remark: "papers only" }))).toMatchObject({ ok: true });
+    const more = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, near.itemId], total: "1.00" });
+    expect(await changeIt(mei, { ...more, payPassword })).toMatchObject({ ok: false, code: "OUTSTANDING_BALANCE" });
+    expect(await changeIt(mei, await aChangeOf(mei, parcel.packageId, { remark: "papers only" }))).toMatchObject({ ok: true });
   });
 });

@@ -2,57 +2,27 @@ import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { balanceOf, wallet } from "../ledger/index.ts";
+import { describe, expect, it } from "vitest";
+import { anAddress, race } from "#testing";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
-import { aParcelOfTwo, aShippingCoupon } from "./change-spec-helpers.ts";
+import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt } from "./change-spec-helpers.ts";
+import { anotherMei, balance, benches, detail, mei, spec, standOnNewGround } from "./ground-spec-helpers.ts";
 import { lockCustomer } from "./parcel.store.ts";
-import {
-  aChangeOf,
-  aForm,
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aStoredItem,
-  aSubmittedParcel,
-  type Benches,
-  type ChangeBody,
-  changeIt,
-  packIt,
-  pay,
-  payPassword,
-  theBenches,
-  weighIt,
-} from "./spec-helpers.ts";
+import { aForm, aKey, aPaidParcel, aSubmittedParcel, packIt, pay, payPassword, weighIt } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
-
-const detail = (packageId: string) => mei.must(contract.parcelDetail, { query: { packageId } });
-const balance = () => balanceOf(spec.deps.db, wallet(mei.id));
-const change = (body: ChangeBody, client = mei) => changeIt(client, body);
-const aChange = (packageId: string, given: Partial<ChangeBody> = {}) => aChangeOf(mei, packageId, given);
+standOnNewGround();
 
 describe("changing races", () => {
   it("with paying: one of the two prices is paid, once (F12)", async () => {
     for (let trial = 0; trial < 6; trial++) {
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const more = await aStoredItem(spec, mei, benches);
-      const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+      const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
       const before = await balance();
       const [paid, changed] = await Promise.all([
         pay(mei, parcel.tradeNo),
-        change(trial % 2 === 0 ? body : { ...body, payPassword }),
+        changeIt(mei, trial % 2 === 0 ? body : { ...body, payPassword }),
       ]);
       const after = await detail(parcel.packageId);
       expect(after.state).toBe(paid.ok ? "unshipped" : "unpaid");
@@ -65,11 +35,11 @@ describe("changing races", () => {
   it("with paying: a payment password nobody looked at takes nothing from the wallet", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches, { grams: 3_000 });
-    const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
     // The change waits for the customer's row; the parcel is paid meanwhile.
     const changing = await spec.deps.db.transaction().execute(async (tx) => {
       await lockCustomer(tx, mei.id);
-      const waiting = change({ ...body, payPassword: "000000" });
+      const waiting = changeIt(mei, { ...body, payPassword: "000000" });
       await setTimeout(500);
       expect(await pay(mei, parcel.tradeNo)).toMatchObject({ ok: true });
       return { waiting };
@@ -84,10 +54,10 @@ describe("changing races", () => {
       const { packageId, tradeNo, itemIds, itemNos } = await aParcelOfTwo(spec, mei, benches);
       await pay(mei, tradeNo);
       await packIt(benches, packageId, itemNos);
-      const body = await aChange(packageId, { itemIds: itemIds.slice(0, 1) });
+      const body = await aChangeOf(mei, packageId, { itemIds: itemIds.slice(0, 1) });
       const [sealed, changed] = await Promise.all([
         weighIt(benches, packageId, { grams: 900, sidesCm: [30, 20, 10] }),
-        change({ ...body, payPassword }),
+        changeIt(mei, { ...body, payPassword }),
       ]);
       const after = await detail(packageId);
       expect([sealed.ok, changed.ok].filter(Boolean)).toHaveLength(1);
@@ -99,7 +69,7 @@ describe("changing races", () => {
 
   it("with cancelling and the deadline: money, coupon and goods are back once (F12, F22)", async () => {
     for (let trial = 0; trial < 4; trial++) {
-      mei = await aRichShopper(spec);
+      await anotherMei();
       const couponId = await aShippingCoupon(spec, mei);
       const start = await balance();
       const item = await aStoredItem(spec, mei, benches);
@@ -112,10 +82,13 @@ describe("changing races", () => {
         .select("id")
         .where("package_no", "=", packageId)
         .executeTakeFirstOrThrow();
-      const body = await aChange(packageId, { couponId, services: [{ code: "filling", items: [] }] });
+      const body = await aChangeOf(mei, packageId, { couponId, services: [{ code: "filling", items: [] }] });
       const cancel = () => mei.call(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
       const expire = () => spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel(`${mei.id}:${id}`, spec.deps, tx));
-      await race<unknown>(9, (index) => [() => change({ ...body, payPassword }), cancel, expire][index % 3]?.() ?? cancel());
+      await race<unknown>(
+        9,
+        (index) => [() => changeIt(mei, { ...body, payPassword }), cancel, expire][index % 3]?.() ?? cancel(),
+      );
       expect((await detail(packageId)).state).toBe("cancelled");
       expect(await balance()).toEqual(start);
       expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ available: 1, used: 0 });
@@ -126,13 +99,13 @@ describe("changing races", () => {
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
     const other = await aPaidParcel(spec, mei, benches);
-    const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
-    const rival = await aChange(other.packageId, { itemIds: [other.item.itemId, more.itemId] });
+    const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    const rival = await aChangeOf(mei, other.packageId, { itemIds: [other.item.itemId, more.itemId] });
     const form = await aForm(mei, [more.itemId], await anAddress(spec, mei));
     const replies = await race<{ ok: true } | { ok: false; code: string }>(16, (index) =>
       index % 4 === 3
         ? mei.call(contract.submitParcel, { body: form }, { key: aKey() })
-        : change({ ...(index % 2 === 0 ? body : rival), payPassword }),
+        : changeIt(mei, { ...(index % 2 === 0 ? body : rival), payPassword }),
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     const codes = new Set(replies.flatMap((reply) => (reply.ok ? [] : [reply.code])));

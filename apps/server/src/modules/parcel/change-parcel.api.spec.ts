@@ -1,57 +1,37 @@
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
-import { add, cny, type Money, subtract, toDecimal } from "@sihai/domain";
+import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { balanceOf, deposit, wallet } from "../ledger/index.ts";
+import { describe, expect, it } from "vitest";
+import { anAddress } from "#testing";
+import { balanceOf, deposit } from "../ledger/index.ts";
 import { aKindOfCoupon } from "../promotion/spec-helpers.ts";
-import { aParcelOfTwo, aShippingCoupon, creditTo } from "./change-spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt, creditTo } from "./change-spec-helpers.ts";
+import { anotherMei, balance, benches, detail, mei, spec, standOnNewGround, total } from "./ground-spec-helpers.ts";
 import {
-  aChangeOf,
   aForm,
   aKey,
   aPaidParcel,
   aRichShopper,
   aSealedParcel,
-  aStoredItem,
   aSubmittedParcel,
-  type Benches,
-  type ChangeBody,
-  changeIt,
   leave,
   packIt,
   pay,
   payPassword,
-  theBenches,
   weighIt,
 } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
-
-const detail = (packageId: string) => mei.must(contract.parcelDetail, { query: { packageId } });
-const balance = () => balanceOf(spec.deps.db, wallet(mei.id));
-const change = (body: ChangeBody, client = mei) => changeIt(client, body);
-const aChange = (packageId: string, given: Partial<ChangeBody> = {}) => aChangeOf(mei, packageId, given);
-const total = async (packageId: string): Promise<Money> => cny((await detail(packageId)).total);
+standOnNewGround();
 
 describe("an unpaid parcel", () => {
   it("is changed under its number, and paid at its new price by its new payment", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
     const before = await detail(parcel.packageId);
-    const body = await aChange(parcel.packageId, {
+    const body = await aChangeOf(mei, parcel.packageId, {
       itemIds: [parcel.item.itemId, more.itemId],
       services: [{ code: "filling", items: [] }],
       remark: "gift inside",
@@ -84,15 +64,15 @@ describe("an unpaid parcel", () => {
     });
     const { packageId } = await mei.must(contract.submitParcel, { body: form }, { key: aKey() });
     const { identity } = await detail(packageId);
-    await mei.must(contract.changeParcel, { body: await aChange(packageId, { remark: "again" }) }, { key: aKey() });
+    await mei.must(contract.changeParcel, { body: await aChangeOf(mei, packageId, { remark: "again" }) }, { key: aKey() });
     expect((await detail(packageId)).identity).toEqual(identity);
     const read = await benches.dispatcher.must(contract.customsForm, { body: { packageId } });
     expect(read.identityNumber).toBe(number);
-    const forgotten = await aChange(packageId, {
+    const forgotten = await aChangeOf(mei, packageId, {
       total: form.total,
       identity: { kind: "personal", companyName: "", number: "", kept: false },
     });
-    expect(await change(forgotten)).toMatchObject({ ok: false, code: "IDENTITY_NUMBER_NEEDED" });
+    expect(await changeIt(mei, forgotten)).toMatchObject({ ok: false, code: "IDENTITY_NUMBER_NEEDED" });
   });
 
   it("keeps coupon and credits that still fit, and gives them back once when they are taken off (F22)", async () => {
@@ -105,11 +85,11 @@ describe("an unpaid parcel", () => {
     const options = await mei.must(contract.parcelOptions, { body: { itemIds: [item.itemId], packageId } });
     expect(options.holds).toMatchObject({ couponId, credits: 300, code: null });
     expect(options.promotions).toMatchObject({ coupons: [{ couponId, reason: null }], credits: { balance: 500 } });
-    const kept = await aChange(packageId, { couponId, credits: 300, remark: "kept" });
+    const kept = await aChangeOf(mei, packageId, { couponId, credits: 300, remark: "kept" });
     expect(kept.total).toBe(cheaper.total);
     await mei.must(contract.changeParcel, { body: kept }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 200, reserved: 300 });
-    const bare = await aChange(packageId, {});
+    const bare = await aChangeOf(mei, packageId, {});
     expect(bare.total).toBe(form.total);
     await mei.must(contract.changeParcel, { body: bare }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 0 });
@@ -117,7 +97,7 @@ describe("an unpaid parcel", () => {
     // Taken again and again, they come back as they were taken last; a coupon in exchange for another, too.
     const other = await aShippingCoupon(spec, mei);
     for (const [index, credits] of [300, 100, 200].entries()) {
-      const body = await aChange(packageId, { couponId: index === 1 ? other : couponId, credits });
+      const body = await aChangeOf(mei, packageId, { couponId: index === 1 ? other : couponId, credits });
       await mei.must(contract.changeParcel, { body }, { key: aKey() });
       expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500 - credits, reserved: credits });
     }
@@ -137,27 +117,29 @@ describe("an unpaid parcel", () => {
     const { packageId } = await mei.must(contract.submitParcel, { body: cheaper }, { key: aKey() });
     await spec.advance(3 * 86_400);
     for (const remark of ["first", "second"])
-      expect(await change(await aChange(packageId, { couponId, remark, total: cheaper.total }))).toMatchObject({ ok: true });
+      expect(await changeIt(mei, await aChangeOf(mei, packageId, { couponId, remark, total: cheaper.total }))).toMatchObject({
+        ok: true,
+      });
   });
 
   it("refuses a stale page, goods of another parcel and goods nobody knows", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
     const other = await aSubmittedParcel(spec, mei, benches);
-    const body = await aChange(parcel.packageId, { remark: "one" });
+    const body = await aChangeOf(mei, parcel.packageId, { remark: "one" });
     await mei.must(contract.changeParcel, { body }, { key: aKey() });
-    expect(await change({ ...body, remark: "two" })).toMatchObject({ ok: false, code: "PARCEL_CHANGED_MEANWHILE" });
+    expect(await changeIt(mei, { ...body, remark: "two" })).toMatchObject({ ok: false, code: "PARCEL_CHANGED_MEANWHILE" });
     const fresh = { ...body, revision: 1 };
     const both = [parcel.item.itemId, other.item.itemId];
-    expect(await change({ ...fresh, itemIds: both })).toMatchObject({ ok: false, code: "ITEM_ALREADY_IN_PARCEL" });
+    expect(await changeIt(mei, { ...fresh, itemIds: both })).toMatchObject({ ok: false, code: "ITEM_ALREADY_IN_PARCEL" });
     const unknown = [parcel.item.itemId, "999999999"];
-    expect(await change({ ...fresh, itemIds: unknown })).toMatchObject({ ok: false, code: "PARCEL_ITEM_NOT_FOUND" });
+    expect(await changeIt(mei, { ...fresh, itemIds: unknown })).toMatchObject({ ok: false, code: "PARCEL_ITEM_NOT_FOUND" });
   });
 
   it("of another customer answers like an unknown one (F57)", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
-    const body = await aChange(parcel.packageId, { total: "1.00" });
+    const body = await aChangeOf(mei, parcel.packageId, { total: "1.00" });
     const omar = await aRichShopper(spec);
-    expect(await change(body, omar)).toEqual(await change({ ...body, packageId: "P20260101-AAAAAAA" }, omar));
+    expect(await changeIt(omar, body)).toEqual(await changeIt(omar, { ...body, packageId: "P20260101-AAAAAAA" }));
   });
 });
 
@@ -176,14 +158,14 @@ describe("the price list of a parcel", () => {
     await spec.advance(2 * 86_400);
     const { eligible } = await mei.must(contract.parcelOptions, { body: { itemIds: [item.itemId], packageId } });
     expect(eligible.map(({ line }) => line.id)).toContain((await detail(packageId)).line.id);
-    expect(await change(await aChange(packageId, { remark: "papers" }))).toMatchObject({ ok: true });
+    expect(await changeIt(mei, await aChangeOf(mei, packageId, { remark: "papers" }))).toMatchObject({ ok: true });
   });
 
   it("is that of a line which began after the submit, once it was changed to it: the bench weighs by it", async () => {
     const parcel = await aPaidParcel(spec, mei, benches);
     await spec.advance(86_400);
     await setLine(parcel.packageId, { validFrom: today() });
-    expect(await change(await aChange(parcel.packageId, { remark: "papers" }))).toMatchObject({ ok: true });
+    expect(await changeIt(mei, await aChangeOf(mei, parcel.packageId, { remark: "papers" }))).toMatchObject({ ok: true });
     await packIt(benches, parcel.packageId, [parcel.item.itemNo]);
     expect(await weighIt(benches, parcel.packageId, { grams: 700, sidesCm: [30, 20, 8] })).toMatchObject({ ok: true });
   });
@@ -194,7 +176,7 @@ describe("a paid parcel", () => {
     const { packageId, tradeNo, itemIds } = await aParcelOfTwo(spec, mei, benches);
     expect((await pay(mei, tradeNo)).ok).toBe(true);
     const [was, before] = [await total(packageId), await balance()];
-    const body = await aChange(packageId, { itemIds: itemIds.slice(0, 1) });
+    const body = await aChangeOf(mei, packageId, { itemIds: itemIds.slice(0, 1) });
     const reply = await mei.must(contract.changeParcel, { body }, { key: aKey() });
     expect(reply).toMatchObject({ tradeNo: null, charged: "0.00", refunded: toDecimal(subtract(was, cny(body.total))) });
     expect(await balance()).toEqual(add(before, cny(reply.refunded)));
@@ -202,17 +184,25 @@ describe("a paid parcel", () => {
   });
 
   it("takes the difference with the payment password, and says exactly what is missing", async () => {
-    mei = await aRichShopper(spec, "200.00");
+    await anotherMei("200.00");
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches, { grams: 9_000 });
-    const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
     const difference = subtract(cny(body.total), await total(parcel.packageId));
-    expect(await change(body)).toMatchObject({ ok: false, code: "PAY_PASSWORD_NEEDED", data: { amount: toDecimal(difference) } });
-    expect(await change({ ...body, payPassword: "111111" })).toMatchObject({ ok: false, code: "PAY_PASSWORD_WRONG" });
+    expect(await changeIt(mei, body)).toMatchObject({
+      ok: false,
+      code: "PAY_PASSWORD_NEEDED",
+      data: { amount: toDecimal(difference) },
+    });
+    expect(await changeIt(mei, { ...body, payPassword: "111111" })).toMatchObject({ ok: false, code: "PAY_PASSWORD_WRONG" });
     const short = toDecimal(subtract(difference, await balance()));
-    expect(await change({ ...body, payPassword })).toMatchObject({ ok: false, code: "BALANCE_NOT_ENOUGH", data: { short } });
+    expect(await changeIt(mei, { ...body, payPassword })).toMatchObject({
+      ok: false,
+      code: "BALANCE_NOT_ENOUGH",
+      data: { short },
+    });
     await spec.fund(mei, short);
-    expect(await change({ ...body, payPassword })).toMatchObject({ ok: true, data: { charged: toDecimal(difference) } });
+    expect(await changeIt(mei, { ...body, payPassword })).toMatchObject({ ok: true, data: { charged: toDecimal(difference) } });
     expect(toDecimal(await balance())).toBe("0.00");
   });
 
@@ -220,11 +210,11 @@ describe("a paid parcel", () => {
     const start = await balance();
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
-    const dearer = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    const dearer = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
     await mei.must(contract.changeParcel, { body: { ...dearer, payPassword } }, { key: aKey() });
-    const cheaper = await aChange(parcel.packageId, { itemIds: [more.itemId] });
+    const cheaper = await aChangeOf(mei, parcel.packageId, { itemIds: [more.itemId] });
     await mei.must(contract.changeParcel, { body: cheaper }, { key: aKey() });
-    const again = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+    const again = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
     await mei.must(contract.changeParcel, { body: { ...again, payPassword } }, { key: aKey() });
     await mei.must(contract.cancelParcel, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(await balance()).toEqual(start);
@@ -235,8 +225,8 @@ describe("a paid parcel", () => {
     const couponId = await aShippingCoupon(spec, mei);
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
-    const body = await aChange(parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId], couponId });
-    const paid = await change({ ...body, payPassword });
+    const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId], couponId });
+    const paid = await changeIt(mei, { ...body, payPassword });
     expect(paid).toMatchObject({ ok: true });
     await packIt(benches, parcel.packageId, [parcel.item.itemNo, more.itemNo]);
     expect((await weighIt(benches, parcel.packageId, { grams: 700, sidesCm: [30, 20, 8] })).ok).toBe(true);
@@ -251,8 +241,8 @@ describe("a paid parcel", () => {
     const parcel = await aSealedParcel(spec, mei, benches);
     const before = await detail(parcel.packageId);
     expect(before.may.change).toBe(false);
-    const body = await aChange(parcel.packageId, { total: before.total, remark: "too late" });
-    expect(await change(body)).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED", status: 409 });
+    const body = await aChangeOf(mei, parcel.packageId, { total: before.total, remark: "too late" });
+    expect(await changeIt(mei, body)).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED", status: 409 });
     const asked = await mei.call(contract.parcelOptions, { body: { itemIds: body.itemIds, packageId: parcel.packageId } });
     expect(asked).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED" });
     expect(await detail(parcel.packageId)).toEqual(before);

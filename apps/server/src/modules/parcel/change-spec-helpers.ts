@@ -1,9 +1,44 @@
+import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
+import { toDecimal } from "@sihai/domain";
 import { anAddress, type Client, type SpecWorld } from "#testing";
 import { postCredits } from "../ledger/index.ts";
 import { aKindOfCoupon } from "../promotion/spec-helpers.ts";
-import { aForm, aKey, aStoredItem, type Benches } from "./spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aForm, aKey, type Benches } from "./spec-helpers.ts";
+
+export type ChangeBody = CallInput<typeof contract.changeParcel>["body"];
+
+export function changeIt(client: Client, body: ChangeBody) {
+  return client.call(contract.changeParcel, { body }, { key: aKey() });
+}
+
+/** The parcel as the change page opens it, with the price the server names for what is changed. */
+export async function aChangeOf(client: Client, packageId: string, given: Partial<ChangeBody> = {}): Promise<ChangeBody> {
+  const parcel = await client.must(contract.parcelDetail, { query: { packageId } });
+  const body: ChangeBody = {
+    packageId,
+    revision: parcel.revision,
+    itemIds: parcel.items.map(({ itemId }) => itemId),
+    lineId: parcel.line.id,
+    services: [],
+    declaration: parcel.declaration,
+    insuredValue: parcel.insurance.insured,
+    identity: { kind: parcel.identity.kind, companyName: parcel.identity.companyName ?? "", number: "", kept: true },
+    email: parcel.email,
+    remark: parcel.remark,
+    agreedInsurance: true,
+    agreedDifference: true,
+    total: "0.01",
+    ...given,
+  };
+  if (given.total !== undefined) return body;
+  const asked = await changeIt(client, body);
+  if (asked.ok || asked.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(asked)}`);
+  const { total } = asked.data as { total: { amount: string } };
+  return { ...body, total: toDecimal({ amount: BigInt(total.amount), currency: "CNY" }) };
+}
 
 /** A coupon of ¥15 off shipping, claimed by the shopper. */
 export async function aShippingCoupon(spec: SpecWorld, client: Client): Promise<string> {

@@ -2,7 +2,8 @@ import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
 import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
-import { aPaidParcel, aRichShopper, aStoredItem, type Benches, benchPhoto, theBenches } from "./spec-helpers.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
+import { aPaidParcel, aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let benches: Benches;

@@ -1,38 +1,20 @@
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { add, cny, money, subtract, toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { anAddress, type Client, race } from "#testing";
 import { balanceOf, creditsOf, deposit, postCredits, wallet } from "../ledger/index.ts";
 import { aKindOfCoupon, type KindBody } from "../promotion/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
-import {
-  aForm,
-  aKey,
-  aRichShopper,
-  aStoredItem,
-  aWaybill,
-  type Benches,
-  leave,
-  logInAgain,
-  packIt,
-  pay,
-  theBenches,
-  weighIt,
-} from "./spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "./ground-spec-helpers.ts";
+import { aForm, aKey, aRichShopper, aWaybill, leave, logInAgain, packIt, pay, weighIt } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
 let editor: Client;
-let mei: Client;
 
+standOnNewGround();
 beforeAll(async () => {
-  spec = await aWorld();
   editor = await spec.staff("content");
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
 });
 
 async function aCoupon(client: Client, given: Partial<KindBody> = {}): Promise<string> {

@@ -5,6 +5,7 @@ import { cny, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { recordTracking } from "./record-tracking.service.ts";
 import {
   aForm,
@@ -12,7 +13,6 @@ import {
   aPaidParcel,
   aRichShopper,
   aSealedParcel,
-  aStoredItem,
   aSubmittedParcel,
   type Benches,
   leave,

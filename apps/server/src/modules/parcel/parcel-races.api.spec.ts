@@ -5,7 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionCookies } from "#platform";
 import { anAddress, aWorld, Client, race, type SpecWorld } from "#testing";
 import { scalePhoto } from "../warehouse/index.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
+import { changeIt } from "./change-spec-helpers.ts";
 import { recordTracking } from "./record-tracking.service.ts";
 import { settleParcel } from "./settle-parcel.service.ts";
 import {
@@ -14,11 +16,8 @@ import {
   aPaidParcel,
   aRichShopper,
   aSealedParcel,
-  aStoredItem,
   aSubmittedParcel,
   type Benches,
-  benchPhoto,
-  changeIt,
   leave,
   logInAgain,
   packIt,

@@ -2,7 +2,8 @@ import * as contract from "@sihai/contract/plan";
 import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aStoredItem, aSubmittedParcel, type Benches, theBenches } from "../parcel/spec-helpers.ts";
+import { aKey, aRichShopper, aSubmittedParcel, type Benches, theBenches } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;

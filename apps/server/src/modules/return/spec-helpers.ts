@@ -4,8 +4,8 @@ import * as calls from "@sihai/contract/return";
 import * as storage from "@sihai/contract/warehouse";
 import type { Client, SpecWorld } from "#testing";
 import { aKey, bodyOf, inCart, pay, someGoods } from "../order/spec-helpers.ts";
-import { benchPhoto } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
+import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 
 export type Desk = { buyer: Client; receiver: Client };
 export async function theDesk(world: SpecWorld): Promise<Desk> {

@@ -4,9 +4,10 @@ import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aKey, inDeposit, inWallet, pay } from "../order/spec-helpers.ts";
-import { anAnnouncedItem, aRichShopper, benchPhoto, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aRichShopper, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
 import { asked, inStorage, theDesk } from "../return/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
+import { anAnnouncedItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;

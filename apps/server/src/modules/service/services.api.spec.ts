@@ -4,8 +4,9 @@ import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aKey, bodyOf, inCart, inDeposit, inWallet, pay, someGoods } from "../order/spec-helpers.ts";
-import { aRichShopper, aStoredItem, benchPhoto, theBenches } from "../parcel/spec-helpers.ts";
+import { aRichShopper, theBenches } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;

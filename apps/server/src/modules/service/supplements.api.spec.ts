@@ -4,7 +4,8 @@ import * as contract from "@sihai/contract/service";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aBoughtItem, aBuyer, aKey, aPaidOrder, inDeposit, inWallet, itemOf, pay } from "../order/spec-helpers.ts";
-import { aRichShopper, aStoredItem, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aRichShopper, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
 

@@ -1,24 +1,16 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { anAddress, race } from "#testing";
 import { world as account, balanceOf, deposit } from "../ledger/index.ts";
-import { aForm, aKey, aRichShopper, aStoredItem, type Benches, logInAgain, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
+import { aForm, aKey, logInAgain, pay } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { earnExtensions } from "./index.ts";
 import { daySeconds, extend, moveTo, rowOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
+standOnNewGround();
 
 describe("longer storage", () => {
   it("moves the end by 30 days a month once it is paid, and is earned once", async () => {

@@ -1,33 +1,13 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import {
-  aForm,
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aSealedParcel,
-  aStoredItem,
-  aSubmittedParcel,
-  type Benches,
-  leave,
-  logInAgain,
-  theBenches,
-} from "../parcel/spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { anAddress, race } from "#testing";
+import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
+import { aForm, aKey, aPaidParcel, aSealedParcel, aSubmittedParcel, leave, logInAgain } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, moveBefore, moveTo, rowOf, taskOf, untilBefore } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
+standOnNewGround();
 
 describe("F39: forfeiting", () => {
   async function overdueToTheEnd(itemId: string): Promise<string> {

@@ -1,20 +1,11 @@
 import * as contract from "@sihai/contract/warehouse";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aStoredItem, type Benches, theBenches } from "../parcel/spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
+import { aKey } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { rowOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
+standOnNewGround();
 
 describe("the shelves", () => {
   it("are counted: missing, on the wrong shelf, unexpected; put right by moving or noting", async () => {

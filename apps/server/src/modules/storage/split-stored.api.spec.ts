@@ -1,25 +1,17 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { money, toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { anAddress, race } from "#testing";
 import { inDeposit, inWallet, sum } from "../order/spec-helpers.ts";
-import { aForm, aKey, aRichShopper, aStoredItem, type Benches, benchPhoto, theBenches } from "../parcel/spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
+import { aForm, aKey } from "../parcel/spec-helpers.ts";
 import { exchanged, inStorage } from "../return/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { rowOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
+standOnNewGround();
 
 describe("splitting", () => {
   const kept = { grams: 400, sidesCm: [30, 20, 5] as [number, number, number], shelf: "A-01-1" };

@@ -1,28 +1,12 @@
 import { storageMoments } from "@sihai/domain/warehouse";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import {
-  aRichShopper,
-  aStoredItem,
-  aSubmittedParcel,
-  type Benches,
-  logInAgain,
-  pay,
-  theBenches,
-} from "../parcel/spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { race } from "#testing";
+import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
+import { aSubmittedParcel, logInAgain, pay } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, extend, moveBefore, rowOf, taskOf, told, untilBefore } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let mei: Client;
-
-beforeAll(async () => {
-  spec = await aWorld();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
-});
+standOnNewGround();
 
 describe("the storage clock", () => {
   it("tells once at each moment, to the second, on two workers", async () => {

@@ -2,7 +2,8 @@ import * as contract from "@sihai/contract/warehouse";
 import { type StorageTaskKind, storageTaskKinds, storageTaskTransitions } from "@sihai/domain/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aStoredItem, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aKey, aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
 
 let spec: SpecWorld;

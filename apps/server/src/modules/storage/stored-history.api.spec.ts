@@ -1,7 +1,8 @@
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aStoredItem, type Benches, logInAgain, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aKey, aRichShopper, type Benches, logInAgain, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { extend, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
 
 let spec: SpecWorld;

@@ -4,9 +4,10 @@ import { hiddenPart } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { anAnnouncedItem, aRichShopper, benchPhoto, logInAgain } from "../parcel/spec-helpers.ts";
+import { aRichShopper, logInAgain } from "../parcel/spec-helpers.ts";
 import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./abnormal-timers.ts";
 import { scalePhoto, tapePhoto } from "./index.ts";
+import { anAnnouncedItem, benchPhoto } from "./stored-item-spec-helpers.ts";
 
 const dayS = 86_400;
 let spec: SpecWorld;

@@ -4,8 +4,9 @@ import { priorityStockInDue } from "@sihai/domain/clocks";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { anAnnouncedItem, aRichShopper, benchPhoto } from "../parcel/spec-helpers.ts";
+import { aRichShopper } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "./index.ts";
+import { anAnnouncedItem, benchPhoto } from "./stored-item-spec-helpers.ts";
 
 let spec: SpecWorld;
 let mei: Client;

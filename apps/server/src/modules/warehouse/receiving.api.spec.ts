@@ -2,8 +2,9 @@ import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { autopilotPacking } from "../parcel/index.ts";
-import { anAnnouncedItem, aPaidParcel, aRichShopper, aStoredItem, benchPhoto, theBenches } from "../parcel/spec-helpers.ts";
+import { aPaidParcel, aRichShopper, theBenches } from "../parcel/spec-helpers.ts";
 import { autopilotReceiving, scalePhoto } from "./index.ts";
+import { anAnnouncedItem, aStoredItem, benchPhoto } from "./stored-item-spec-helpers.ts";
 
 let spec: SpecWorld;
 let mei: Client;

@@ -1,0 +1,39 @@
+import * as contract from "@sihai/contract/parcel";
+import { cny, type Money } from "@sihai/domain";
+import { beforeAll, beforeEach } from "vitest";
+import { aWorld, type Client, type SpecWorld } from "#testing";
+import { balanceOf, wallet } from "../ledger/index.ts";
+import { aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
+
+/** What specs of parcels and storage stand on: one server a file; for each spec benches and a shopper of its own. */
+export let spec: SpecWorld;
+export let benches: Benches;
+export let mei: Client;
+
+/** To be called once, at the top of a file of specs. Sessions end while days pass, so that every spec begins with new ones. */
+export function standOnNewGround(): void {
+  beforeAll(async () => {
+    spec = await aWorld();
+  });
+  beforeEach(async () => {
+    benches = await theBenches(spec);
+    await anotherMei();
+  });
+}
+
+/** From here on the spec speaks of another shopper, with what is named in the wallet. */
+export async function anotherMei(funds?: string): Promise<void> {
+  mei = await aRichShopper(spec, funds);
+}
+
+export function detail(packageId: string) {
+  return mei.must(contract.parcelDetail, { query: { packageId } });
+}
+
+export async function total(packageId: string): Promise<Money> {
+  return cny((await detail(packageId)).total);
+}
+
+export function balance(): Promise<Money> {
+  return balanceOf(spec.deps.db, wallet(mei.id));
+}
