@@ -8,6 +8,8 @@ export type TrackStage =
   | "departed"
   | "arrived"
   | "customs"
+  | "papers-wanted"
+  | "held"
   | "out-for-delivery"
   | "delivered"
   | "delayed"

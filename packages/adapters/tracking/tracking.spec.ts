@@ -59,13 +59,14 @@ describe("following a parcel", () => {
   });
 
   it.each([
-    ["TESTLOST0001", "lost"],
-    ["TESTRETURN0001", "returned"],
-    ["TESTNOW0001", "delivered"],
-    ["TESTDELAY0001", "delayed"],
-  ])("%s ends as %s", async (number, stage) => {
+    ["TESTLOST0001", "lost", 24],
+    ["TESTRETURN0001", "returned", 24],
+    ["TESTNOW0001", "delivered", 24],
+    ["TESTDELAY0001", "held", 24],
+    ["TESTPAPERS0001", "papers-wanted", 38],
+  ])("%s is %s after %i days", async (number, stage, days) => {
     await follow(number);
-    await world.sandbox.setClockOffset(24 * day);
+    await world.sandbox.setClockOffset(days * day);
     expect((await readOne(number)).stage).toBe(stage);
   });
 

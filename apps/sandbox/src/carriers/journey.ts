@@ -11,6 +11,10 @@ export const trackingTriggers = {
   TESTLOST: { zh: "运输途中丢失", en: "Lost on the way" },
   TESTRETURN: { zh: "清关失败，退回", en: "Refused at customs and returned" },
   TESTDELAY: { zh: "清关延误，用时为承诺的三倍", en: "Held at customs, takes three times as long" },
+  TESTPAPERS: {
+    zh: "海关要求收件人补资料，用时为承诺的三倍",
+    en: "Customs ask the receiver for papers, takes three times as long",
+  },
   TESTNOW: { zh: "立即签收", en: "Delivered at once" },
   TESTUNKNOWN: { zh: "查询平台不认识该单号", en: "A number the source does not know" },
 } as const;
@@ -25,11 +29,17 @@ export function scansUntil(parcel: TrackedNumber, now: number): Scan[] {
     .filter((scan) => scan.at <= now);
 }
 
+/** What stops a parcel in import customs, by the word in its number: the sub-status, and what the carrier says. */
+const haltedBy = {
+  TESTDELAY: ["Exception_Security", "清关查验，预计延误", "Held for inspection, delay expected"],
+  TESTPAPERS: ["InTransit_CustomsRequiringInformation", "海关要求收件人补充资料", "Customs ask the receiver for papers"],
+} as const;
+
 /** Within the promised working days; which of them depends on the number. A working week has five of seven days. */
 function durationMs({ number, days: [from, to] }: TrackedNumber): number {
   if (number.includes("TESTNOW")) return 0;
   const spread = [...number].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) / 997;
-  const late = number.includes("TESTDELAY") ? 3 : 1;
+  const late = number.includes("TESTDELAY") || number.includes("TESTPAPERS") ? 3 : 1;
   return (from + (to - from) * spread) * 1.4 * dayMs * late;
 }
 
@@ -122,23 +132,12 @@ function abroadSteps({ number, destination }: TrackedNumber): Step[] {
       ),
       step(1.4, "Exception", "Exception_Returned", "Returned", "CN", warehouse, "退件已回到仓库", "Returned to the warehouse"),
     ];
-  const delay = number.includes("TESTDELAY")
-    ? [
-        step(
-          0.6,
-          "Exception",
-          "Exception_Delayed",
-          null,
-          destination,
-          entry,
-          "清关查验，预计延误",
-          "Held for inspection, delay expected",
-        ),
-      ]
-    : [];
+  const halt = ([sub, zh, en]: readonly [string, string, string]) =>
+    step(0.6, sub.split("_")[0] ?? "", sub, null, destination, entry, zh, en);
+  const halts = Object.entries(haltedBy).flatMap(([trigger, why]) => (number.includes(trigger) ? [halt(why)] : []));
   return [
     ...landed,
-    ...delay,
+    ...halts,
     step(0.7, "InTransit", "InTransit_CustomsReleased", null, destination, entry, "进口清关完成", "Import customs cleared"),
     step(0.82, "InTransit", "InTransit_Arrival", "Arrival", destination, local, "到达派送中心", "Arrived at the delivery centre"),
     step(0.95, "OutForDelivery", "OutForDelivery_Other", "OutForDelivery", destination, local, "正在派送", "Out for delivery"),

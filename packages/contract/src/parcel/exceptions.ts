@@ -1,4 +1,5 @@
 import { exceptionKinds } from "@sihai/domain/claim";
+import { roadTroubles } from "@sihai/domain/couriers";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, instant, packageId, text } from "../fields.ts";
@@ -6,7 +7,7 @@ import { parcelState } from "./fields.ts";
 
 export const exceptionKind = z.enum(exceptionKinds);
 
-/** Parcels nothing was heard of, and exceptions whose goods are not back; the longest silent first. */
+/** Parcels nothing was heard of or that customs keep or turn back, and exceptions whose goods are not back; the longest silent first. */
 export const listExceptions = endpoint({
   method: "GET",
   path: "/staff/dispatch/exceptions",
@@ -16,8 +17,10 @@ export const listExceptions = endpoint({
       z.object({
         packageId: z.string(),
         state: parcelState,
-        /** Null: silent only. */
+        /** Null while it is on the road. */
         kind: z.nullable(exceptionKind),
+        /** What its last scan says; null with an exception, and for one that is silent only. */
+        trouble: z.nullable(z.enum(roadTroubles)),
         since: instant,
         customerMark: z.string(),
         carrier: z.nullable(z.string()),

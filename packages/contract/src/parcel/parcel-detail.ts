@@ -1,3 +1,4 @@
+import { roadTroubles } from "@sihai/domain/couriers";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, cnyAmount, doneBy, instant, packageId } from "../fields.ts";
@@ -24,6 +25,8 @@ export const parcelDetail = endpoint({
     packageId: z.string(),
     state: parcelState,
     next: nextStep,
+    /** What its scans say stands in its way while it is on the road. */
+    trouble: z.nullable(z.enum(roadTroubles)),
     tradeNo: z.nullable(z.string()),
     warehouse: z.int(),
     line: z.object({

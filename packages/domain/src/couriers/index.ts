@@ -2,6 +2,7 @@ export { type Courier, type CourierCode, courierCodes, couriers } from "./courie
 export { detectCourier, isTrackingNumber, tidyTrackingNumber } from "./detect-courier.ts";
 export { isItemNumber, itemNumber, readItemNumber } from "./item-number.ts";
 export { placeInBoth } from "./places.ts";
+export { type RoadTrouble, roadTrouble, roadTroubles } from "./road-trouble.ts";
 export {
   type DeliveryStage,
   type DeliveryStep,

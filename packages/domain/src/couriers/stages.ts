@@ -6,6 +6,8 @@ export const deliveryStages = {
   departed: { cn: "已发出", en: "Left the facility" },
   arrived: { cn: "已到达", en: "Arrived at the facility" },
   customs: { cn: "清关中", en: "At customs" },
+  "papers-wanted": { cn: "海关要求补充资料", en: "Customs ask for papers" },
+  held: { cn: "海关查验扣留", en: "Held by customs" },
   "out-for-delivery": { cn: "正在派送", en: "Out for delivery" },
   delivered: { cn: "已签收", en: "Delivered" },
   delayed: { cn: "运输延误", en: "Delayed" },

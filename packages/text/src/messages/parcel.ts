@@ -119,6 +119,36 @@ export const parcelMessages = {
       body: `The goods of parcel ${f.packageNo} came back to us. Storage is free until ${timeEn(f.freeUntil)}, and you can send them once more.`,
     }),
   ),
+  "parcel-held": template<{ packageNo: string }>(
+    (f) => ({
+      title: "包裹被海关查验",
+      body: `包裹 ${f.packageNo} 正在海关查验，通常需要几天到两周。如果海关或承运商联系您，请尽快回复；放行后我们会更新轨迹。`,
+    }),
+    (f) => ({
+      title: "Customs are inspecting your parcel",
+      body: `Parcel ${f.packageNo} is held for inspection, which usually takes a few days, at times two weeks. If customs or the carrier write to you, please answer soon.`,
+    }),
+  ),
+  "parcel-papers-wanted": template<{ packageNo: string }>(
+    (f) => ({
+      title: "海关要求补充资料",
+      body: `海关要求包裹 ${f.packageNo} 的收件人提供资料。请在包裹详情上传证件，我们转交承运商；未及时提供可能被退回。`,
+    }),
+    (f) => ({
+      title: "Customs ask you for papers",
+      body: `Customs ask the receiver of parcel ${f.packageNo} for papers. Please send them on the parcel's page; we pass them on. Without them it may be sent back.`,
+    }),
+  ),
+  "parcel-returning": template<{ packageNo: string }>(
+    (f) => ({
+      title: "包裹正在退回仓库",
+      body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
+    }),
+    (f) => ({
+      title: "Your parcel is being sent back",
+      body: `Parcel ${f.packageNo} was turned back and is on its way to our warehouse. Once there, your goods are in storage again, free for 90 days, and we tell you.`,
+    }),
+  ),
   "parcel-exception": template<{ packageNo: string; reasonZh: string; reasonEn: string }>(
     (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${f.reasonZh}。我们正在处理，请查看包裹详情。` }),
     (f) => ({

@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions, markException, takeBack } from "@sihai/contract/parcel";
-import { exceptionKinds } from "@sihai/domain/claim";
+import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
@@ -56,7 +56,7 @@ export function ExceptionsTab() {
 }
 
 /** What is known now: where it is, or that its goods are on a shelf again. */
-function TroublePanel({ parcel: { packageId, state, kind }, onClose }: { parcel: Troubled; onClose: () => void }) {
+function TroublePanel({ parcel: { packageId, state, kind, trouble }, onClose }: { parcel: Troubled; onClose: () => void }) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const may = useMay();
@@ -69,15 +69,23 @@ function TroublePanel({ parcel: { packageId, state, kind }, onClose }: { parcel:
           {kind === "returned" ? null : <FoundForm packageId={packageId} onDone={onClose} />}
         </div>
       ) : (
-        <MarkForm packageId={packageId} onDone={onClose} note={words.markNote} />
+        <MarkForm packageId={packageId} likely={likelyKind(trouble)} onDone={onClose} note={words.markNote} />
       )}
     </Card>
   );
 }
 
-function MarkForm({ packageId, note: hint, onDone }: { packageId: string; note: string; onDone: () => void }) {
+/** What usually becomes of a parcel, by its last scan. */
+function likelyKind(trouble: Troubled["trouble"]): ExceptionKind {
+  if (trouble === null) return "lost";
+  return trouble === "returning" ? "returned" : "seized";
+}
+
+type MarkFormProps = { packageId: string; likely: ExceptionKind; note: string; onDone: () => void };
+
+function MarkForm({ packageId, likely, note: hint, onDone }: MarkFormProps) {
   const words = useDict(consolePackingDict);
-  const [kind, setKind] = useState<(typeof exceptionKinds)[number]>("lost");
+  const [kind, setKind] = useState(likely);
   const [note, setNote] = useState("");
   const mark = useAction(markException, {
     refreshes: [listExceptions],
@@ -114,7 +122,6 @@ const shelfShape = /^[A-Z0-9-]{2,20}$/;
 
 function TakeBackForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {
   const words = useDict(consolePackingDict);
-  const _shared = useDict(consoleDict);
   const [shelf, setShelf] = useState("");
   const [tried, setTried] = useState(false);
   const fits = shelfShape.test(shelf.trim().toUpperCase());
@@ -198,9 +205,13 @@ function useColumns(): DataColumn<Troubled>[] {
     {
       key: "kind",
       title: shared.state,
-      sortBy: (row) => row.kind ?? "",
+      sortBy: (row) => row.kind ?? row.trouble ?? "",
       cell: (row) =>
-        row.kind === null ? <Tag tone="warn">{words.silent}</Tag> : <Tag tone="danger">{words.exceptionKinds[row.kind]}</Tag>,
+        row.kind === null ? (
+          <Tag tone="warn">{row.trouble === null ? words.silent : words.troubles[row.trouble]}</Tag>
+        ) : (
+          <Tag tone="danger">{words.exceptionKinds[row.kind]}</Tag>
+        ),
     },
     {
       key: "scan",

@@ -2,9 +2,9 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { aForm, aKey, aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
+import { aForm, type Benches, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   spec = await aWorld();
   editor = await spec.staff("content");
   benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
 });
 
 const dayMs = 86_400_000;
@@ -102,7 +102,7 @@ describe("campaigns as staff see them", () => {
     await mei.must(promotion.claimCoupon, { body: { kindId: id } }, { key: aKey() });
     const before = (await mei.must(promotion.listCoupons, { query: {} })).counts.available;
     expect(await stop("coupon", id)).toMatchObject({ ok: true });
-    const omar = await aRichShopper(spec);
+    const omar = await aBuyer(spec);
     expect(await omar.call(promotion.claimCoupon, { body: { kindId: id } }, { key: aKey() })).toMatchObject({
       ok: false,
       code: "GET_COUPON_FAILED",

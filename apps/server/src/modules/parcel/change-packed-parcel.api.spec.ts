@@ -1,11 +1,11 @@
 import * as contract from "@sihai/contract/parcel";
 import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { anAddress } from "#testing";
+import { aKey, anAddress, logInAgain, pay, payPassword } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { aChangeOf, aParcelOfTwo, changeIt } from "./change-spec-helpers.ts";
 import { balance, benches, detail, mei, spec, standOnNewGround, total } from "./ground-spec-helpers.ts";
-import { aKey, aPaidParcel, aSealedParcel, leave, logInAgain, packIt, pay, payPassword } from "./spec-helpers.ts";
+import { aPaidParcel, aSealedParcel, leave, packIt } from "./spec-helpers.ts";
 
 standOnNewGround();
 

@@ -3,13 +3,13 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { anAddress, race } from "#testing";
+import { aKey, anAddress, pay, payPassword, race } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt } from "./change-spec-helpers.ts";
 import { anotherMei, balance, benches, detail, mei, spec, standOnNewGround } from "./ground-spec-helpers.ts";
 import { lockCustomer } from "./parcel.store.ts";
-import { aForm, aKey, aPaidParcel, aSubmittedParcel, packIt, pay, payPassword, weighIt } from "./spec-helpers.ts";
+import { aForm, aPaidParcel, aSubmittedParcel, packIt, weighIt } from "./spec-helpers.ts";
 
 standOnNewGround();
 

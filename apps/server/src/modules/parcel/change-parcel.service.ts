@@ -125,6 +125,7 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
         discounts: wish,
         seen: command.total,
         before: {
+          country: parcel.country,
           policy: parcel.policy,
           pricedOn: card === parcel.line ? agreedDay(parcel) : undefined,
           extraCharges: [...reopenCharges(parcel.charges), ...reopenLine(fee)],

@@ -2,11 +2,11 @@ import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { toDecimal } from "@sihai/domain";
-import { anAddress, type Client, type SpecWorld } from "#testing";
+import { aKey, anAddress, type Client, type SpecWorld } from "#testing";
 import { postCredits } from "../ledger/index.ts";
 import { aKindOfCoupon } from "../promotion/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { aForm, aKey, type Benches } from "./spec-helpers.ts";
+import { aForm, type Benches } from "./spec-helpers.ts";
 
 export type ChangeBody = CallInput<typeof contract.changeParcel>["body"];
 

@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/parcel";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { forgetIdentities } from "./clearance.service.ts";
-import { aPaidParcel, aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
+import { aPaidParcel, type Benches, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -14,7 +14,7 @@ let picture: Buffer;
 beforeAll(async () => {
   spec = await aWorld();
   benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#3366aa" } })
     .png()
     .toBuffer();
@@ -94,7 +94,7 @@ describe("papers for customs (H-54)", () => {
   });
 
   it("of another customer answer like those of an unknown parcel (F57)", async () => {
-    const omar = await aRichShopper(spec);
+    const omar = await aBuyer(spec);
     const ask = (id: string) => omar.call(contract.readClearance, { query: { packageId: id } });
     expect(await ask(packageId)).toEqual(await ask("P20260101-AAAAAAA"));
     expect(await omar.call(contract.removeClearance, { body: { packageId, kind: "certificate" } })).toMatchObject({

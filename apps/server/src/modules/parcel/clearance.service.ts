@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { clearanceKeptDays, mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
-import { type Deps, openSealed, seal, transact } from "#platform";
+import { type Db, type Deps, openSealed, seal, type Tx, transact } from "#platform";
 import { actsOn, audit } from "../audit/index.ts";
 import { redrawPicture } from "../files/index.ts";
+import { wasScanned } from "../tracking/index.ts";
 import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
 import { findParcel, findParcelByNo, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -26,7 +27,8 @@ type View = {
 export async function readClearance(deps: Deps, { userId, packageId }: Mine): Promise<Result<View, NotFound>> {
   const parcel = await findParcel(deps.db, userId, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-  return ok({ ...(await viewPapers(deps, parcel)), mayChange: isWanted(parcel) && mayChangeClearance(parcel.state) });
+  const view = await viewPapers(deps, parcel);
+  return ok({ ...view, mayChange: view.wanted && mayChangeClearance(parcel.state) });
 }
 
 /** The same for the parcel look-up, with who has opened them; whoever may look parcels up sees no picture. */
@@ -42,14 +44,16 @@ async function viewPapers({ db }: Deps, parcel: Parcel): Promise<Omit<View, "may
   const arrivedAt = parcel.deliveredAt ?? parcel.completedAt;
   return {
     packageId: parcel.packageNo,
-    wanted: isWanted(parcel),
+    wanted: await isWanted(db, parcel),
     proofs: proofs.map(({ kind, uploadedAt, deletedAt }) => ({ kind, uploadedAt, deletedAt })),
     deletesAt: arrivedAt && new Date(arrivedAt.getTime() + clearanceKeptDays * dayMs),
   };
 }
 
-function isWanted({ country, line }: Parcel): boolean {
-  return wantsClearance({ country, lineNeedsIdentity: line.needsIdentity });
+/** By country or line; or because customs asked for papers when the parcel lay before them. */
+async function isWanted(db: Db | Tx, { userId, id, country, line }: Parcel): Promise<boolean> {
+  if (wantsClearance({ country, lineNeedsIdentity: line.needsIdentity })) return true;
+  return wasScanned(db, { userId, subjectKind: "parcel", subjectId: id }, "papers-wanted");
 }
 
 type ChangeRefusal = NotFound | { code: "CLEARANCE_NOT_WANTED" };
@@ -89,7 +93,7 @@ function onMine<Refusal extends { code: string }>(
     const known = await findParcel(tx, userId, packageId);
     const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
     if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-    if (!isWanted(parcel) || !mayChangeClearance(parcel.state)) return refuse({ code: "CLEARANCE_NOT_WANTED" });
+    if (!mayChangeClearance(parcel.state) || !(await isWanted(tx, parcel))) return refuse({ code: "CLEARANCE_NOT_WANTED" });
     await act(tx, parcel);
     return ok();
   });

@@ -2,15 +2,15 @@ import * as contract from "@sihai/contract/parcel";
 import { postalLines } from "@sihai/domain/parcel";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aRichShopper, aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let benches: Benches;
 let mei: Client;
 beforeAll(async () => {
   world = await aWorld();
-  [benches, mei] = [await theBenches(world), await aRichShopper(world)];
+  [benches, mei] = [await theBenches(world), await aBuyer(world)];
 });
 
 async function fetched(client: Client, path: string): Promise<Response> {

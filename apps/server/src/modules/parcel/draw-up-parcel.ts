@@ -28,8 +28,14 @@ export type Asked = SubmittedForm & {
   /** What the buyer saw; null where several are made together and their sum is compared. */
   seen: Money | null;
   now: Date;
-  /** Of a parcel that is changed: the terms it keeps, on its own line the day of its prices, what it has to pay anyway, what it holds. */
-  before?: { policy: ParcelPolicy; pricedOn: string | undefined; extraCharges: readonly StoredCharge[]; holds: Holding };
+  /** Of a parcel that is changed: where it went, the terms it keeps, on its own line the day of its prices, what it pays anyway and holds. */
+  before?: {
+    country: string;
+    policy: ParcelPolicy;
+    pricedOn: string | undefined;
+    extraCharges: readonly StoredCharge[];
+    holds: Holding;
+  };
 };
 export type DrawUpRefusal = PricingRefusal | WishRefusal | { code: "PARCEL_PRICE_CHANGED"; total: Money };
 type DrawnUp = {
@@ -75,7 +81,8 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
   const total = subtract(priced.value.total, amount);
   if (asked.seen && total.amount !== asked.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
-  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now) : null;
+  const keptTax = before?.country === address.country ? before.policy.tax : undefined;
+  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, keptTax) : null;
   const frozen = before?.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
   return ok({
     reserve,

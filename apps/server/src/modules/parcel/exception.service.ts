@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
+import { roadTrouble } from "@sihai/domain/couriers";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
@@ -26,6 +27,7 @@ export async function listExceptions(db: Db, now: Date) {
         packageId: parcel.packageNo,
         state: parcel.state,
         kind: exception?.kind ?? null,
+        trouble: exception ? null : roadTrouble(lastScan ? [lastScan.status] : []),
         since: exception?.at ?? heardAt,
         customerMark: memberMark(parcel.userId),
         carrier: parcel.carrier,
@@ -33,7 +35,7 @@ export async function listExceptions(db: Db, now: Date) {
         country: parcel.country,
         lineName: parcel.line.name,
         shippedAt: parcel.shippedAt,
-        lastScan,
+        lastScan: lastScan && { at: lastScan.at, text: lastScan.text },
         silentDays: Math.floor((now.getTime() - heardAt.getTime()) / 86_400_000),
       };
     }),

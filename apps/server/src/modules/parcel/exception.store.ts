@@ -1,4 +1,5 @@
 import type { ExceptionKind } from "@sihai/domain/claim";
+import { roadTroubles } from "@sihai/domain/couriers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { type ParcelKey, parcelOf } from "./parcel.store.ts";
@@ -16,14 +17,29 @@ export async function insertException(
 
 /** Why a parcel is an exception; null for one that is none. */
 export async function exceptionOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<ParcelException | null> {
-  const row = await db
+  return (await exceptionsOf(db, userId, [parcelId])).get(parcelId) ?? null;
+}
+
+/** Why parcels of one customer are exceptions, by parcel id; those that are none are left out. */
+export async function exceptionsOf(
+  db: Db | Tx,
+  userId: string,
+  parcelIds: readonly string[],
+): Promise<Map<string, ParcelException>> {
+  if (parcelIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom("parcel_exception")
-    .select(["kind", "at", "taken_back_at", "found_at"])
+    .select(["parcel_id", "kind", "at", "taken_back_at", "found_at"])
     .where("user_id", "=", userId)
-    .where("parcel_id", "=", parcelId)
-    .executeTakeFirst();
+    .where("parcel_id", "in", [...parcelIds])
+    .execute();
   // The column's CHECK constraint holds the same words.
-  return row ? { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at, foundAt: row.found_at } : null;
+  return new Map(
+    rows.map((row) => [
+      row.parcel_id,
+      { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at, foundAt: row.found_at },
+    ]),
+  );
 }
 
 /** False when it is none, found already, or its goods were taken back. */
@@ -54,10 +70,13 @@ export async function markTakenBack(tx: Tx, { userId, parcelId }: ParcelKey, at:
 export type TroubledParcel = {
   parcel: Parcel;
   exception: ParcelException | null;
-  lastScan: { at: Date; text: { cn: string; en: string } } | null;
+  lastScan: { at: Date; status: string; text: { cn: string; en: string } } | null;
 };
 
-/** Parcels on the road nothing was heard of since `silentSince`, and exceptions whose goods are not back; the longest silent first. */
+/**
+ * Parcels on the road nothing was heard of since `silentSince` or whose last scan says that customs keep them or turn them back, and
+ * exceptions whose goods are not back; the longest silent first.
+ */
 export async function troubledParcels(db: Db, silentSince: Date, limit: number): Promise<TroubledParcel[]> {
   const rows = await db
     .selectFrom("parcel")
@@ -68,11 +87,12 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
       (eb) =>
         eb
           .selectFrom("tracking_event as t")
-          .select(["t.at as scan_at", "t.text_zh", "t.text_en"])
+          .select(["t.at as scan_at", "t.status as scan_status", "t.text_zh", "t.text_en"])
           .whereRef("t.user_id", "=", "parcel.user_id")
           .where("t.subject_kind", "=", "parcel")
           .whereRef("t.subject_id", "=", "parcel.id")
           .orderBy("t.at", "desc")
+          .orderBy("t.id", "desc")
           .limit(1)
           .as("scan"),
       (join) => join.onTrue(),
@@ -84,13 +104,20 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
       "e.taken_back_at",
       "e.found_at",
       "scan.scan_at",
+      "scan.scan_status",
       "scan.text_zh",
       "scan.text_en",
     ])
     .where(({ and, or, eb }) =>
       or([
         and([eb("parcel.state", "=", "exception"), eb("e.taken_back_at", "is", null)]),
-        and([eb("parcel.state", "=", "shipped"), eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince)]),
+        and([
+          eb("parcel.state", "=", "shipped"),
+          or([
+            eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince),
+            eb("scan.scan_status", "in", [...roadTroubles]),
+          ]),
+        ]),
       ]),
     )
     .orderBy(sql`coalesce(scan.scan_at, parcel.shipped_at)`)
@@ -107,6 +134,9 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
             takenBackAt: row.taken_back_at,
             foundAt: row.found_at,
           },
-    lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
+    lastScan:
+      row.scan_at === null
+        ? null
+        : { at: row.scan_at, status: row.scan_status ?? "", text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
   }));
 }

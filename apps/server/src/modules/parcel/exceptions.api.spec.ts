@@ -3,8 +3,8 @@ import * as storage from "@sihai/contract/warehouse";
 import { exceptionKinds } from "@sihai/domain/claim";
 import { parcelStates } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aRichShopper, aSealedParcel, type Benches, leave, logInAgain, theBenches } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
+import { aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let benches: Benches;
@@ -12,7 +12,7 @@ let mei: Client;
 beforeAll(async () => {
   world = await aWorld();
   benches = await theBenches(world);
-  mei = await aRichShopper(world);
+  mei = await aBuyer(world);
 });
 
 async function onTheRoad() {

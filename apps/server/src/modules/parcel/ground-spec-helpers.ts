@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/parcel";
 import { cny, type Money } from "@sihai/domain";
 import { beforeAll, beforeEach } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
-import { aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
+import { type Benches, theBenches } from "./spec-helpers.ts";
 
 /** What specs of parcels and storage stand on: one server a file; for each spec benches and a shopper of its own. */
 export let spec: SpecWorld;
@@ -23,7 +23,7 @@ export function standOnNewGround(): void {
 
 /** From here on the spec speaks of another shopper, with what is named in the wallet. */
 export async function anotherMei(funds?: string): Promise<void> {
-  mei = await aRichShopper(spec, funds);
+  mei = await aBuyer(spec, funds);
 }
 
 export function detail(packageId: string) {

@@ -1,7 +1,10 @@
+import { roadTrouble } from "@sihai/domain/couriers";
 import type { ParcelTab } from "@sihai/domain/parcel";
 import type { Db, Deps } from "#platform";
 import { lineFigures } from "../freight/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
+import { scansOf } from "../tracking/index.ts";
+import { exceptionsOf } from "./exception.store.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
@@ -20,9 +23,10 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     userId,
     rows.map(({ id }) => id),
   );
-  const tradeNos = await payableTradeNos(db, userId, rows);
+  const [tradeNos, onTheRoad] = await Promise.all([payableTradeNos(db, userId, rows), roadsOf(db, userId, rows)]);
   const list = rows.map((parcel) => {
-    const arrives = arrivalOf(parcel, figuresOf);
+    const { trouble = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
+    const arrives = arrivalOf(parcel, figuresOf, trouble);
     return {
       packageId: parcel.packageNo,
       state: parcel.state,
@@ -36,12 +40,21 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       itemCount: contents.get(parcel.id)?.count ?? 0,
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
-      next: nextStepOf(parcel, arrives),
+      next: nextStepOf(parcel, { arrival: arrives, exception, trouble }),
       arrives: arrives && { from: arrives.from, to: arrives.to },
       createdAt: parcel.createdAt,
     };
   });
   return { list, total, page, pageSize, counts };
+}
+
+/** What went wrong on the road, of all parcels shown in two questions. */
+async function roadsOf(db: Db, userId: string, parcels: readonly Parcel[]) {
+  const idsIn = (state: Parcel["state"]) => parcels.filter((parcel) => parcel.state === state).map(({ id }) => id);
+  const [shipped, failed] = [idsIn("shipped"), idsIn("exception")];
+  const [scans, exceptions] = await Promise.all([scansOf(db, userId, "parcel", shipped), exceptionsOf(db, userId, failed)]);
+  const troubleOf = (id: string) => roadTrouble(scans.filter(({ subjectId }) => subjectId === id).map(({ status }) => status));
+  return new Map([...shipped, ...failed].map((id) => [id, { trouble: troubleOf(id), exception: exceptions.get(id) ?? null }]));
 }
 
 /** What can be paid now, of all parcels shown in two questions: deposits while they are open, balances due. */

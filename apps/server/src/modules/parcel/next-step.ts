@@ -1,14 +1,16 @@
+import type { RoadTrouble } from "@sihai/domain/couriers";
 import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
 import type { FiguresOf } from "../freight/index.ts";
 import type { ParcelException } from "./exception.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 export type NextStep = { code: string; by: Date | null };
+export type OnTheRoad = { arrival: Arrival | null; exception: ParcelException | null; trouble: RoadTrouble | null };
 export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 
-/** When a parcel that left should arrive; null before, and once it did. */
-export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf): Arrival | null {
-  if (state !== "shipped" || !shippedAt) return null;
+/** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
+export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf, trouble: RoadTrouble | null): Arrival | null {
+  if (state !== "shipped" || !shippedAt || trouble === "returning") return null;
   const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
   return arrivalRange({ shippedAt, measured, promised: line.days });
@@ -16,9 +18,9 @@ export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: Figures
 
 /**
  * What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code; a parcel in trouble
- * names the trouble where `exception` is known.
+ * names the trouble.
  */
-export function nextStepOf(parcel: Parcel, arrival: Arrival | null, exception: ParcelException | null = null): NextStep {
+export function nextStepOf(parcel: Parcel, { arrival, exception, trouble }: OnTheRoad): NextStep {
   if (parcel.owed.amount > 0n) return { code: "pay-balance", by: null };
   switch (parcel.state) {
     case "unpaid":
@@ -31,7 +33,7 @@ export function nextStepOf(parcel: Parcel, arrival: Arrival | null, exception: P
     case "weighed":
       return { code: "hand-over", by: parcel.dueAt };
     case "shipped":
-      return { code: "arrive", by: arrival?.to ?? null };
+      return trouble ? { code: trouble, by: null } : { code: "arrive", by: arrival?.to ?? null };
     case "delivered":
       return {
         code: "confirm",

@@ -1,16 +1,16 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
-import { aPaidParcel, aRichShopper, type Benches, theBenches } from "./spec-helpers.ts";
+import { aPaidParcel, type Benches, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let benches: Benches;
 let mei: Client;
 beforeAll(async () => {
   world = await aWorld();
-  [benches, mei] = [await theBenches(world), await aRichShopper(world)];
+  [benches, mei] = [await theBenches(world), await aBuyer(world)];
 });
 
 async function aParcelWith(services: { code: "reinforcement" | "packed-photo" | "remove-tags"; byPiece?: boolean }[]) {

@@ -2,13 +2,13 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { add, cny, money, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { anAddress, type Client, race } from "#testing";
+import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race } from "#testing";
 import { balanceOf, creditsOf, deposit, postCredits, wallet } from "../ledger/index.ts";
 import { aKindOfCoupon, type KindBody } from "../promotion/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { benches, mei, spec, standOnNewGround } from "./ground-spec-helpers.ts";
-import { aForm, aKey, aRichShopper, aWaybill, leave, logInAgain, packIt, pay, weighIt } from "./spec-helpers.ts";
+import { aForm, aWaybill, leave, packIt, weighIt } from "./spec-helpers.ts";
 
 let editor: Client;
 
@@ -118,7 +118,7 @@ describe("a coupon and credits", () => {
   });
 
   it("of another customer answers like an unknown one (F57)", async () => {
-    const omar = await aRichShopper(spec);
+    const omar = await aBuyer(spec);
     const foreign = await aCoupon(omar);
     const form = await aCheaperForm(mei, "15.00", {});
     const answers = [await submit(mei, { ...form, couponId: foreign }), await submit(mei, { ...form, couponId: "999999999" })];

@@ -3,23 +3,11 @@ import * as payment from "@sihai/contract/payment";
 import * as storage from "@sihai/contract/warehouse";
 import { cny, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { recordTracking } from "./record-tracking.service.ts";
-import {
-  aForm,
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aSealedParcel,
-  aSubmittedParcel,
-  type Benches,
-  leave,
-  logInAgain,
-  pay,
-  theBenches,
-} from "./spec-helpers.ts";
+import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -34,7 +22,7 @@ beforeAll(async () => {
 // Days pass in these specs, and sessions end.
 beforeEach(async () => {
   benches = await theBenches(spec);
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
 });
 
 const detail = (client: Client, packageId: string) => client.must(contract.parcelDetail, { query: { packageId } });
@@ -46,7 +34,7 @@ const money = async (client: Client) => ({
 
 describe("a parcel", () => {
   it("goes from the shelf to the door, and its surplus comes back", async () => {
-    const omar = await aRichShopper(spec, "1000.00");
+    const omar = await aBuyer(spec, "1000.00");
     const parcel = await aSealedParcel(spec, omar, benches, light, { grams: 2200, form: { insuredValue: "100.00" } });
     const before = await detail(omar, parcel.packageId);
     expect(before).toMatchObject({ state: "weighed", actual: light, settlement: null });
@@ -94,7 +82,7 @@ describe("a parcel", () => {
   });
 
   it("that came out heavier owes a balance with evidence, and is paid off", async () => {
-    const omar = await aRichShopper(spec, "1000.00");
+    const omar = await aBuyer(spec, "1000.00");
     const parcel = await aSealedParcel(spec, omar, benches, { grams: 1800, sidesCm: [34, 24, 12] });
     expect(await leave(benches, [parcel.packageId])).toMatchObject({ ok: true, data: { parcels: [{ outcome: "balance-due" }] } });
     const due = await detail(omar, parcel.packageId);
@@ -119,7 +107,7 @@ describe("a parcel", () => {
   });
 
   it("is cancelled before sealing: money and goods come back, the storage clock goes on", async () => {
-    const omar = await aRichShopper(spec, "500.00");
+    const omar = await aBuyer(spec, "500.00");
     const parcel = await aPaidParcel(spec, omar, benches);
     const shelf = async () => (await omar.must(storage.listStorage)).list.find(({ itemId }) => itemId === parcel.item.itemId);
     expect(await shelf()).toBeUndefined();
@@ -133,7 +121,7 @@ describe("a parcel", () => {
   });
 
   it("costs the opening once it is packed", async () => {
-    const omar = await aRichShopper(spec, "500.00");
+    const omar = await aBuyer(spec, "500.00");
     const parcel = await aPaidParcel(spec, omar, benches);
     await benches.packer.must(contract.startPicking, { body: { packageId: parcel.packageId } });
     expect(await benches.packer.call(contract.packParcel, { body: { packageId: parcel.packageId } })).toMatchObject({
@@ -149,7 +137,7 @@ describe("a parcel", () => {
   });
 
   it("is cancelled by itself after seven unpaid days, with reminders before", async () => {
-    const omar = await aRichShopper(spec, "500.00");
+    const omar = await aBuyer(spec, "500.00");
     const parcel = await aSubmittedParcel(spec, omar, benches);
     const templates = async () =>
       (
@@ -170,7 +158,7 @@ describe("a parcel", () => {
   });
 
   it("confirms its receipt by itself thirty days after delivery", async () => {
-    const omar = await aRichShopper(spec, "500.00");
+    const omar = await aBuyer(spec, "500.00");
     const parcel = await aSealedParcel(spec, omar, benches);
     await leave(benches, [parcel.packageId]);
     const at = spec.deps.clock.now();
@@ -192,7 +180,7 @@ describe("a parcel", () => {
   });
 
   it("is not weighed without the photos of scale and tape, or with somebody else's", async () => {
-    const omar = await aRichShopper(spec, "500.00");
+    const omar = await aBuyer(spec, "500.00");
     const parcel = await aPaidParcel(spec, omar, benches);
     const { packer } = benches;
     await packer.must(contract.startPicking, { body: { packageId: parcel.packageId } });
@@ -210,7 +198,7 @@ describe("a parcel", () => {
   });
 
   it("keeps the identity number sealed to its row, and shows its ends", async () => {
-    const omar = await aRichShopper(spec, "900.00");
+    const omar = await aBuyer(spec, "900.00");
     const item = await aStoredItem(spec, omar, benches);
     const addressId = await anAddress(spec, omar, "BR");
     const form = await aForm(omar, [item.itemId], addressId);
@@ -228,7 +216,7 @@ describe("a parcel", () => {
   });
 
   it("refuses what the specification's parcel rules refuse", async () => {
-    const omar = await aRichShopper(spec, "900.00");
+    const omar = await aBuyer(spec, "900.00");
     const item = await aStoredItem(spec, omar, benches);
     const germany = await anAddress(spec, omar);
     const form = await aForm(omar, [item.itemId], germany);
@@ -257,7 +245,7 @@ describe("a parcel", () => {
   });
 
   it("never mixes warehouses, lone packers or Hong Kong goods for the mainland", async () => {
-    const omar = await aRichShopper(spec, "900.00");
+    const omar = await aBuyer(spec, "900.00");
     const scarf = await aStoredItem(spec, omar, benches);
     const far = await aStoredItem(spec, omar, benches, { warehouse: 2 });
     const lone = await aStoredItem(spec, omar, benches, { alone: true });
@@ -272,7 +260,7 @@ describe("a parcel", () => {
   });
 
   it("asks for an outlet where the line ends at one", async () => {
-    const omar = await aRichShopper(spec, "900.00");
+    const omar = await aBuyer(spec, "900.00");
     const item = await aStoredItem(spec, omar, benches);
     const addressId = await anAddress(spec, omar, "HK");
     const form = await aForm(omar, [item.itemId], addressId, { lineId: "hk-pickup" });

@@ -1,16 +1,16 @@
 import { memberMark } from "@sihai/domain/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { lookUpParcels, packingQueue } from "./bench.service.ts";
 import { listParcels } from "./list-parcels.service.ts";
-import { aPaidParcel, aRichShopper, aSubmittedParcel, type Benches, theBenches } from "./spec-helpers.ts";
+import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
 let mei: Client;
 beforeAll(async () => {
   spec = await aWorld();
-  [benches, mei] = [await theBenches(spec), await aRichShopper(spec)];
+  [benches, mei] = [await theBenches(spec), await aBuyer(spec)];
 });
 
 /** How many questions the database is asked by some work. */

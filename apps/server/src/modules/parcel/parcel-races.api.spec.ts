@@ -3,7 +3,7 @@ import { cny } from "@sihai/domain";
 import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionCookies } from "#platform";
-import { anAddress, aWorld, Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, aWorld, Client, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { scalePhoto } from "../warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
@@ -12,16 +12,12 @@ import { recordTracking } from "./record-tracking.service.ts";
 import { settleParcel } from "./settle-parcel.service.ts";
 import {
   aForm,
-  aKey,
   aPaidParcel,
-  aRichShopper,
   aSealedParcel,
   aSubmittedParcel,
   type Benches,
   leave,
-  logInAgain,
   packIt,
-  pay,
   theBenches,
   weighIt,
 } from "./spec-helpers.ts";
@@ -66,7 +62,7 @@ async function stateOf(packageId: string): Promise<{ state: string; steps: numbe
 
 describe("sixteen at once", () => {
   it("put an item into one parcel only (F36)", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     const replies = await race(16, (index) => onNode(mei, index).call(contract.submitParcel, { body: form }, { key: aKey() }));
@@ -75,7 +71,7 @@ describe("sixteen at once", () => {
   });
 
   it("under one key make one parcel, and all hear of it (F01)", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     const key = aKey();
@@ -84,7 +80,7 @@ describe("sixteen at once", () => {
   });
 
   it("are all turned away while a balance over the cap is owed (F34)", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const debt = await aSealedParcel(spec, mei, benches, heavy);
     await leave(benches, [debt.packageId]);
     const forms: Awaited<ReturnType<typeof aForm>>[] = [];
@@ -107,7 +103,7 @@ describe("sixteen at once", () => {
 
   it("pay or let it expire: exactly one wins (F12)", async () => {
     for (let trial = 0; trial < 6; trial++) {
-      const mei = await aRichShopper(spec, "500.00");
+      const mei = await aBuyer(spec, "500.00");
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const row = await spec.deps.db
         .selectFrom("parcel")
@@ -122,7 +118,7 @@ describe("sixteen at once", () => {
 
   it("pay and cancel: paid and refunded, or never paid", async () => {
     for (let trial = 0; trial < 6; trial++) {
-      const mei = await aRichShopper(spec, "500.00");
+      const mei = await aBuyer(spec, "500.00");
       const parcel = await aSubmittedParcel(spec, mei, benches);
       await Promise.all([
         pay(mei, parcel.tradeNo),
@@ -136,7 +132,7 @@ describe("sixteen at once", () => {
 
   it("settle once while the bench weighs again (F33)", async () => {
     for (let trial = 0; trial < 3; trial++) {
-      const mei = await aRichShopper(spec, "900.00");
+      const mei = await aBuyer(spec, "900.00");
       const parcel = await aSealedParcel(spec, mei, benches, heavy);
       const [left] = await Promise.all([
         leave(benches, [parcel.packageId]),
@@ -158,7 +154,7 @@ describe("sixteen at once", () => {
   });
 
   it("hand over one list: a parcel leaves once", async () => {
-    const mei = await aRichShopper(spec, "900.00");
+    const mei = await aBuyer(spec, "900.00");
     const parcel = await aSealedParcel(spec, mei, benches);
     const replies = await race(8, () => leave(benches, [parcel.packageId]));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
@@ -234,7 +230,7 @@ describe("a step out of turn", () => {
   const codes: Partial<Record<ParcelAction, string>> = { cancel: "PARCEL_CANCEL_REFUSED", change: "PARCEL_CHANGE_REFUSED" };
 
   it.each(parcelStates)("is refused and leaves no trace: %s (F41)", async (state) => {
-    const mei = await aRichShopper(spec, "900.00");
+    const mei = await aBuyer(spec, "900.00");
     const packageId = await inState(mei, state);
     const photo = await benchPhoto(benches.packer, packageId, await scalePhoto(1));
     const before = await stateOf(packageId);
@@ -251,7 +247,7 @@ describe("a step out of turn", () => {
 
 describe("a rule broken after submit (F43)", () => {
   it("stops the payment", async () => {
-    const mei = await aRichShopper(spec, "900.00");
+    const mei = await aBuyer(spec, "900.00");
     const parcel = await aSubmittedParcel(spec, mei, benches);
     await spec.deps.db.updateTable("parcel").set({ country: "CN" }).where("package_no", "=", parcel.packageId).execute();
     await spec.deps.db
@@ -269,7 +265,7 @@ describe("a rule broken after submit (F43)", () => {
   });
 
   it("stops the hand-over", async () => {
-    const mei = await aRichShopper(spec, "900.00");
+    const mei = await aBuyer(spec, "900.00");
     const parcel = await aSealedParcel(spec, mei, benches);
     await spec.deps.db
       .updateTable("order_item")
@@ -283,7 +279,7 @@ describe("a rule broken after submit (F43)", () => {
 
 describe("another customer's (F57)", () => {
   it("parcel and items answer like unknown ones, byte for byte", async () => {
-    const [mei, omar] = [await aRichShopper(spec), await aRichShopper(spec)];
+    const [mei, omar] = [await aBuyer(spec), await aBuyer(spec)];
     const parcel = await aSubmittedParcel(spec, mei, benches);
     const unknown = "P20260101-AAAAAAA";
     const answers = async (packageId: string) => [
@@ -307,7 +303,7 @@ describe("another customer's (F57)", () => {
   });
 
   it("money on a parcel is never taken from the body (F31)", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     const reply = await mei.fetch("/api/parcel/submit", {
@@ -321,7 +317,7 @@ describe("another customer's (F57)", () => {
 
   it("staff without the permission, and shoppers, stay out of the benches", async () => {
     const support = await spec.staff("support");
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const body = { packageId: "P20260101-AAAAAAA" };
     expect(await support.call(contract.startPicking, { body })).toMatchObject({ ok: false, status: 403 });
     expect(await mei.call(contract.startPicking, { body })).toMatchObject({ ok: false, status: 401 });

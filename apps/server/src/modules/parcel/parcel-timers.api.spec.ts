@@ -2,10 +2,10 @@ import * as contract from "@sihai/contract/parcel";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Deps, fireDueTimers, type TimerHandlers } from "#platform";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { parcelModule } from "./index.ts";
-import { aRichShopper, aSubmittedParcel, type Benches, logInAgain, pay, theBenches } from "./spec-helpers.ts";
+import { aSubmittedParcel, type Benches, theBenches } from "./spec-helpers.ts";
 import { parcelTimers } from "./timers.ts";
 
 let spec: SpecWorld;
@@ -53,7 +53,7 @@ async function stepsOf(client: Client, packageId: string): Promise<string[]> {
 
 describe("seven days on three workers whose clocks differ by ten seconds (F40, F12)", () => {
   it("call off each unpaid parcel once, lose none to a worker that dies, and take no money for any", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const parcels = [];
     for (let count = 0; count < 8; count++) parcels.push(await aSubmittedParcel(spec, mei, benches));
     const before = await balanceOf(spec.deps.db, wallet(mei.id));

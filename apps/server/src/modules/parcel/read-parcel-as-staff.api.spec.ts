@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aRichShopper, aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let support: Client;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it("shows staff a settled parcel as the customer sees it, the identity number masked", async () => {
-  const shopper = await aRichShopper(world);
+  const shopper = await aBuyer(world);
   const { packageId } = await aSealedParcel(world, shopper, benches);
   expect(await leave(benches, [packageId])).toMatchObject({ ok: true });
   const seen = await support.must(contract.readParcelAsStaff, { query: { packageId } });

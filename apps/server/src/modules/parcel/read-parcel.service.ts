@@ -1,4 +1,5 @@
 import { cny, money, parseMoney } from "@sihai/domain";
+import { roadTrouble } from "@sihai/domain/couriers";
 import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
@@ -31,12 +32,14 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     payableTradeNo(deps, parcel),
     lineFigures(deps),
   ]);
-  const arrives = arrivalOf(parcel, figuresOf);
+  const trouble = roadTrouble(scans.map(({ status }) => status));
+  const arrives = arrivalOf(parcel, figuresOf, trouble);
   const exception = parcel.state === "exception" ? await exceptionOf(db, key) : null;
   return {
     packageId: parcel.packageNo,
     state: parcel.state,
-    next: nextStepOf(parcel, arrives, exception),
+    next: nextStepOf(parcel, { arrival: arrives, exception, trouble }),
+    trouble: parcel.state === "shipped" ? trouble : null,
     tradeNo,
     warehouse: parcel.warehouse,
     line: viewParcelLine(parcel),

@@ -1,6 +1,7 @@
 import type { TrackEvent, TrackedParcel } from "@sihai/adapters/tracking";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
+import { roadTrouble } from "@sihai/domain/couriers";
 import { type Deps, setTimer, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import { keepScans, recordDeliveryScans, scanOf } from "../tracking/index.ts";
@@ -52,13 +53,15 @@ export async function recordTracking(deps: Deps, tracked: TrackedParcel): Promis
       tracked.number,
       tracked.events.map(scanOf),
     );
-    if (parcel.state === "shipped") await actOnScans(tx, deps, parcel, tracked.events);
-    return ok(kept);
+    if (parcel.state === "shipped") await actOnScans(tx, deps, parcel, { events: tracked.events, fresh: kept });
+    return ok(kept.length);
   });
   return recorded.ok ? recorded.value : 0;
 }
 
-async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly TrackEvent[]): Promise<void> {
+type Told = { events: readonly TrackEvent[]; fresh: readonly string[] };
+
+async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }: Told): Promise<void> {
   const now = deps.clock.now();
   const delivered = events.find(({ stage }) => stage === "delivered");
   const lost = events.find(({ stage }) => stage === "lost" || stage === "returned");
@@ -72,5 +75,10 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, events: readonly T
   } else if (lost) {
     const kind = lost.stage === "lost" ? "lost" : "returned";
     await reportException(tx, deps, parcel, { kind, by: { kind: "system" }, at: now });
+  } else {
+    // Said the moment it is known: what a shopper can do about it is best done at once.
+    const trouble = roadTrouble(events.map(({ stage }) => stage).reverse());
+    if (trouble && fresh.includes(trouble))
+      await tell(tx, deps, { ...told, template: `parcel-${trouble}`, facts: { packageNo } });
   }
 }

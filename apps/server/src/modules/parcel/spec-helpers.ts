@@ -1,34 +1,12 @@
 import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
-import * as payment from "@sihai/contract/payment";
 import { cny, parseMoney, sum, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
-import { hashPassword, openSession, sessionCookies } from "#platform";
-import { anAddress, type Client, type SpecWorld } from "#testing";
+import { aKey, anAddress, type Client, pay, type SpecWorld } from "#testing";
 import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 
-export const payPassword = "246810";
-let hash: string | undefined;
-let count = 0;
-
-export function aKey(): string {
-  return `spec-key-${process.pid}-${++count}`;
-}
-
-/** A shopper with money and a payment password. */
-export async function aRichShopper(spec: SpecWorld, funds = "5000.00"): Promise<Client> {
-  const client = await spec.shopper({ funds });
-  hash ??= await hashPassword(payPassword);
-  await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", client.id).execute();
-  return client;
-}
-
-/** After days have passed: a new session of the same shopper. */
-export async function logInAgain(spec: SpecWorld, client: Client): Promise<void> {
-  const { token } = await openSession(spec.deps.db, "shopper", client.id);
-  client.cookies.set(sessionCookies.shopper, token);
-}
+let waybills = 0;
 
 export type Benches = { receiver: Client; packer: Client; dispatcher: Client };
 export async function theBenches(spec: SpecWorld): Promise<Benches> {
@@ -89,10 +67,6 @@ export async function aSubmittedParcel(
   return { ...parcel, item, form };
 }
 
-export function pay(client: Client, tradeNo: string, key = aKey()) {
-  return client.call(payment.payByBalance, { body: { tradeNo, payPassword } }, { key });
-}
-
 export async function aPaidParcel(
   spec: SpecWorld,
   client: Client,
@@ -132,7 +106,7 @@ export async function weighIt(
 }
 
 export async function aWaybill({ dispatcher }: Benches, packageId: string): Promise<string> {
-  const waybillNo = `SH${String(Date.now()).slice(-7)}${String(++count).padStart(3, "0")}CN`;
+  const waybillNo = `SH${String(Date.now()).slice(-7)}${String(++waybills).padStart(3, "0")}CN`;
   await dispatcher.must(contract.giveWaybill, { body: { packageId, carrier: "Sihai Line", waybillNo } });
   return waybillNo;
 }

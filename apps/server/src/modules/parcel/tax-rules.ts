@@ -1,4 +1,5 @@
 import { type Money, toDecimal } from "@sihai/domain";
+import { beijingDateStart } from "@sihai/domain/clocks";
 import { estimateTax, type TaxEstimate, type TaxRule } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { taxRuleOf } from "../freight/index.ts";
@@ -6,22 +7,35 @@ import { ratesNow } from "../rates/index.ts";
 
 export type KnownTax = { rule: TaxRule; rulePerCny: string };
 
-/** The rule a country has today with the rate of its currency; null where none is known or no rate is. */
-export async function taxOf(deps: Deps, country: string, now: Date): Promise<KnownTax | null> {
-  const rule = await taxRuleOf(deps.db, country, now);
+/**
+ * The rule a country has today with the rate of its currency; null where none is known or no rate is. With `kept`, what a parcel to this
+ * country was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
+ */
+export async function taxOf(deps: Deps, country: string, now: Date, kept?: StoredTax): Promise<KnownTax | null> {
+  const rule = await taxRuleOf(deps.db, country, kept ? beijingDateStart(kept.from) : now);
   if (!rule) return null;
+  if (kept?.rulePerCny !== undefined) return { rule, rulePerCny: kept.rulePerCny };
   const rate = (await ratesNow(deps)).find(({ currency }) => currency === rule.dutyRelief.currency);
   return rate ? { rule, rulePerCny: rate.rate } : null;
 }
 
-/** A rule and what it came to, as they are kept on a parcel: amounts as decimal strings. */
-export type StoredTax = { from: string; total: string; lines: { code: string; amount: string; how: string }[] };
+/**
+ * A rule and what it came to, as they are kept on a parcel: amounts as decimal strings. `from`: the day the rule began, which names it;
+ * `rulePerCny`: units of its currency for one CNY, absent on parcels of before it was kept.
+ */
+export type StoredTax = {
+  from: string;
+  rulePerCny?: string;
+  total: string;
+  lines: { code: string; amount: string; how: string }[];
+};
 
-/** The estimate a parcel keeps: by the rule and the rates of the day it was submitted. */
+/** The estimate a parcel keeps: by the rule and the rates of the day it was agreed to go to that country. */
 export function freezeTax(known: KnownTax, declared: { total: Money; lines: number }, usdPerCny: string): StoredTax {
   const { lines, total }: TaxEstimate = estimateTax(known.rule, declared, { usdPerCny, rulePerCny: known.rulePerCny });
   return {
     from: known.rule.from,
+    rulePerCny: known.rulePerCny,
     total: toDecimal(total),
     lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
   };

@@ -23,7 +23,7 @@ export async function recordDeliveryScans(deps: Deps, { number, reference, event
     let kept = 0;
     for (const delivery of await lockDeliveriesUnder(tx, number, reference)) {
       const { userId, itemId } = delivery;
-      kept += await keepScans(tx, { userId, subjectKind: "item", subjectId: itemId }, number, events.map(scanOf));
+      kept += (await keepScans(tx, { userId, subjectKind: "item", subjectId: itemId }, number, events.map(scanOf))).length;
       if (stage !== null) await recordStage(tx, delivery, stage, delivered?.at ?? null);
     }
     return ok(kept);

@@ -1,3 +1,4 @@
+import type { DeliveryStage } from "@sihai/domain/couriers";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -9,14 +10,14 @@ export type StoredScan = {
   text: { cn: string; en: string };
 };
 
-/** Keeps the scans of one number; a scan told again changes nothing. Returns how many were new. */
+/** Keeps the scans of one number; a scan told again changes nothing. Returns the stages of those that were new. */
 export async function keepScans(
   tx: Tx,
   { userId, subjectKind, subjectId }: ScanSubject,
   trackingNo: string,
   scans: readonly StoredScan[],
-): Promise<number> {
-  if (scans.length === 0) return 0;
+): Promise<string[]> {
+  if (scans.length === 0) return [];
   const kept = await tx
     .insertInto("tracking_event")
     .values(
@@ -36,9 +37,27 @@ export async function keepScans(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "subject_kind", "subject_id", "at", "status", "place", "tracking_no"]).doNothing(),
     )
-    .returning("id")
+    .returning("status")
     .execute();
-  return kept.length;
+  return kept.map(({ status }) => status);
+}
+
+/** Whether a carrier ever told this of a subject. */
+export async function wasScanned(
+  db: Db | Tx,
+  { userId, subjectKind, subjectId }: ScanSubject,
+  stage: DeliveryStage,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("tracking_event")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", subjectKind)
+    .where("subject_id", "=", subjectId)
+    .where("status", "=", stage)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The latest hundred scans of each subject, newest first, with the number they belong to. */

@@ -3,8 +3,8 @@ import * as contract from "@sihai/contract/order";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { signDelivery } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
-import { aBoughtItem, aBuyer, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
+import { aBuyer, aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
+import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
 import { pollDeliveries, recordDeliveryScans } from "./record-delivery-scans.ts";
 
 let world: SpecWorld;

@@ -6,27 +6,34 @@ import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { NextStep } from "./NextStep.tsx";
-import { daysBetween, type Parcel, reached, toneOf } from "./parcel-view.ts";
+import { daysBetween, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
 
 /** The state in a word and a sentence, the arrival as a range, and how far it has come. */
 export function ArrivalCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const owed = parcel.settlement?.owed ?? "0.00";
-  const { arrives, shippedAt, deliveredAt, line } = parcel;
+  const { arrives, trouble, shippedAt, deliveredAt, line } = parcel;
   const sofar = shippedAt ? formatDays(daysBetween(shippedAt, serverNow()), language) : "";
   const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <StatusTag
-          tone={toneOf({ state: parcel.state, owed })}
-          label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))}
+          tone={toneOf({ state: parcel.state, owed, next: parcel.next })}
+          label={owed === "0.00" ? titleOf(parcel, words) : words.due(cnyText(owed))}
           icon={Truck}
         />
         <span className="text-right text-note text-grey">{inLanguage(line.name, language)}</span>
       </div>
-      {arrives ? (
+      {trouble ? (
+        <div>
+          <p className="text-display font-bold">{words.troubles[trouble]}</p>
+          {arrives ? (
+            <p className="text-note text-grey">{words.wasExpected(formatDateRange(arrives.from, arrives.to, language))}</p>
+          ) : null}
+        </div>
+      ) : arrives ? (
         <div>
           <p className="text-display font-bold">{words.arrives(formatDateRange(arrives.from, arrives.to, language))}</p>
           <p className="text-note text-grey">
@@ -44,8 +51,8 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
           ) : null}
         </div>
       ) : null}
-      {arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
-      {parcel.state === "cancelled" || parcel.state === "exception" ? null : arrives && shippedAt ? (
+      {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} />}
+      {parcel.state === "cancelled" || parcel.state === "exception" || trouble === "returning" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
       ) : (
         <Steps steps={steps} current={reached(parcel.state)} />

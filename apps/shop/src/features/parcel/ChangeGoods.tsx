@@ -1,5 +1,5 @@
 import { listStorage } from "@sihai/contract/warehouse";
-import { cnyText, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
@@ -32,9 +32,9 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
                 <p className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-body">{name}</span>
                   <span className="block text-note text-grey">
-                    {[words.pieces(item.quantity), formatWeight(item.grams, language), isNew ? words.addedNow : ""]
+                    {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), isNew ? words.addedNow : ""]
                       .filter((part) => part !== "")
-                      .join(" · ")}
+                      )}
                   </span>
                 </p>
                 {items.length > 1 ? (
@@ -110,7 +110,7 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
                     <span>
                       <span className="line-clamp-2">{language === "zh" ? item.name.cn : item.name.en}</span>
                       <span className="block text-note text-grey">
-                        {words.pieces(item.quantity)} · {formatWeight(item.grams, language)} · {cnyText(item.value)}
+                        {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value)])}
                       </span>
                     </span>
                   }

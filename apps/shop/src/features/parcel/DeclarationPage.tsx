@@ -1,5 +1,5 @@
 import { parcelDetail } from "@sihai/contract/parcel";
-import { formatAmount } from "@sihai/text";
+import { dotted, formatAmount } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Cell, CellGroup, Page, SkeletonList } from "@sihai/ui";
@@ -34,9 +34,9 @@ function DeclaredLines({ packageId }: { packageId: string }) {
             note={
               <>
                 <span className="block">{language === "zh" ? line.nameEn : line.nameZh}</span>
-                {[words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
+                {dotted([words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
                   .filter((part) => part !== "")
-                  .join(" · ")}
+                  )}
               </>
             }
             value={formatAmount(line.value.amount, "USD")}

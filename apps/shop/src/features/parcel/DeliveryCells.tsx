@@ -1,4 +1,4 @@
-import { countryName, formatDateTime, personName } from "@sihai/text";
+import { countryName, dotted, formatDateTime, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -21,15 +21,15 @@ export function DeliveryCells({ parcel }: { parcel: Parcel }) {
       {outlet ? (
         <Cell
           title={words.outlet}
-          note={`${inLanguage(outlet.name, language)} · ${inLanguage(outlet.address, language)} · ${outlet.phone} · ${outlet.hours}`}
+          note={dotted([inLanguage(outlet.name, language), inLanguage(outlet.address, language), outlet.phone, outlet.hours])}
         />
       ) : null}
       <Cell title={words.email} value={parcel.email} />
       <Cell
         title={words.identity}
-        note={[words.identityKinds[identity.kind], identity.companyName, identity.masked]
+        note={dotted([words.identityKinds[identity.kind], identity.companyName, identity.masked]
           .filter((part) => part !== null && part !== "")
-          .join(" · ")}
+          )}
       />
       <Cell title={words.warehouse} value={parcel.warehouse === 2 ? words.hongKong : words.southChina} />
       {parcel.remark === "" ? null : <Cell title={words.remark} note={parcel.remark} />}

@@ -1,10 +1,10 @@
-import { cnyText, countryName, formatDateRange, formatWeight } from "@sihai/text";
+import { cnyText, countryName, dotted, formatDateRange, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
-import { type ListedParcel, toneOf } from "./parcel-view.ts";
+import { type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 
 /** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
 export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
@@ -17,7 +17,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
     <Card className="flex flex-col gap-3">
       <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
         <span className="flex items-center justify-between gap-3">
-          <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? words.states[parcel.state] : words.due(cnyText(owed))} />
+          <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? titleOf(parcel, words) : words.due(cnyText(owed))} />
           <span className="text-note text-grey">{packageId}</span>
         </span>
         <span className="flex items-center gap-3">
@@ -33,7 +33,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
               {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
             </span>
             <span className="block text-note text-grey">
-              {words.items(parcel.itemCount)} · {parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight)}
+              {dotted([words.items(parcel.itemCount), parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight)])}
             </span>
           </span>
         </span>
@@ -43,7 +43,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           </span>
         ) : null}
       </LinkPart>
-      {parcel.arrives && owed === "0.00" ? null : <NextStep next={parcel.next} />}
+      {parcel.next.code === "arrive" && parcel.arrives ? null : <NextStep next={parcel.next} />}
       {tradeNo === null ? null : (
         <LinkButton small href={href("/pay/index", { tradeNo, purpose: owed === "0.00" ? "parcel" : "back-payment" })}>
           {owed === "0.00" ? words.payDeposit(cnyText(total)) : words.payBalance(cnyText(owed))}

@@ -1,5 +1,5 @@
 import { isParcelService } from "@sihai/domain/parcel";
-import { cnyText, formatAmount, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
@@ -24,12 +24,12 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
                 <span className="block text-note text-grey">
-                  {[
+                  {dotted([
                     ...item.skuName.map((value) => inLanguage(value, language)),
                     words.pieces(item.quantity),
                     formatWeight(item.grams, language),
                     cnyText(item.value),
-                  ].join(" · ")}
+                  ])}
                 </span>
               </span>
             </li>
@@ -40,7 +40,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
         <Cell
           icon={<FileText size={20} />}
           title={words.declaration}
-          note={`${words.declaredLines(declaration.lines.length)} · ${formatAmount(declaration.total.amount, "USD")}`}
+          note={dotted([words.declaredLines(declaration.lines.length), formatAmount(declaration.total.amount, "USD")])}
           href={href("/package/declaration/details", { packageId, back: here() })}
         />
         <Cell

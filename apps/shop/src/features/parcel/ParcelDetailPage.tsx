@@ -51,17 +51,18 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
         <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={4} />} />
       </Page>
     );
+  const papersFirst = clearanceFirst || parcel.data.trouble === "papers-wanted";
   return (
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
-      {clearanceFirst ? <ClearanceCard packageId={packageId} /> : null}
       <ArrivalCard parcel={parcel.data} />
+      {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />
       <TrackingCard parcel={parcel.data} />
       <ParcelCost parcel={parcel.data} />
       <ParcelContents parcel={parcel.data} />
       <ChangeParcel parcel={parcel.data} />
-      {clearanceFirst ? null : <ClearanceCard packageId={packageId} />}
+      {papersFirst ? null : <ClearanceCard packageId={packageId} />}
       <DeliveryCells parcel={parcel.data} />
     </Page>
   );

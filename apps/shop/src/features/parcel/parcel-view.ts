@@ -1,13 +1,23 @@
 import type { CallData } from "@sihai/contract";
 import type { listParcels, parcelDetail } from "@sihai/contract/parcel";
+import type { ParcelWords } from "@sihai/text/dict/parcel";
 import type { Tone } from "@sihai/ui";
 
 export type Parcel = CallData<typeof parcelDetail>;
 export type ListedParcel = CallData<typeof listParcels>["list"][number];
 
+/** What a parcel's page and card call its state: what stands in its way on the road, else the state itself. */
+export function titleOf({ state, next }: Pick<Parcel, "state" | "next">, words: ParcelWords): string {
+  const troubles: Record<string, string> = words.troubles;
+  return (state === "shipped" ? troubles[next.code] : undefined) ?? words.states[state];
+}
+
+type Toned = { state: Parcel["state"]; owed: string; next: { code: string } };
+
 /** The colour of a state; a balance due is the only red besides errors. */
-export function toneOf({ state, owed }: { state: Parcel["state"]; owed: string }): Tone {
+export function toneOf({ state, owed, next }: Toned): Tone {
   if (owed !== "0.00") return "danger";
+  if (state === "shipped" && next.code !== "arrive") return "warn";
   switch (state) {
     case "unpaid":
       return "warn";

@@ -121,8 +121,10 @@ export const words: ConsolePackingWords = {
     }),
   dispatchTabs: { waiting: "To hand over", exceptions: "Exceptions", manifests: "Handed over" },
   exceptions: "Trouble on the road",
-  exceptionsHint: (days) => `Parcels without a scan for more than ${days} days, and those lost, seized or coming back`,
+  exceptionsHint: (days) =>
+    `Parcels without a scan for more than ${days} days, held or turned back by customs, lost, seized or coming back`,
   noExceptions: "No parcel needs looking after",
+  troubles: { held: "Held by customs", "papers-wanted": "Customs want papers", returning: "Turned back" },
   exceptionKinds: { lost: "Lost", returned: "Coming back", seized: "Seized" },
   silent: "Silent",
   silentFor: "Silent for",
