@@ -63,7 +63,7 @@ describe("following a parcel", () => {
     ["TESTRETURN0001", "returned", 24],
     ["TESTNOW0001", "delivered", 24],
     ["TESTDELAY0001", "held", 24],
-    ["TESTPAPERS0001", "papers-wanted", 38],
+    ["TESTPAPERS0001", "papers-wanted", 31],
   ])("%s is %s after %i days", async (number, stage, days) => {
     await follow(number);
     await world.sandbox.setClockOffset(days * day);
