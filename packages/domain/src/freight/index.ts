@@ -2,6 +2,7 @@ export { type ChargeableWeight, chargeable } from "./chargeable-weight.ts";
 export { checkTariff } from "./check-tariff.ts";
 export { type CurvePoint, costCurve } from "./cost-curve.ts";
 export { estimateParcel, type ParcelEstimate, packing } from "./estimate-parcel.ts";
+export { type Formula, readFormula } from "./formula.ts";
 export { type HeadlinePrices, headlinePrices } from "./headline-prices.ts";
 export {
   type Line,

@@ -1,6 +1,6 @@
 import { add, cny, type Money, negate, percent, sign, toDecimal, zero } from "../money.ts";
+import { writeFormula } from "./formula.ts";
 import type { Line, Surcharge } from "./line.ts";
-import { percentage } from "./show-formula.ts";
 import { priceOf } from "./tariff-price.ts";
 
 /** One amount of a quote: CNY decimal string, and the formula with its inputs, the same in every language. */
@@ -37,19 +37,22 @@ export function priceParcel(
 }
 
 function share(freight: Money, basisPoints: number): Omit<Priced, "label"> {
-  return { amount: percent(freight, basisPoints), how: `${toDecimal(freight)} × ${percentage(basisPoints)}` };
+  return {
+    amount: percent(freight, basisPoints),
+    how: writeFormula({ kind: "share", of: toDecimal(freight), rateBp: basisPoints }),
+  };
 }
 
 function zipSurcharge({ label, prefixes, amount }: Extract<Surcharge, { kind: "zip" }>, zip: string): Priced[] {
   const written = zip.trim().toUpperCase();
   const prefix = prefixes.find((start) => written.startsWith(start.toUpperCase()));
-  return prefix === undefined ? [] : [{ label, amount: cny(amount), how: `${amount} (${prefix}…)` }];
+  return prefix === undefined ? [] : [{ label, amount: cny(amount), how: writeFormula({ kind: "postcode", amount, prefix }) }];
 }
 
 function operationLine(fee: string): Priced {
   const amount = cny(fee);
   if (sign(amount) < 0) throw new RangeError(`an operation fee cannot be negative: ${fee}`);
-  return { label: "operation", amount, how: toDecimal(amount) };
+  return { label: "operation", amount, how: writeFormula({ kind: "fixed", amount: toDecimal(amount) }) };
 }
 
 function memberDiscount(basisPoints: number): number {

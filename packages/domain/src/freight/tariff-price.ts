@@ -1,6 +1,6 @@
 import { divideHalfEven, type Money, money } from "../money.ts";
+import { writeFormula } from "./formula.ts";
 import type { BracketsSegment, FirstStepSegment, Line, Segment } from "./line.ts";
-import { kilograms } from "./show-formula.ts";
 import { ceilDivide, wholeGrams } from "./whole-numbers.ts";
 
 /** An amount in thousandths of a millionth of a yuan: fine enough for six decimals a gram, so that only the end is rounded. */
@@ -33,14 +33,14 @@ function priceInSegment(lineId: string, segment: Segment, grams: number): { nano
     case "per-kg":
       return {
         nano: nanoYuan(segment.parcel) + (nanoYuan(segment.perKg) / 1000n) * BigInt(grams),
-        how: `${segment.parcel} + ${segment.perKg}/kg × ${kilograms(grams)}`,
+        how: writeFormula({ kind: "per-kg", parcel: segment.parcel, perKg: segment.perKg, grams }),
       };
     case "first-step":
       return priceByStep(lineId, segment, grams);
     case "base-gram":
       return {
         nano: nanoYuan(segment.base) + nanoYuan(segment.perGram) * BigInt(grams),
-        how: `${segment.base} + ${segment.perGram}/g × ${grams} g`,
+        how: writeFormula({ kind: "base-gram", base: segment.base, perGram: segment.perGram, grams }),
       };
   }
 }
@@ -49,14 +49,17 @@ function priceInBracket(lineId: string, { brackets }: BracketsSegment, grams: nu
   const bracket = brackets.find(([upTo]) => grams <= upTo);
   if (!bracket) throw new RangeError(`line ${lineId} has no bracket for ${grams} g`);
   const [upTo, amount] = bracket;
-  return { nano: nanoYuan(amount), how: `${amount} (${kilograms(grams)} ≤ ${kilograms(upTo)})` };
+  return { nano: nanoYuan(amount), how: writeFormula({ kind: "bracket", price: amount, grams, upToGrams: upTo }) };
 }
 
 function priceByStep(lineId: string, segment: FirstStepSegment, grams: number): { nano: NanoYuan; how: string } {
   const { firstGrams, first, stepGrams, step } = segment;
   if (!(stepGrams > 0)) throw new RangeError(`line ${lineId} has no step: ${stepGrams} g`);
   const steps = grams <= firstGrams ? 0 : ceilDivide(grams - firstGrams, stepGrams);
-  const how = steps === 0 ? `${first} (≤ ${kilograms(firstGrams)})` : `${first} + ${step}/${kilograms(stepGrams)} × ${steps}`;
+  const how =
+    steps === 0
+      ? writeFormula({ kind: "first-weight", first, firstGrams })
+      : writeFormula({ kind: "first-step", first, firstGrams, step, stepGrams, steps });
   return { nano: nanoYuan(first) + nanoYuan(step) * BigInt(steps), how };
 }
 

@@ -1,25 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { quoteMeasured } from "../index.ts";
-import { readRateCards, readTable } from "../rate-cards/index.ts";
+import { readTable } from "../rate-cards/index.ts";
+import { publishedCards } from "../testing/published-cards.ts";
 
 const text = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-const freight = (name: string) => text(`../../../../../content/freight/${name}.csv`);
-
-function published() {
-  const read = readRateCards({
-    lines: freight("lines"),
-    tariffs: freight("tariffs"),
-    surcharges: freight("surcharges"),
-    performance: freight("performance"),
-    goodsFlags: freight("goods-flags"),
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.refusal.errors, null, 1));
-  return new Map(read.value.map((card) => [card.id, card]));
-}
 
 describe("the golden table of the published price list", () => {
-  const cards = published();
+  const cards = new Map(publishedCards().map((card) => [card.id, card]));
   const columns = ["line", "country", "grams", "length", "width", "height", "charged", "freight", "by hand"];
   const { rows, errors } = readTable("published.csv", text("published.csv"), columns);
 
