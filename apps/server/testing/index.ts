@@ -1,4 +1,7 @@
+export { aBuyer, logInAgain, pay, payPassword } from "./a-buyer.ts";
 export { aWorld, type SpecWorld } from "./a-world.ts";
 export { anAddress } from "./an-address.ts";
+export { inDeposit, inWallet } from "./balances.ts";
 export { type CallResult, Client } from "./client.ts";
+export { aKey } from "./keys.ts";
 export { eventually, race } from "./race.ts";

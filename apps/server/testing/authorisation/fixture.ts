@@ -9,25 +9,18 @@ import * as service from "@sihai/contract/service";
 import * as storage from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import sharp from "sharp";
-import { anAddress, type Client, eventually, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, type Client, eventually, type SpecWorld } from "#testing";
 import { aDeliveredParcel, told } from "../../src/modules/claim/spec-helpers.ts";
 import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
 import { planned, someGoods } from "../../src/modules/expert/spec-helpers.ts";
-import {
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aSubmittedParcel,
-  type Benches,
-  theBenches,
-} from "../../src/modules/parcel/spec-helpers.ts";
+import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../../src/modules/parcel/spec-helpers.ts";
 import { asked, inStorage, theDesk } from "../../src/modules/return/spec-helpers.ts";
 import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
 import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */
 export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
-  const mei = await aRichShopper(world);
+  const mei = await aBuyer(world);
   const benches = await theBenches(world);
   const paid = await aPaidParcel(world, mei, benches);
   const unpaid = await aSubmittedParcel(world, mei, benches);

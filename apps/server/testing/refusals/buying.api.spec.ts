@@ -5,9 +5,9 @@ import * as order from "@sihai/contract/order";
 import { createDiscountCode } from "@sihai/contract/promotion";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { anEnquiry, anOfferable, answerBody } from "../../src/modules/enquiry/spec-helpers.ts";
-import { aBoughtItem, aBuyer, bodyOf, inCart, type SpecGoods, someGoods } from "../../src/modules/order/spec-helpers.ts";
+import { aBoughtItem, bodyOf, inCart, type SpecGoods, someGoods } from "../../src/modules/order/spec-helpers.ts";
 
 /** What buying refuses and no journey of a module comes across by itself. */
 let world: SpecWorld;

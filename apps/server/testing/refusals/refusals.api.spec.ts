@@ -7,8 +7,8 @@ import { addressesMax } from "@sihai/domain/address";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { buildHttpServer, everyone, route } from "#platform";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { aBuyer, anOrder } from "../../src/modules/order/spec-helpers.ts";
+import { aBuyer, anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { anOrder } from "../../src/modules/order/spec-helpers.ts";
 
 /** Refusals that no journey of a module comes across by itself: each is reached here the way a caller would reach it. */
 let world: SpecWorld;

@@ -6,21 +6,8 @@ import * as storage from "@sihai/contract/warehouse";
 import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import {
-  aForm,
-  aKey,
-  aPaidParcel,
-  aRichShopper,
-  aSealedParcel,
-  type Benches,
-  leave,
-  logInAgain,
-  packIt,
-  pay,
-  theBenches,
-  weighIt,
-} from "../../src/modules/parcel/spec-helpers.ts";
+import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { aForm, aPaidParcel, aSealedParcel, type Benches, leave, packIt, theBenches, weighIt } from "../../src/modules/parcel/spec-helpers.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
 
@@ -34,7 +21,7 @@ beforeAll(async () => {
 });
 // Days pass in here and sessions end: everybody logs in anew.
 beforeEach(async () => {
-  mei = await aRichShopper(world);
+  mei = await aBuyer(world);
   benches = await theBenches(world);
   staff = await world.staff(...staffRoleNames);
 });

@@ -4,9 +4,9 @@ import { cny, toDecimal } from "@sihai/domain";
 import { type ClaimState, claimStates, mayMoveClaim } from "@sihai/domain/claim";
 import { claimDue } from "@sihai/domain/clocks";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
 import { balanceOf, wallet } from "../ledger/index.ts";
-import { aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { type Benches, theBenches } from "../parcel/spec-helpers.ts";
 import { acceptOffer, withdrawClaim } from "./answer-offer.service.ts";
 import { lapseOffer } from "./lapse-offer.service.ts";
 import { readParcelClaims } from "./read-claims.service.ts";
@@ -28,7 +28,7 @@ let desk: ClaimDesk;
 let mei: Client;
 beforeAll(async () => {
   world = await aWorld();
-  [benches, desk, mei] = [await theBenches(world), await theClaimDesk(world), await aRichShopper(world, "50000.00")];
+  [benches, desk, mei] = [await theBenches(world), await theClaimDesk(world), await aBuyer(world, "50000.00")];
 });
 
 function purse(client: Client) {
@@ -116,7 +116,7 @@ describe("a second claim (F17)", () => {
   });
 
   it("cannot be told by a stranger, nor with a stranger's photo, nor for goods of another parcel", async () => {
-    const omar = await aRichShopper(world);
+    const omar = await aBuyer(world);
     const [mine, other] = [await aDeliveredParcel(world, mei, benches), await aDeliveredParcel(world, mei, benches)];
     const stranger = await tellOf(omar, mine);
     expect(!stranger.ok && stranger.code).toBe("PARCEL_NOT_FOUND");

@@ -1,9 +1,9 @@
 import * as calls from "@sihai/contract/claim";
 import { uploadPicture } from "@sihai/contract/files";
 import type { ClaimKind } from "@sihai/domain/claim";
-import type { Client, SpecWorld } from "#testing";
+import { aKey, type Client, type SpecWorld } from "#testing";
 import { recordTracking } from "../parcel/record-tracking.service.ts";
-import { aKey, aSealedParcel, type Benches, leave } from "../parcel/spec-helpers.ts";
+import { aSealedParcel, type Benches, leave } from "../parcel/spec-helpers.ts";
 import { packedPhoto } from "../warehouse/index.ts";
 
 /** A parcel on the road: one item worth ¥100, three pieces of it, insured for `insuredValue`. */

@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/expert";
 import { type ExpertState, expertStates } from "@sihai/domain/expert";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aWaybill, type Benches, leave, packIt, pay, theBenches, weighIt } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, pay, type SpecWorld } from "#testing";
+import { aWaybill, type Benches, leave, packIt, theBenches, weighIt } from "../parcel/spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, asked, cancel, decline, paidFor, planned, someGoods, take } from "./spec-helpers.ts";
 
@@ -19,7 +19,7 @@ type Made = { client: Client; serviceBarcode: string; itemIds: string[] };
 
 /** A service in each state, reached by the way it is really reached. */
 async function inState(state: ExpertState): Promise<Made> {
-  const client = await aRichShopper(spec);
+  const client = await aBuyer(spec);
   const goods = await someGoods(spec, client, benches, [900]);
   const made = (serviceBarcode: string) => ({ client, serviceBarcode, itemIds: goods.itemIds });
   if (state === "unpaid") return made((await asked(client, goods)).serviceBarcode);

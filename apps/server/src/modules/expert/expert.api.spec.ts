@@ -3,10 +3,10 @@ import { cancelParcel, parcelDetail, parcelOptions, submitParcel } from "@sihai/
 import { readPlan } from "@sihai/contract/plan";
 import { add, cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aWorld, type Client, eventually, pay, race, type SpecWorld } from "#testing";
 import { balanceOf, held, wallet } from "../ledger/index.ts";
 import { aChangeOf, changeIt } from "../parcel/change-spec-helpers.ts";
-import { aForm, aKey, aRichShopper, type Benches, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aForm, type Benches, theBenches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { accept, ask, asked, cancel, decline, paidFor, planned, sendPlan, someGoods, take } from "./spec-helpers.ts";
@@ -27,7 +27,7 @@ const read = (client: Client, serviceBarcode: string) => client.must(contract.re
 const detail = (client: Client, packageId: string) => client.must(parcelDetail, { query: { packageId } });
 
 async function aMember(sizes: readonly number[] = [900, 1700]) {
-  const client = await aRichShopper(spec);
+  const client = await aBuyer(spec);
   return { client, goods: await someGoods(spec, client, benches, sizes) };
 }
 
@@ -66,7 +66,7 @@ describe("asking the shipping expert", () => {
   });
 
   it("refuses what nobody could plan: too large for any line, or too much for the one parcel that is wanted", async () => {
-    const client = await aRichShopper(spec);
+    const client = await aBuyer(spec);
     const giant = await aStoredItem(spec, client, benches, { grams: 60_000, sidesCm: [290, 150, 150] });
     const goods = await someGoods(spec, client, benches, [29_000, 29_000, 29_000]);
     expect(await ask(client, { ...goods, itemIds: [giant.itemId] })).toMatchObject({
@@ -284,7 +284,7 @@ describe("a plan of direct deduction", () => {
   });
 
   it("needs the payment password, and a wallet that covers it", async () => {
-    const client = await aRichShopper(spec, "40.00");
+    const client = await aBuyer(spec, "40.00");
     const goods = await someGoods(spec, client, benches, [900]);
     expect(await ask(client, goods, { deduction: "direct" })).toMatchObject({ code: "EXPERT_HOLD_NOT_COVERED" });
     const terms = await client.must(contract.expertTerms, {
@@ -397,7 +397,7 @@ describe("races over the same goods", () => {
   });
 
   it("two requests of direct deduction hold no more than there is", async () => {
-    const client = await aRichShopper(spec, "400.00");
+    const client = await aBuyer(spec, "400.00");
     const goods = await Promise.all(
       [[900], [900], [900], [900], [900], [900]].map((sizes) => someGoods(spec, client, benches, sizes)),
     );

@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/expert";
-import { anAddress, type Client, type SpecWorld } from "#testing";
-import { aKey, type Benches, pay, payPassword } from "../parcel/spec-helpers.ts";
+import { aKey, anAddress, type Client, pay, payPassword, type SpecWorld } from "#testing";
+import type { Benches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 
 export type Goods = { itemIds: string[]; addressId: string };

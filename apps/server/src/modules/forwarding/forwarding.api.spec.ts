@@ -4,8 +4,7 @@ import { payByBalance } from "@sihai/contract/payment";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { listStorage, scanDelivery, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aRichShopper, logInAgain } from "../parcel/spec-helpers.ts";
+import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
 import { scalePhoto } from "../warehouse/index.ts";
 import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 function shopper(): Promise<Client> {
-  return aRichShopper(world, "500.00");
+  return aBuyer(world, "500.00");
 }
 
 function aNumber(): string {

@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/freight";
 import { promisedBy } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aPaidParcel, aRichShopper, aSealedParcel, type Benches, leave, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidParcel, aSealedParcel, type Benches, leave, theBenches } from "../parcel/spec-helpers.ts";
 
 describe("the provider's figures", () => {
   let world: SpecWorld;
@@ -12,7 +12,7 @@ describe("the provider's figures", () => {
   beforeAll(async () => {
     world = await aWorld();
     benches = await theBenches(world);
-    shopper = await aRichShopper(world);
+    shopper = await aBuyer(world);
     admin = await world.staff("admin");
   });
 

@@ -3,9 +3,9 @@ import { submitOrder } from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { aWorld, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, payPassword, type SpecWorld } from "#testing";
 import { autopilotBuying } from "../order/index.ts";
-import { aBuyer, bodyOf, inCart, payPassword, someGoods } from "../order/spec-helpers.ts";
+import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
 import { autopilotReceiving } from "../warehouse/index.ts";
 
 let world: SpecWorld;

@@ -1,8 +1,8 @@
 import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBuyer, aKey, aPaidOrder, inWallet, itemOf, payPassword, someGoods, sum } from "./spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inWallet, payPassword, race, type SpecWorld } from "#testing";
+import { aPaidOrder, itemOf, someGoods, sum } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

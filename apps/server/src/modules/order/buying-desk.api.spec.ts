@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/order";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBoughtItem, aBuyer, aKey, aPaidOrder, inDeposit, inWallet, itemOf, payPassword, sum } from "./spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, payPassword, race, type SpecWorld } from "#testing";
+import { aBoughtItem, aPaidOrder, itemOf, sum } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

@@ -2,8 +2,8 @@ import * as cart from "@sihai/contract/cart";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aBuyer, anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "./spec-helpers.ts";
 
 type Body = Record<string, unknown>;
 type Call = { path: string; body: Body };

@@ -1,20 +1,7 @@
 import * as contract from "@sihai/contract/order";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import {
-  aBuyer,
-  aKey,
-  anOrder,
-  aPaidOrder,
-  bodyOf,
-  inCart,
-  inDeposit,
-  inWallet,
-  itemOf,
-  pay,
-  someGoods,
-  sum,
-} from "./spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

@@ -3,8 +3,8 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, it, vi } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aBoughtItem, aBuyer, anOrder, itemOf } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBoughtItem, anOrder, itemOf } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 beforeAll(async () => {

@@ -4,23 +4,10 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
-import { aWorld, Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
 import { cancelUnanswered } from "./confirm-expired.timer.ts";
-import {
-  aBuyer,
-  anOrder,
-  aPaidOrder,
-  bodyOf,
-  inCart,
-  inDeposit,
-  inWallet,
-  itemOf,
-  pay,
-  readGoods,
-  someGoods,
-  sum,
-} from "./spec-helpers.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let desk: Client;

@@ -3,9 +3,9 @@ import { itemStates, mayMoveItem } from "@sihai/domain/item";
 import { isCancellableByBuyer, isCancellableByStaff } from "@sihai/domain/order";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { moveItem } from "../item/index.ts";
-import { aBoughtItem, aBuyer, anOrder, aPaidOrder, itemOf } from "./spec-helpers.ts";
+import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/order";
 import { beforeAll, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aBuyer, aPaidOrder } from "./spec-helpers.ts";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidOrder } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let support: Client;

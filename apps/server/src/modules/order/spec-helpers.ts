@@ -1,29 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { addToCart } from "@sihai/contract/cart";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
-import { payByBalance } from "@sihai/contract/payment";
-import { toDecimal } from "@sihai/domain";
-import { hashPassword } from "#platform";
-import type { Client, SpecWorld } from "#testing";
-import { balanceOf, deposit, wallet } from "../ledger/index.ts";
-
-export const payPassword = "246810";
-
-export function aKey(): string {
-  return `key-${randomBytes(9).toString("hex")}`;
-}
-
-/** A shopper with money and a payment password. */
-export async function aBuyer(world: SpecWorld, funds = "5000.00"): Promise<Client> {
-  const client = await world.shopper({ funds });
-  await world.deps.db
-    .updateTable("app_user")
-    .set({ pay_password_hash: await hashPassword(payPassword) })
-    .where("id", "=", client.id)
-    .execute();
-  return client;
-}
+import { type Client, pay, type SpecWorld } from "#testing";
 
 export type SpecGoods = { goodsId: string; skuId: string; unitPrice: string; domesticFreight: string; stock: number };
 
@@ -97,10 +75,6 @@ export async function anOrder(
   return { orderNo: order.orderNo, tradeNo: placed.tradeNo, total: order.total, itemNo: detail.items[0]?.itemNo ?? "", goods };
 }
 
-export function pay(client: Client, tradeNo: string) {
-  return client.call(payByBalance, { body: { tradeNo, payPassword } }, { key: aKey() });
-}
-
 export async function aPaidOrder(world: SpecWorld, client: Client, options: Parameters<typeof anOrder>[2] = {}) {
   const order = await anOrder(world, client, options);
   const paid = await pay(client, order.tradeNo);
@@ -122,14 +96,6 @@ export async function aBoughtItem(world: SpecWorld, client: Client, staff: Clien
     body: { itemNo: order.itemNo, platformOrderNo: "TB20261121", realPrice: order.total },
   });
   return order;
-}
-
-export async function inWallet(world: SpecWorld, client: Client): Promise<string> {
-  return toDecimal(await balanceOf(world.deps.db, wallet(client.id)));
-}
-
-export async function inDeposit(world: SpecWorld, client: Client): Promise<string> {
-  return toDecimal(await balanceOf(world.deps.db, deposit(client.id)));
 }
 
 /** Adds decimal amounts, for expectations only. */

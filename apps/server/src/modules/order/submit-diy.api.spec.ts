@@ -2,8 +2,7 @@ import { uploadPicture } from "@sihai/contract/files";
 import * as contract from "@sihai/contract/order";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBuyer, aKey, inWallet, pay } from "./spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inWallet, pay, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
 let mei: Client;

@@ -5,8 +5,8 @@ import { getTrade } from "@sihai/contract/payment";
 import { isItemNumber } from "@sihai/domain/couriers";
 import { isOrderNo } from "@sihai/domain/order";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBuyer, aKey, anOrder, bodyOf, inCart, itemOf, pay, readGoods, someGoods } from "./spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
+import { anOrder, bodyOf, inCart, itemOf, readGoods, someGoods } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let mei: Client;

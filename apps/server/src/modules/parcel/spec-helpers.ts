@@ -6,8 +6,6 @@ import { aKey, anAddress, type Client, pay, type SpecWorld } from "#testing";
 import { packedPhoto, scalePhoto, tapePhoto } from "../warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 
-let waybills = 0;
-
 export type Benches = { receiver: Client; packer: Client; dispatcher: Client };
 export async function theBenches(spec: SpecWorld): Promise<Benches> {
   return {
@@ -104,6 +102,8 @@ export async function weighIt(
     body: { packageId, ...size, scalePhoto: scale, tapePhoto: tape, packedPhoto: packed },
   });
 }
+
+let waybills = 0;
 
 export async function aWaybill({ dispatcher }: Benches, packageId: string): Promise<string> {
   const waybillNo = `SH${String(Date.now()).slice(-7)}${String(++waybills).padStart(3, "0")}CN`;

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { money } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { aKey, anAddress, aWorld, type Client, inWallet, type SpecWorld } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aKey, aRecharge, cards, gatewayOf, inWallet, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+import { aRecharge, cards, gatewayOf, payWith, reconcile, stateOf } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let gateway: ReturnType<typeof gatewayOf>;

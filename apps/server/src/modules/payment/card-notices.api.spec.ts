@@ -3,9 +3,9 @@ import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
+import { anAddress, aWorld, type Client, eventually, inWallet, type SpecWorld } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { aRecharge, cards, gatewayOf, inWallet, payWith, stateOf } from "./spec-helpers.ts";
+import { aRecharge, cards, gatewayOf, payWith, stateOf } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let gateway: ReturnType<typeof gatewayOf>;

@@ -2,9 +2,9 @@ import * as contract from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#platform";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aKey, aWorld, type Client, inDeposit, inWallet, payPassword, type SpecWorld } from "#testing";
 import { cancelOpenTrade, liveTradeNo, openTrade, refundToWallet } from "./index.ts";
-import { aKey, aTrade, inDeposit, inWallet, payPassword } from "./spec-helpers.ts";
+import { aTrade } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let mei: Client;

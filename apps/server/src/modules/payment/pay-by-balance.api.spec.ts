@@ -4,10 +4,10 @@ import { ok } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword, sessionCookies } from "#platform";
-import { anAddress, aWorld, Client, race, type SpecWorld } from "#testing";
+import { aKey, anAddress, aWorld, Client, inWallet, payPassword, race, type SpecWorld } from "#testing";
 import { cancelOpenTrade } from "./cancel-open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aKey, aRecharge, aTrade, gatewayOf, inWallet, payPassword, payWith } from "./spec-helpers.ts";
+import { aRecharge, aTrade, gatewayOf, payWith } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let mei: Client;

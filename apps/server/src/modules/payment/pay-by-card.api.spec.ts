@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aKey, aRecharge, cards, gatewayOf, inWallet, payWith } from "./spec-helpers.ts";
+import { aKey, anAddress, aWorld, type Client, inWallet, race, type SpecWorld } from "#testing";
+import { aRecharge, cards, gatewayOf, payWith } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let gateway: ReturnType<typeof gatewayOf>;

@@ -1,19 +1,11 @@
 import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/payment";
-import { cny, toDecimal } from "@sihai/domain";
-import type { Client, SpecWorld } from "#testing";
-import { balanceOf, deposit, wallet } from "../ledger/index.ts";
+import { cny } from "@sihai/domain";
+import { aKey, type Client, type SpecWorld } from "#testing";
 import { openTrade } from "./open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 
-export const payPassword = "246810";
 let subjects = 1_000_000;
-let keys = 0;
-
-export function aKey(): string {
-  return `spec-key-${process.pid}-${++keys}`;
-}
-
 /** A payable of nothing in particular: what follows a payment is switched off where specs ask for one. */
 export async function aTrade(
   spec: SpecWorld,
@@ -77,14 +69,6 @@ export async function payWith(
     ...given,
   };
   return client.call(contract.payByCard, { body }, { key });
-}
-
-export async function inWallet(spec: SpecWorld, client: Client): Promise<string> {
-  return toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
-}
-
-export async function inDeposit(spec: SpecWorld, client: Client): Promise<string> {
-  return toDecimal(await balanceOf(spec.deps.db, deposit(client.id)));
 }
 
 type WireEvent = { id: string; type: string; data: { object: { id: string; amount: number; metadata: { reference?: string } } } };

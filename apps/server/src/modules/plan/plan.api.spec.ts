@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/plan";
 import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, aSubmittedParcel, type Benches, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
+import { aSubmittedParcel, type Benches, theBenches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 
 let spec: SpecWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 async function aMemberWithGoods(sizes: readonly number[]) {
-  const client = await aRichShopper(spec);
+  const client = await aBuyer(spec);
   const itemIds: string[] = [];
   for (const grams of sizes) itemIds.push((await aStoredItem(spec, client, benches, { grams, sidesCm: [20, 15, 10] })).itemId);
   return { client, itemIds, addressId: await anAddress(spec, client) };
@@ -71,7 +71,7 @@ describe("a plan nobody makes yet", () => {
   });
 
   it("can be cancelled, and two at most wait for one member", async () => {
-    const client = await aRichShopper(idle);
+    const client = await aBuyer(idle);
     const staff = await theBenches(idle);
     const { itemId } = await aStoredItem(idle, client, staff);
     const addressId = await anAddress(idle, client);

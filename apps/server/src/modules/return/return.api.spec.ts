@@ -3,9 +3,8 @@ import * as calls from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/warehouse";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBuyer, inDeposit, inWallet, itemOf, pay } from "../order/spec-helpers.ts";
-import { logInAgain } from "../parcel/spec-helpers.ts";
+import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { itemOf } from "../order/spec-helpers.ts";
 import { autopilotReturns } from "./index.ts";
 import { acts, arrive, ask, asked, type Desk, inStorage, proofOf, type Returnable, theDesk, viewOf } from "./spec-helpers.ts";
 

@@ -2,8 +2,8 @@ import * as goodsCalls from "@sihai/contract/goods";
 import * as orders from "@sihai/contract/order";
 import * as calls from "@sihai/contract/return";
 import * as storage from "@sihai/contract/warehouse";
-import type { Client, SpecWorld } from "#testing";
-import { aKey, bodyOf, inCart, pay, someGoods } from "../order/spec-helpers.ts";
+import { aKey, type Client, pay, type SpecWorld } from "#testing";
+import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
 import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 

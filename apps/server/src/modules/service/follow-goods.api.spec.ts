@@ -2,9 +2,8 @@ import * as contract from "@sihai/contract/service";
 import { listExpected, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aKey, inDeposit, inWallet, pay } from "../order/spec-helpers.ts";
-import { aRichShopper, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { theBenches } from "../parcel/spec-helpers.ts";
 import { asked, inStorage, theDesk } from "../return/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
 import { anAnnouncedItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
@@ -37,7 +36,7 @@ function entry(entryId: string) {
 
 describe("goods that are to go back to their seller (F42)", () => {
   it.each(["return", "exchange"] as const)("take their open services' fees along once, asked for %s", async (type) => {
-    const mei = await aRichShopper(world, "5000.00");
+    const mei = await aBuyer(world, "5000.00");
     const goods = await inStorage(world, mei, await theDesk(world));
     const [itemNo = ""] = goods.itemNos;
     const before = await inWallet(world, mei);
@@ -62,7 +61,7 @@ describe("priority stock-in bought for goods on their way (P-12)", () => {
   }
 
   it("is due three working hours after signing, at the head of the queue, and is earned when it was kept", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const [other, item] = [await anAnnouncedItem(world, mei), await anAnnouncedItem(world, mei)];
     const entryId = await aPaidService(mei, item.itemNo, priority, "5.00");
     await benches.receiver.must(signDelivery, { body: { trackingNo: other.trackingNo } });
@@ -85,7 +84,7 @@ describe("priority stock-in bought for goods on their way (P-12)", () => {
   });
 
   it("moves goods up that are signed for already, and costs nothing when it was not kept", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const item = await anAnnouncedItem(world, mei);
     await benches.receiver.must(signDelivery, { body: { trackingNo: item.trackingNo } });
     const paidAt = world.deps.clock.now();

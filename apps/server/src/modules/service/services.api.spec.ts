@@ -2,9 +2,9 @@ import * as order from "@sihai/contract/order";
 import * as contract from "@sihai/contract/service";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aKey, bodyOf, inCart, inDeposit, inWallet, pay, someGoods } from "../order/spec-helpers.ts";
-import { aRichShopper, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
+import { theBenches } from "../parcel/spec-helpers.ts";
 import { scalePhoto } from "../warehouse/index.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
@@ -61,7 +61,7 @@ async function entryOf(client: Client, itemNo: string, entryId: string) {
 
 describe("services ordered for stored goods", () => {
   it("are paid, done with photos that stand in the gallery, and earned", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches);
     const entryId = await aPaidService(mei, itemNo, [photos(3, "label<br>seam")], "5.00");
     expect(await inWallet(world, mei)).toBe("95.00");
@@ -78,7 +78,7 @@ describe("services ordered for stored goods", () => {
   });
 
   it("give back what was not done, once, and count photos done before in the next price", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches);
     const entryId = await aPaidService(mei, itemNo, [photos(4)], "6.00");
     const taken = await shoot(itemNo, 2);
@@ -97,8 +97,8 @@ describe("services ordered for stored goods", () => {
   });
 
   it("are refused at another price, in another quantity, twice, and for another's item", async () => {
-    const mei = await aRichShopper(world, "100.00");
-    const omar = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
+    const omar = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches, { quantity: 2 });
     expect(await orderFor(mei, itemNo, [photos(3)], "4.00")).toMatchObject({ ok: false, code: "SERVICE_PRICE_CHANGED" });
     expect(await orderFor(mei, itemNo, [photos(21)], "23.00")).toMatchObject({ code: "SERVICE_QUANTITY_MISMATCH" });
@@ -115,7 +115,7 @@ describe("services ordered for stored goods", () => {
   });
 
   it("called off while payment and start race: the fee goes to one place", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     for (let round = 0; round < 4; round++) {
       const { itemNo } = await aStoredItem(world, mei, benches);
       const before = await inWallet(world, mei);
@@ -132,7 +132,7 @@ describe("services ordered for stored goods", () => {
   });
 
   it("cost nothing when they come late, and say why", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches);
     const entryId = await aPaidService(
       mei,
@@ -149,7 +149,7 @@ describe("services ordered for stored goods", () => {
   });
 
   it("go to the queue at once when they cost nothing, and lapse when they are not paid for", async () => {
-    const mei = await aRichShopper(world, "100.00");
+    const mei = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches);
     const free = await orderFor(mei, itemNo, [{ serviceNo: "invoice-removal", quantity: 1, remarks: "" }], "0.00");
     expect(free).toMatchObject({ ok: true, data: { tradeNo: null } });
@@ -168,7 +168,7 @@ describe("services ordered for stored goods", () => {
 
 describe("services chosen with the order", () => {
   it("join the queue once, are not charged again, and what is missing goes back", async () => {
-    const mei = await aRichShopper(world, "3000.00");
+    const mei = await aBuyer(world, "3000.00");
     const placed = await anOrderWithPhotos(mei);
     await race(3, () => followGoods(world.deps));
     const buyer = await world.staff("buyer");

@@ -2,9 +2,9 @@ import * as order from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/service";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aBoughtItem, aBuyer, aKey, aPaidOrder, inDeposit, inWallet, itemOf, pay } from "../order/spec-helpers.ts";
-import { aRichShopper, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
+import { theBenches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
@@ -133,7 +133,7 @@ describe("a supplement for what was spent already", () => {
 
 describe("following items", () => {
   it("holds at 20 however many are asked for at once, and tells each step once", async () => {
-    const mei = await aRichShopper(world, "10.00");
+    const mei = await aBuyer(world, "10.00");
     const benches = await theBenches(world);
     const items: string[] = [];
     for (let index = 0; index < 21; index++) items.push((await aStoredItem(world, mei, benches)).itemNo);

@@ -1,9 +1,9 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
-import { anAddress, race } from "#testing";
+import { aKey, anAddress, logInAgain, race } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aForm, aKey, aPaidParcel, aSealedParcel, aSubmittedParcel, leave, logInAgain } from "../parcel/spec-helpers.ts";
+import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, moveBefore, moveTo, rowOf, taskOf, untilBefore } from "./spec-helpers.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
+import { aKey } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aKey } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { rowOf } from "./spec-helpers.ts";
 

@@ -1,6 +1,5 @@
 import * as contract from "@sihai/contract/warehouse";
-import type { Client, SpecWorld } from "#testing";
-import { aKey } from "../parcel/spec-helpers.ts";
+import { aKey, type Client, type SpecWorld } from "#testing";
 
 export const daySeconds = 86_400;
 

@@ -1,8 +1,8 @@
 import { storageMoments } from "@sihai/domain/warehouse";
 import { describe, expect, it } from "vitest";
-import { race } from "#testing";
+import { logInAgain, pay, race } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aSubmittedParcel, logInAgain, pay } from "../parcel/spec-helpers.ts";
+import { aSubmittedParcel } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, extend, moveBefore, rowOf, taskOf, told, untilBefore } from "./spec-helpers.ts";
 

@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/warehouse";
 import { type StorageTaskKind, storageTaskKinds, storageTaskTransitions } from "@sihai/domain/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, type Benches, logInAgain, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";
+import { type Benches, theBenches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { daySeconds, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
 
@@ -38,7 +38,7 @@ async function inState(kind: StorageTaskKind, state: State): Promise<Made> {
   // Days pass in here and sessions end: everybody logs in anew.
   benches = await theBenches(spec);
   desk = await spec.staff("receiver");
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
   const item = await aStoredItem(spec, mei, benches, { quantity: 2 });
   const body = { itemId: item.itemId };
   if (kind === "discard") await mei.must(contract.askDiscard, { body: { ...body, reason: "" } }, { key: aKey() });

@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aKey, aRichShopper, type Benches, logInAgain, pay, theBenches } from "../parcel/spec-helpers.ts";
+import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { type Benches, theBenches } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { extend, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
 
@@ -22,7 +22,7 @@ const inShort = (steps: Awaited<ReturnType<typeof toldOf>>) => steps.map(({ abou
 
 describe("the history of a stored item", () => {
   it("tells what was asked for it, by whom and why, and what came of that", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches, { quantity: 3 });
     const asked = { body: { itemId: item.itemId, reason: "Wrong colour after all" } };
     const { taskId } = await mei.must(contract.askDiscard, asked, { key: aKey() });
@@ -45,7 +45,7 @@ describe("the history of a stored item", () => {
   });
 
   it("tells what was not paid in time, and both steps of forfeiting", async () => {
-    const mei = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const { free_until: end } = await rowOf(spec, item.itemId);
     await moveTo(spec, new Date(end.getTime() - 60_000));
@@ -68,8 +68,8 @@ describe("the history of a stored item", () => {
   });
 
   it("is nobody else's to read", async () => {
-    const mei = await aRichShopper(spec);
-    const omar = await aRichShopper(spec);
+    const mei = await aBuyer(spec);
+    const omar = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     expect(await omar.call(contract.readStoredItem, { query: { itemId: item.itemId } })).toMatchObject({
       ok: false,

@@ -3,8 +3,7 @@ import * as contract from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aRichShopper, logInAgain } from "../parcel/spec-helpers.ts";
+import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
 import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./abnormal-timers.ts";
 import { scalePhoto, tapePhoto } from "./index.ts";
 import { anAnnouncedItem, benchPhoto } from "./stored-item-spec-helpers.ts";
@@ -23,8 +22,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await spec.staff("receiver");
-  mei = await aRichShopper(spec);
-  omar = await aRichShopper(spec);
+  mei = await aBuyer(spec);
+  omar = await aBuyer(spec);
 });
 
 function aNumber(): string {
@@ -272,7 +271,7 @@ describe("60 days (F38, F40)", () => {
   it("claims and the deadline at the same moment leave one owner", async () => {
     receiver = await spec.staff("receiver");
     for (let round = 0; round < 4; round++) {
-      const [one, two] = [await aRichShopper(spec), await aRichShopper(spec)];
+      const [one, two] = [await aBuyer(spec), await aBuyer(spec)];
       const parcel = await shelved();
       const proofs = [await proofOf(one), await proofOf(two)];
       const { id } = await spec.deps.db

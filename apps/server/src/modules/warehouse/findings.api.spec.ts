@@ -3,8 +3,7 @@ import * as contract from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aRichShopper } from "../parcel/spec-helpers.ts";
+import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { scalePhoto } from "./index.ts";
 import { anAnnouncedItem, benchPhoto } from "./stored-item-spec-helpers.ts";
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await spec.staff("receiver");
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
 });
 
 async function aSignedItem(warehouse: 1 | 2 = 1) {
@@ -63,7 +62,7 @@ describe("what the bench finds", () => {
 
   it("is refused without pictures of the item's own, and before the delivery is signed for", async () => {
     const item = await anAnnouncedItem(spec, mei);
-    const other = await anAnnouncedItem(spec, await aRichShopper(spec));
+    const other = await anAnnouncedItem(spec, await aBuyer(spec));
     const photo = await benchPhoto(receiver, item.itemNo, picture);
     expect(await find(item.itemNo, "damaged", [])).toMatchObject({ code: "INPUT_INVALID" });
     expect(await find(item.itemNo, "damaged", [await benchPhoto(receiver, other.itemNo, picture)])).toMatchObject({

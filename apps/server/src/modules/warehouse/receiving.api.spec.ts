@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { autopilotPacking } from "../parcel/index.ts";
-import { aPaidParcel, aRichShopper, theBenches } from "../parcel/spec-helpers.ts";
+import { aPaidParcel, theBenches } from "../parcel/spec-helpers.ts";
 import { autopilotReceiving, scalePhoto } from "./index.ts";
 import { anAnnouncedItem, aStoredItem, benchPhoto } from "./stored-item-spec-helpers.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await spec.staff("receiver");
-  mei = await aRichShopper(spec);
+  mei = await aBuyer(spec);
 });
 
 async function photosOf(itemNo: string, count = 3): Promise<string[]> {
@@ -79,7 +79,7 @@ describe("the receiving bench", () => {
 
   it("stocks in once, with three photos of the item's own, and tells the fee after measuring", async () => {
     const item = await anAnnouncedItem(spec, mei);
-    const other = await anAnnouncedItem(spec, await aRichShopper(spec));
+    const other = await anAnnouncedItem(spec, await aBuyer(spec));
     const photos = await photosOf(item.itemNo);
     const stockIn = (standardPhotos: string[]) =>
       receiver.call(contract.stockIn, { body: { itemNo: item.itemNo, ...size, standardPhotos } });
@@ -104,7 +104,7 @@ describe("the receiving bench", () => {
     expect(counts).toMatchObject({ southChina: 1, hongKong: 0, within60: 0 });
     const picture = await mei.fetch(`/api/files/${list[0]?.photos[0]?.fileId}`);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    const stranger = await aRichShopper(spec);
+    const stranger = await aBuyer(spec);
     expect((await stranger.fetch(`/api/files/${list[0]?.photos[0]?.fileId}`)).status).toBe(404);
     expect(await stranger.call(contract.readStoredItem, { query: { itemId: item.itemId } })).toEqual(
       await stranger.call(contract.readStoredItem, { query: { itemId: "999999999" } }),
