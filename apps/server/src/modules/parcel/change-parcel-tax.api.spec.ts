@@ -1,12 +1,12 @@
 import * as freight from "@sihai/contract/freight";
 import * as contract from "@sihai/contract/parcel";
-import { cny, sum, toDecimal } from "@sihai/domain";
+import { add, cny, toDecimal } from "@sihai/domain";
 import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anAddress } from "#testing";
+import { aKey, anAddress, logInAgain } from "#testing";
 import { aChangeOf } from "./change-spec-helpers.ts";
 import { benches, detail, mei, spec, standOnNewGround } from "./ground-spec-helpers.ts";
-import { aKey, aSubmittedParcel, logInAgain } from "./spec-helpers.ts";
+import { aSubmittedParcel } from "./spec-helpers.ts";
 
 standOnNewGround();
 
@@ -51,9 +51,12 @@ describe("the tax to expect of a parcel that is changed on another day", () => {
     // Declared anew, it is reckoned anew, by the rule that was agreed.
     const [first, ...others] = declaration.lines;
     if (!first) throw new Error("nothing is declared");
-    const lines = [{ ...first, value: toDecimal(sum([cny(first.value), cny("100.00")], "CNY")) }, ...others];
-    const totalUsd = toDecimal(sum([cny(declaration.total), cny("100.00")], "CNY"));
-    const more = await change({ declaration: { lines, total: totalUsd } });
+    const dearer = ({ amount, currency }: typeof first.value) => ({
+      amount: toDecimal(add(cny(amount), cny("100.00"))),
+      currency,
+    });
+    const lines = [{ ...first, value: dearer(first.value) }, ...others];
+    const more = await change({ declaration: { lines, total: dearer(declaration.total) } });
     expect(more?.from).toBe(tax?.from);
     expect(cny(more?.total ?? "0").amount).toBeGreaterThan(cny(tax?.total ?? "0").amount);
     const today = await mei.must(contract.parcelDetail, { query: await aNewOne() });
