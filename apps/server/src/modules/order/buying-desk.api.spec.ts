@@ -1,22 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/order";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, payPassword, race, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, type Client, inDeposit, inWallet, payPassword, race } from "#testing";
+import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
 import { aBoughtItem, aPaidOrder, itemOf, sum } from "./spec-helpers.ts";
 
-let world: SpecWorld;
-let mei: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  world = await aWorld();
-});
-
-// Days pass in here and sessions end: everybody logs in anew.
-beforeEach(async () => {
-  mei = await aBuyer(world);
-  desk = await world.staff("buyer");
-});
+standOnNewGround();
 
 describe("the buying desk", () => {
   it("sees what is paid, soonest due first, and each item's budget", async () => {

@@ -1,21 +1,10 @@
 import * as contract from "@sihai/contract/order";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, inDeposit, inWallet, pay, race } from "#testing";
+import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "./spec-helpers.ts";
 
-let world: SpecWorld;
-let mei: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  world = await aWorld();
-});
-
-// Days pass in here and sessions end: everybody logs in anew.
-beforeEach(async () => {
-  mei = await aBuyer(world);
-  desk = await world.staff("buyer");
-});
+standOnNewGround();
 const reason = "changed-mind" as const;
 
 describe("cancelling", () => {

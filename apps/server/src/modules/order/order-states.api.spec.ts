@@ -2,24 +2,12 @@ import * as contract from "@sihai/contract/order";
 import { itemStates, mayMoveItem } from "@sihai/domain/item";
 import { isCancellableByBuyer, isCancellableByStaff } from "@sihai/domain/order";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
 import { moveItem } from "../item/index.ts";
+import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
 import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "./spec-helpers.ts";
 
-let world: SpecWorld;
-let mei: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  world = await aWorld();
-});
-
-// Days pass in here and sessions end: everybody logs in anew.
-beforeEach(async () => {
-  mei = await aBuyer(world);
-  desk = await world.staff("buyer");
-});
+standOnNewGround();
 const reason = "changed-mind" as const;
 
 describe("every action in every state of an item (F41)", () => {

@@ -1,20 +1,11 @@
 import { uploadPicture } from "@sihai/contract/files";
 import * as contract from "@sihai/contract/order";
 import sharp from "sharp";
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inWallet, pay, race, type SpecWorld } from "#testing";
+import { expect, it } from "vitest";
+import { aBuyer, aKey, type Client, inWallet, pay, race } from "#testing";
+import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
 
-let world: SpecWorld;
-let mei: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  world = await aWorld();
-});
-beforeEach(async () => {
-  mei = await aBuyer(world, "1000.00");
-  desk = await world.staff("buyer");
-});
+standOnNewGround("1000.00");
 
 const body = {
   name: "手工陶壶",

@@ -1,26 +1,13 @@
 import { createHmac } from "node:crypto";
 import { money } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aKey, anAddress, aWorld, type Client, inWallet, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { aKey, inWallet } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aRecharge, cards, gatewayOf, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let gateway: ReturnType<typeof gatewayOf>;
-let mei: Client;
-let addressId: string;
-
-beforeAll(async () => {
-  spec = await aWorld();
-  gateway = gatewayOf(spec);
-});
-
-beforeEach(async () => {
-  await gateway.hold(false);
-  mei = await spec.shopper();
-  addressId = await anAddress(spec, mei);
-});
+standOnCardGround();
 
 describe("when something breaks between the gateway and us", () => {
   const real = () => spec.deps.adapters.payment.charge;

@@ -2,26 +2,13 @@ import { createHmac } from "node:crypto";
 import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, eventually, inWallet, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { eventually, inWallet } from "#testing";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { aRecharge, cards, gatewayOf, payWith, stateOf } from "./spec-helpers.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
+import { aRecharge, cards, payWith, stateOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let gateway: ReturnType<typeof gatewayOf>;
-let mei: Client;
-let addressId: string;
-
-beforeAll(async () => {
-  spec = await aWorld();
-  gateway = gatewayOf(spec);
-});
-
-beforeEach(async () => {
-  await gateway.hold(false);
-  mei = await spec.shopper();
-  addressId = await anAddress(spec, mei);
-});
+standOnCardGround();
 
 describe("a notice", () => {
   async function paidWithout(notices: "none"): Promise<{ tradeNo: string; eventId: string }> {

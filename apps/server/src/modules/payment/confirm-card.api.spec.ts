@@ -1,23 +1,9 @@
 import * as contract from "@sihai/contract/payment";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { aRecharge, cards, gatewayOf, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let gateway: ReturnType<typeof gatewayOf>;
-let mei: Client;
-let addressId: string;
-
-beforeAll(async () => {
-  spec = await aWorld();
-  gateway = gatewayOf(spec);
-});
-
-beforeEach(async () => {
-  await gateway.hold(false);
-  mei = await spec.shopper();
-  addressId = await anAddress(spec, mei);
-});
+standOnCardGround();
 
 describe("3-D Secure in whatever order its news come (F06)", () => {
   async function waiting(): Promise<{ tradeNo: string; approve: () => Promise<string> }> {

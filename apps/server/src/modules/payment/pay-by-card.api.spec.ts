@@ -1,23 +1,10 @@
 import * as contract from "@sihai/contract/payment";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aKey, anAddress, aWorld, type Client, inWallet, race, type SpecWorld } from "#testing";
-import { aRecharge, cards, gatewayOf, payWith } from "./spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { aKey, anAddress, inWallet, race } from "#testing";
+import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
+import { aRecharge, cards, payWith } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let gateway: ReturnType<typeof gatewayOf>;
-let mei: Client;
-let addressId: string;
-
-beforeAll(async () => {
-  spec = await aWorld();
-  gateway = gatewayOf(spec);
-});
-
-beforeEach(async () => {
-  await gateway.hold(false);
-  mei = await spec.shopper();
-  addressId = await anAddress(spec, mei);
-});
+standOnCardGround();
 
 describe("a card", () => {
   it("fills the wallet by the recharge and pays the surcharge beside it", async () => {

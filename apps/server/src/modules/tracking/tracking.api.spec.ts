@@ -2,21 +2,15 @@ import { randomInt } from "node:crypto";
 import * as contract from "@sihai/contract/order";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { signDelivery } from "@sihai/contract/warehouse";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eventually, race } from "#testing";
+import { desk, mei, standOnNewGround, world } from "../order/ground-spec-helpers.ts";
 import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
 import { pollDeliveries, recordDeliveryScans } from "./record-delivery-scans.ts";
 
-let world: SpecWorld;
-let mei: Client;
-let desk: Client;
+standOnNewGround();
 beforeAll(async () => {
-  world = await aWorld();
   await world.work();
-});
-beforeEach(async () => {
-  mei = await aBuyer(world);
-  desk = await world.staff("buyer");
 });
 
 const day = 86_400;
