@@ -57,17 +57,12 @@ export function Deadline({ at, label, urgentWithinHours = 24, late = null }: Dea
         <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
           {both.local}
         </time>
-        {both.same ? (
-          ` (${words.beijingTime})`
-        ) : (
-          <>
-            {" "}
-            <span className="whitespace-nowrap">{words.yourTime}</span> ({words.beijingTime}{" "}
-            <span className="whitespace-nowrap">{`${both.beijing})`}</span>
-          </>
-        )}
-        <span className={cx("block", urgent && "font-semibold text-danger")}>
-          <Countdown at={at} />
+        {both.same ? null : <span className="whitespace-nowrap"> {words.yourTime}</span>}
+        <span className="flex flex-wrap gap-x-3">
+          <span className={cx(urgent && "font-semibold text-danger")}>
+            <Countdown at={at} />
+          </span>
+          <span className="whitespace-nowrap">{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
         </span>
       </span>
     </p>

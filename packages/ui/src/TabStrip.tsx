@@ -56,7 +56,9 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
       onKeyDown={move}
       className={cx(
         "flex",
-        look === "boxed" ? "gap-1 rounded-[14px] bg-line p-1" : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none]",
+        look === "boxed"
+          ? "gap-1 rounded-[14px] bg-line p-1"
+          : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none] first:-mt-3",
       )}
     >
       {tabs.map((tab) => {
@@ -82,7 +84,11 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             )}
           >
             <span className="min-w-8 text-center">{tab.label}</span>
-            {tab.badge ? <span className="text-note font-semibold text-danger">{tab.badge > 99 ? "99+" : tab.badge}</span> : null}
+            {tab.badge ? (
+              <span className={cx("text-note font-semibold", look === "boxed" ? "text-grey" : "text-danger")}>
+                {tab.badge > 99 ? "99+" : tab.badge}
+              </span>
+            ) : null}
             {look === "line" && on ? (
               <span aria-hidden className="absolute inset-x-3 bottom-0 h-[3px] rounded-full bg-brand" />
             ) : null}

@@ -1,4 +1,4 @@
-import { formatBoth, formatDateTime } from "@sihai/text";
+import { formatBoth } from "@sihai/text";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { useUi } from "./UiProvider.tsx";
@@ -28,13 +28,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               <p className={index === 0 ? "font-semibold" : ""}>{title}</p>
               <p className="text-note text-grey">
                 <span className="whitespace-nowrap">
-                  <time dateTime={at}>{formatDateTime(at, language)}</time> {words.yourTime}
+                  <time dateTime={at}>{both.local}</time> {both.same ? words.beijingTime : words.yourTime}
                 </span>
-                {beijing && !both.same ? (
-                  <span className="block">
-                    {both.beijing} {words.beijingTime}
-                  </span>
-                ) : null}
+                {beijing && !both.same ? <span className="block">{words.inBeijing(both.beijing)}</span> : null}
               </p>
               {note ? <div className="mt-1 text-note text-grey">{note}</div> : null}
             </div>

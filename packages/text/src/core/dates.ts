@@ -33,14 +33,25 @@ export function formatTime(at: Instant, language: Language, zone = userZone()): 
   return write(at, language, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** A moment twice: in the user's zone and in Beijing. `same` when both clocks read alike and one is enough. */
+/** A moment near today, this year's without the year: "24 Nov, 07:12" or "11月24日 07:12". */
+function formatMoment(at: Instant, language: Language, zone: string, now: Instant): string {
+  if (yearOf(at, zone) !== yearOf(now, zone)) return formatDateTime(at, language, zone);
+  return `${formatDay(at, language, zone)}${language === "zh" ? " " : ", "}${formatTime(at, language, zone)}`;
+}
+
+function yearOf(at: Instant, zone: string): string {
+  return write(at, "en", zone, { year: "numeric" });
+}
+
+/** A moment twice: in the user's zone and in Beijing, this year's without the year. `same` when both clocks read alike and one is enough. */
 export function formatBoth(
   at: Instant,
   language: Language,
   zone = userZone(),
+  now: Instant = new Date(),
 ): { local: string; beijing: string; same: boolean } {
-  const local = formatDateTime(at, language, zone);
-  const there = formatDateTime(at, language, beijing);
+  const local = formatMoment(at, language, zone, now);
+  const there = formatMoment(at, language, beijing, now);
   return { local, beijing: there, same: local === there };
 }
 
@@ -52,8 +63,7 @@ export function formatDateRange(
   zone = userZone(),
   now: Instant = new Date(),
 ): string {
-  const yearOf = (at: Instant) => write(at, "en", zone, { year: "numeric" });
-  const isThisYear = yearOf(from) === yearOf(now) && yearOf(to) === yearOf(now);
+  const isThisYear = [from, to].every((at) => yearOf(at, zone) === yearOf(now, zone));
   const formatted = isThisYear ? formatDay : formatDate;
   if (language === "zh") return chineseRange(formatted(from, "zh", zone), formatted(to, "zh", zone));
   const format = new Intl.DateTimeFormat(formatLocale(language), {

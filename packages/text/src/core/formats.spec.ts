@@ -49,12 +49,11 @@ describe("dates", () => {
     expect(formatDateTime(at, "zh", "Asia/Shanghai")).toBe("2026年11月24日 07:12");
   });
   it("sets Beijing time beside the user's, unless they are the same", () => {
-    expect(formatBoth(at, "en", "Europe/Berlin")).toEqual({
-      local: "24 Nov 2026, 00:12",
-      beijing: "24 Nov 2026, 07:12",
-      same: false,
-    });
-    expect(formatBoth(at, "en", "Asia/Singapore").same).toBe(true);
+    const now = "2026-06-01T00:00:00Z";
+    expect(formatBoth(at, "en", "Europe/Berlin", now)).toEqual({ local: "24 Nov, 00:12", beijing: "24 Nov, 07:12", same: false });
+    expect(formatBoth(at, "zh", "Europe/Berlin", now).beijing).toBe("11月24日 07:12");
+    expect(formatBoth(at, "en", "Asia/Singapore", now).same).toBe(true);
+    expect(formatBoth(at, "en", "Europe/Berlin", "2027-01-02T00:00:00Z").local).toBe("24 Nov 2026, 00:12");
   });
   it("joins a range", () => {
     expect(formatDateRange("2026-11-24T00:00:00Z", "2026-11-30T00:00:00Z", "en", "UTC", "2025-06-01T00:00:00Z")).toBe(

@@ -1,6 +1,6 @@
 import { acceptClaimOffer, parcelClaims, withdrawClaim } from "@sihai/contract/claim";
 import { reviveBefore } from "@sihai/domain/claim";
-import { cnyText } from "@sihai/text";
+import { cnyText, dotted } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Button, Card, CostLines, confirmBox, Deadline, Gallery, Steps, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
@@ -53,7 +53,7 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       )}
       {claim.items.length > 0 ? (
         <p className="mt-2 text-note text-grey">
-          {claim.items.map(({ name, claimed }) => `${inLanguage(name, language)} ${words.pieces(claimed)}`).join(" · ")}
+          {dotted(claim.items.map(({ name, claimed }) => `${inLanguage(name, language)} ${words.pieces(claimed)}`))}
         </p>
       ) : null}
       <p className="mt-1 text-body break-words">{claim.description}</p>

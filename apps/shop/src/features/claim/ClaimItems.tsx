@@ -1,3 +1,4 @@
+import { dotted } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, Checkbox, Picture, Price, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -35,7 +36,7 @@ export function ClaimItems({ items, pieces, onChange, error }: ClaimItemsProps) 
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 text-body leading-5">{name}</p>
                   <p className="text-note text-grey">
-                    {[...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)].join(" · ")}
+                    {dotted([...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)])}
                   </p>
                   <Price amount={item.value} size="small" />
                 </div>

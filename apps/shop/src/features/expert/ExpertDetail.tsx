@@ -1,7 +1,7 @@
 import { cancelExpert, listExpert, readExpert } from "@sihai/contract/expert";
 import { listStorage } from "@sihai/contract/warehouse";
 import { cny, sum, toDecimal } from "@sihai/domain";
-import { addressLines, cnyText, countryName, formatDate, personName } from "@sihai/text";
+import { addressLines, cnyText, countryName, dotted, formatAmount, formatDate, personName } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import {
   Button,
@@ -202,7 +202,7 @@ function Asked({ shown }: Shown) {
     { label: words.objective, value: words.objectives[shown.objective].name },
     { label: words.packaging, value: words.packagings[shown.packaging].name },
     { label: words.split, value: shown.maySplit ? words.yes : words.no },
-    { label: words.declared, value: `US$${shown.declared.amount}` },
+    { label: words.declared, value: formatAmount(shown.declared.amount, "USD") },
     { label: words.deduction, value: words.deductions[shown.deduction].name },
     ...(holdText === null ? [] : [{ label: words.hold, value: holdText }]),
     { label: words.fee, value: shown.feePaidAt === null ? cnyText(shown.fee) : words.feePaid(cnyText(shown.fee)) },
@@ -237,7 +237,7 @@ function History({ shown }: Shown) {
           title: happened[to] ?? to,
           at,
           beijing: true,
-          note: [words.by[by], note].filter(Boolean).join(" · "),
+          note: dotted([words.by[by], note]),
         }))}
       />
     </Card>

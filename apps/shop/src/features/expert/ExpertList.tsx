@@ -1,5 +1,5 @@
 import { listExpert } from "@sihai/contract/expert";
-import { countryName, formatDateTime } from "@sihai/text";
+import { countryName, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Countdown, EmptyState, InfiniteList, Picture, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage, usePagedEndpoint } from "#shop";
@@ -47,7 +47,7 @@ function ServiceCard({ service }: { service: ExpertRow }) {
         ))}
       </span>
       <span className="text-note text-grey">
-        {words.items(items)} · {countryName(country, language)} · {words.objectives[objective].name} · {serviceBarcode}
+        {dotted([words.items(items), countryName(country, language), words.objectives[objective].name, serviceBarcode])}
       </span>
     </LinkPart>
   );

@@ -1,5 +1,6 @@
 import { expertPackagings } from "@sihai/domain/expert";
 import { objectives } from "@sihai/domain/plan";
+import { formatAmount } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, ChipGroup, MoneyField, TextArea, TextField } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -63,7 +64,7 @@ export function ExpertWishes({ declared, proposed, email, faults }: ExpertWishes
           required
           value={declared}
           onChange={(value) => useExpertDraft.setState({ declared: value })}
-          hint={proposed === undefined ? undefined : words.declaredHint(proposed)}
+          hint={proposed === undefined ? undefined : words.declaredHint(formatAmount(proposed, "USD"))}
           error={faults.declared ?? undefined}
         />
         <TextField

@@ -1,5 +1,5 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, dotted } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CompareBars } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -28,7 +28,7 @@ export function MachineComparison({ plan }: { plan: PackingPlan }) {
       />
       <p className="mt-2 text-body font-semibold">{verdict}</p>
       <p className="mt-1 text-note text-grey">
-        {words.machineOf(machine.parcels, machine.slowestDays)} · {words.compareNote}
+        {dotted([words.machineOf(machine.parcels, machine.slowestDays), words.compareNote])}
       </p>
     </Card>
   );

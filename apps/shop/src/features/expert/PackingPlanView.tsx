@@ -1,5 +1,5 @@
 import { readPackingPlan } from "@sihai/contract/expert";
-import { cnyText, formatDateTime } from "@sihai/text";
+import { cnyText, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, Deadline, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
 import { ApiError, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage } from "#shop";
@@ -54,7 +54,7 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
           <p className="text-display font-bold whitespace-nowrap">{cnyText(data.total)}</p>
         </div>
         <p className="mb-3 text-note text-grey">
-          {words.inAll(data.parcels.length, data.slowestDays)} · {formatDateTime(data.sentAt, language)}
+          {dotted([words.inAll(data.parcels.length, data.slowestDays), formatDateTime(data.sentAt, language)])}
         </p>
         <SplitPicture parcels={data.parcels} items={data.items} />
         {data.may.answer && data.answerBefore !== null ? (

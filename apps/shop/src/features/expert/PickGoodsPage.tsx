@@ -61,7 +61,6 @@ export default function PickGoodsPage() {
             item={item}
             checked={!item.reserved && chosen.includes(item.itemId)}
             onCheck={(on) => check(item.itemId, on)}
-            onOpen={() => item.reserved || check(item.itemId, !chosen.includes(item.itemId))}
           />
         )}
       </InfiniteList>

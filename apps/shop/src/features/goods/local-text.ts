@@ -1,5 +1,5 @@
 import { type Platform, platformNames } from "@sihai/domain/platforms";
-import { cnyText, type Language, unbroken } from "@sihai/text";
+import { cnyText, dotted, type Language, unbroken } from "@sihai/text";
 
 export type LocalText = { cn: string; en: string };
 
@@ -25,7 +25,7 @@ export function platformLabel(platform: string, language: Language): string {
 
 /** "Navy · L". */
 export function optionsLine(options: readonly { value: LocalText }[], language: Language): string {
-  return options.map(({ value }) => inLanguage(value, language)).join(" · ");
+  return dotted(options.map(({ value }) => inLanguage(value, language)));
 }
 
 /** A formula from the wire ("26.00 + 58.00/kg × 4.160 kg") with its amounts written as amounts; weights and percentages stay. */

@@ -32,9 +32,7 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
                 <p className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-body">{name}</span>
                   <span className="block text-note text-grey">
-                    {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), isNew ? words.addedNow : ""]
-                      .filter((part) => part !== "")
-                      )}
+                    {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), isNew ? words.addedNow : null])}
                   </span>
                 </p>
                 {items.length > 1 ? (

@@ -34,9 +34,7 @@ function DeclaredLines({ packageId }: { packageId: string }) {
             note={
               <>
                 <span className="block">{language === "zh" ? line.nameEn : line.nameZh}</span>
-                {dotted([words.quantity(line.quantity), line.hsCode === "" ? "" : words.hsCode(line.hsCode)]
-                  .filter((part) => part !== "")
-                  )}
+                {dotted([words.quantity(line.quantity), line.hsCode === "" ? null : words.hsCode(line.hsCode)])}
               </>
             }
             value={formatAmount(line.value.amount, "USD")}

@@ -25,12 +25,7 @@ export function DeliveryCells({ parcel }: { parcel: Parcel }) {
         />
       ) : null}
       <Cell title={words.email} value={parcel.email} />
-      <Cell
-        title={words.identity}
-        note={dotted([words.identityKinds[identity.kind], identity.companyName, identity.masked]
-          .filter((part) => part !== null && part !== "")
-          )}
-      />
+      <Cell title={words.identity} value={dotted([words.identityKinds[identity.kind], identity.companyName, identity.masked])} />
       <Cell title={words.warehouse} value={parcel.warehouse === 2 ? words.hongKong : words.southChina} />
       {parcel.remark === "" ? null : <Cell title={words.remark} note={parcel.remark} />}
       <Cell title={words.submittedAt} value={formatDateTime(parcel.createdAt, language)} />

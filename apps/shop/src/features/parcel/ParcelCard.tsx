@@ -20,7 +20,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? titleOf(parcel, words) : words.due(cnyText(owed))} />
           <span className="text-note text-grey">{packageId}</span>
         </span>
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="flex gap-1.5">
             {parcel.pictures.slice(0, 3).map((picture) => (
               <span key={picture} className="block size-14 overflow-hidden rounded-[10px]">
@@ -28,12 +28,15 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
               </span>
             ))}
           </span>
-          <span className="min-w-0 flex-1 text-body">
+          <span className="min-w-0 flex-1 basis-40 text-body">
             <span className="block font-medium">
               {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
             </span>
             <span className="block text-note text-grey">
-              {dotted([words.items(parcel.itemCount), parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight)])}
+              {dotted([
+                words.items(parcel.itemCount),
+                parcel.weighed ? words.actualWeight(weight) : words.estimatedWeight(weight),
+              ])}
             </span>
           </span>
         </span>

@@ -32,11 +32,12 @@ function Tracking({ packageId }: { packageId: string }) {
   return (
     <Page title={words.trackingTitle}>
       {waybillNo === null ? null : (
-        <Card title={carrier ?? words.carrier}>
+        <Card>
+          <h2 className="text-note text-grey">{carrier ?? words.carrier}</h2>
           <button
             type="button"
             onClick={() => void copyText(waybillNo)}
-            className="flex min-h-11 items-center gap-2 text-title font-semibold"
+            className="-my-2 flex min-h-11 items-center gap-2 text-title font-semibold"
           >
             {waybillNo}
             <Copy aria-hidden size={18} className="text-brand-strong" />

@@ -1,13 +1,13 @@
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { countryName, formatWeight } from "@sihai/text";
+import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import { Button, Card, EmptyState, ErrorState, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
+import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
-import { goodsValue, objectives } from "./plan-view.ts";
+import { goodsValue, objectives, type PlannedParcel } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -45,11 +45,30 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const result = results.find((one) => one.objective === objective);
   const itemIds = data.items.map(({ itemId }) => itemId);
   const again = { itemIds, addressId: data.addressId };
+  const { addressId } = data;
+  const submitHref = (parcel: PlannedParcel) =>
+    href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
+  // What is left of the plan is submitted one parcel after the other; the page's own button is for the next of them.
+  const left = result?.parcels.filter(({ open }) => open) ?? [];
+  const [next] = left;
   return (
-    <Page title={words.title} actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />}>
+    <Page
+      title={words.title}
+      actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />}
+      footer={
+        next === undefined || state === "planning" ? null : (
+          <LinkButton wide href={submitHref(next)}>
+            {result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1)}
+          </LinkButton>
+        )
+      }
+    >
       <p className="px-1 text-note text-grey">
-        {words.goods(data.items.length)} · {formatWeight(data.grams, language)} ·{" "}
-        {words.toCountry(countryName(data.country, language))}
+        {dotted([
+          words.goods(data.items.length),
+          formatWeight(data.grams, language),
+          words.toCountry(countryName(data.country, language)),
+        ])}
       </p>
       {state === "planning" ? (
         <PlanningCard done={progress.done} of={progress.of} stopping={cancel.pending} onStop={() => void cancel.run(input)} />
@@ -90,7 +109,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
               <p className="text-note text-grey">{words.objectiveNotes[objective]}</p>
               <Price amount={result.total} size="large" />
               <p className="text-note text-grey">
-                {words.parcels(result.parcels.length)} · {words.days(result.slowestDays)}
+                {dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}
               </p>
             </div>
             <Verdict result={result} together={data.together} />
@@ -102,8 +121,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
               parcel={parcel}
               no={at + 1}
               items={data.items}
-              addressId={data.addressId}
-              planId={planId}
+              submitHref={parcel === next ? null : submitHref(parcel)}
             />
           ))}
           <p className="px-1 text-note text-grey">{words.estimate}</p>

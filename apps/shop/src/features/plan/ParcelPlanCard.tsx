@@ -2,9 +2,10 @@ import { formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
-import { href, useDict, useLanguage } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { quoteLabel } from "../calculator/line-words.ts";
-import { formulaText, inLanguage } from "../goods/local-text.ts";
+import { useReckoned } from "../calculator/use-reckoned.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -13,15 +14,16 @@ type ParcelPlanCardProps = {
   parcel: PlannedParcel;
   no: number;
   items: readonly PlannedItem[];
-  addressId: string;
-  planId: string;
+  /** Where it is submitted, unless the page's own button does that. */
+  submitHref: string | null;
 };
 
 /** One parcel of a plan: its goods drawn as packed, its line, its price opened into lines, and the way to submit it. */
-export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelPlanCardProps) {
+export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCardProps) {
   const words = useDict(planDict);
   const lineWords = useDict(calculatorDict);
   const language = useLanguage();
+  const reckoned = useReckoned();
   const { line, quote, itemIds, open } = parcel;
   const inside = items.filter(({ itemId }) => itemIds.includes(itemId));
   const colour = plotColours[(no - 1) % plotColours.length] ?? plotColours[0];
@@ -49,7 +51,7 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
       </div>
       <div>
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">
             {words.whatIsInside}
           </summary>
           <div className="pb-2">
@@ -57,27 +59,25 @@ export function ParcelPlanCard({ parcel, no, items, addressId, planId }: ParcelP
           </div>
         </details>
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-brand-strong">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">
             {words.openLines}
           </summary>
           <CostLines
             lines={quote.lines.map(({ label, amount, how }) => ({
               label: quoteLabel(label, lineWords),
               amount,
-              formula: formulaText(how),
+              formula: reckoned(how),
             }))}
             total={{ amount: quote.total }}
           />
         </details>
       </div>
       {open ? (
-        <LinkButton
-          wide
-          kind="quiet"
-          href={href("/order/in-storage/submit", { itemIds: [...itemIds], lineId: line.id, addressId, planId })}
-        >
-          {words.send}
-        </LinkButton>
+        submitHref === null ? null : (
+          <LinkButton wide kind="quiet" href={submitHref}>
+            {words.send}
+          </LinkButton>
+        )
       ) : (
         <p>
           <Tag tone="ok">{words.sent}</Tag>

@@ -1,7 +1,6 @@
-import { formatWeight } from "@sihai/text";
+import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Checkbox } from "@sihai/ui";
-import { CalendarPlus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { go, useDict, useLanguage } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
@@ -23,7 +22,6 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
   const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
   const grams = chosen.reduce((sum, item) => sum + item.grams, 0);
   const itemIds = chosen.map(({ itemId }) => itemId);
-  const noneChosen = chosen.length === 0 ? words.chooseFirst : null;
 
   function send() {
     startParcelOf(itemIds);
@@ -32,34 +30,31 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
 
   return (
     <div className="flex w-full flex-col gap-2">
-      <div className="flex items-center justify-between gap-1">
+      <div className="flex items-center justify-between gap-2">
         <div className="shrink-0">
           <Checkbox label={words.selectAll} checked={allChosen} onChange={onChooseAll} />
         </div>
         <p className="text-right text-note text-grey">
-          <span className="whitespace-nowrap">{words.selected(chosen.length)}</span>{" "}
-          {chosen.length > 0 ? <span className="whitespace-nowrap">{formatWeight(grams, language)}</span> : null}
+          {chosen.length === 0 ? words.chooseFirst : dotted([words.selected(chosen.length), formatWeight(grams, language)])}
         </p>
         {chosen.length > 0 ? (
-          <Button small kind="plain" icon={CalendarPlus} onClick={() => setExtending(true)}>
-            {words.extendShort}
-          </Button>
+          <div className="-mx-3 shrink-0">
+            <Button small kind="plain" onClick={() => setExtending(true)}>
+              {words.extendShort}
+            </Button>
+          </div>
         ) : null}
       </div>
-      <div className="grid grid-cols-2 items-start gap-2">
-        <Button
-          wide
-          kind="quiet"
-          icon={Sparkles}
-          onClick={() => go("/package/plan/detail", { itemIds })}
-          disabledReason={noneChosen}
-        >
-          {words.planForMe}
-        </Button>
-        <Button wide onClick={send} disabledReason={noneChosen ?? (mixed ? words.aloneMixed : null)}>
-          {words.send}
-        </Button>
-      </div>
+      {chosen.length > 0 ? (
+        <div className="grid grid-cols-[auto_1fr] items-start gap-2">
+          <Button kind="quiet" onClick={() => go("/package/plan/detail", { itemIds })}>
+            {words.planForMe}
+          </Button>
+          <Button wide onClick={send} disabledReason={mixed ? words.aloneMixed : null}>
+            {words.send}
+          </Button>
+        </div>
+      ) : null}
       {extending ? <ExtendSheet items={chosen} onClose={() => setExtending(false)} /> : null}
     </div>
   );

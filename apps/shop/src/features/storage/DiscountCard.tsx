@@ -1,6 +1,6 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { creditStep, creditsWorth, usableCredits } from "@sihai/domain/promotion";
-import { beijing, cnyText, formatDate, formatNumber } from "@sihai/text";
+import { beijing, cnyText, dotted, formatDate, formatNumber } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Button, Card, Cell, CellGroup, NumberField, Radios, Sheet, TextField } from "@sihai/ui";
 import { TicketPercent } from "lucide-react";
@@ -71,9 +71,9 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
               </Button>
             ) : null}
           </>
-        ) : (
-          <p className="text-note text-grey">{`${words.creditsHave(number(credits.balance))} · ${words.creditsNone}`}</p>
-        )}
+        ) : credits.balance > 0 ? (
+          <p className="text-note text-grey">{dotted([words.creditsHave(number(credits.balance)), words.creditsNone])}</p>
+        ) : null}
         {credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null}
         <CodeField code={code} />
       </Card>

@@ -1,4 +1,4 @@
-import { cnyText, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Picture, Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -14,8 +14,11 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
       title={words.goods}
       aside={
         <span className="text-note text-grey">
-          {words.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0))} · {formatWeight(grams, language)} ·{" "}
-          {cnyText(value)}
+          {dotted([
+            words.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+            formatWeight(grams, language),
+            cnyText(value),
+          ])}
         </span>
       }
     >

@@ -30,21 +30,22 @@ export function InsuranceCard({ offered }: { offered: OfferedLine }) {
     );
   const on = insured !== "0.00";
   const over = isOverInsured(insured, maxInsured);
-  const fee = isAmount(insured) ? toDecimal(insuranceFee({ insurance: line.insurance }, cny(insured))) : "0.00";
+  const feeOf = (value: string) =>
+    isAmount(value) ? toDecimal(insuranceFee({ insurance: line.insurance }, cny(value))) : "0.00";
   return (
     <Card className="flex flex-col gap-3">
       <Switch
         label={words.insure}
         checked={on}
         onChange={(next) => set(next ? maxInsured : "0.00")}
-        note={words.insuredMax(cnyText(maxInsured))}
+        note={words.insuredMax(cnyText(maxInsured), cnyText(feeOf(maxInsured)))}
       />
       {on ? (
         <MoneyField
           label={words.insuredValue}
           value={insured}
           onChange={set}
-          hint={words.insuranceFee(cnyText(fee))}
+          hint={words.insuranceFee(cnyText(feeOf(insured)))}
           error={over ? words.overMax : undefined}
         />
       ) : null}

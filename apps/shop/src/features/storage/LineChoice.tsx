@@ -1,6 +1,8 @@
-import { toDecimal } from "@sihai/domain";
+import { cny, compare, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, plotColours, Sheet } from "@sihai/ui";
+import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
+import { Plane } from "lucide-react";
 import { useState } from "react";
 import { href, useDict } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
@@ -61,9 +63,20 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
           onOpen={() => setOpened(chosen)}
         />
       ) : null}
-      <Button wide kind="quiet" onClick={() => onCompare(true)}>
-        {chosen ? words.allLines(rows.length) : `${words.chooseLine} (${rows.length})`}
-      </Button>
+      {chosen ? (
+        <Button wide kind="quiet" onClick={() => onCompare(true)}>
+          {words.allLines(rows.length)}
+        </Button>
+      ) : (
+        <CellGroup>
+          <Cell
+            icon={<Plane size={20} />}
+            title={words.linesFrom(rows.length, cnyText(least(rows)))}
+            note={words.linesCompared}
+            onClick={() => onCompare(true)}
+          />
+        </CellGroup>
+      )}
       <Sheet open={comparing} onClose={() => onCompare(false)} title={words.chooseLine}>
         <div className="flex flex-col gap-3">
           <LinesToCompare
@@ -91,4 +104,9 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
       />
     </div>
   );
+}
+
+/** The lowest of the deposits, a decimal of CNY. */
+function least(rows: readonly { amount: string }[]): string {
+  return rows.map(({ amount }) => amount).reduce((low, amount) => (compare(cny(amount), cny(low)) < 0 ? amount : low));
 }

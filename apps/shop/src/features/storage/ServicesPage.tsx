@@ -1,6 +1,6 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
-import { cnyText } from "@sihai/text";
+import { cnyText, dotted } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -73,7 +73,7 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
   const Icon = serviceIcons[code];
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
   const free = Number(price) === 0;
-  const limits = [note, code === "vacuum" ? words.vacuumLimit : ""].filter((part) => part !== "").join(" · ");
+  const limits = dotted([note, code === "vacuum" ? words.vacuumLimit : null]);
 
   function toggle(on: boolean) {
     const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));

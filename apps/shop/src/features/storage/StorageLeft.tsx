@@ -1,7 +1,7 @@
 import { storagePolicy } from "@sihai/domain/warehouse";
 import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { cx, Tag, type Tone } from "@sihai/ui";
+import { cx, type Tone } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { StoredItem } from "./StoredItemCard.tsx";
 
@@ -22,16 +22,16 @@ export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
   const share =
     phase === "ended" ? 0 : Math.min(1, daysLeft / (phase === "free" ? storagePolicy.freeDays : storagePolicy.graceDays));
   return (
-    <div className="flex flex-col gap-1.5">
-      <span>
-        <Tag tone={tone}>{paused ? words.pausedNow : left}</Tag>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-note">
+      <span className={tone === "neutral" ? "text-grey" : cx("font-semibold", tone === "danger" ? "text-danger" : "text-warn")}>
+        {paused ? words.pausedNow : left}
       </span>
-      <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">
+      <span aria-hidden className="h-1.5 min-w-12 flex-1 overflow-hidden rounded-full bg-line">
         <span
           className={cx("block h-full rounded-full", tone === "danger" ? "bg-danger" : tone === "warn" ? "bg-warn" : "bg-brand")}
           style={{ width: `${share * 100}%` }}
         />
       </span>
-    </div>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { listStorage } from "@sihai/contract/warehouse";
-import { formatWeight } from "@sihai/text";
+import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, TabStrip } from "@sihai/ui";
 import { useState } from "react";
@@ -112,9 +112,7 @@ export default function StorageListPage() {
       />
       {first && first.total > 0 ? (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-note text-grey">
-            {words.shown(first.total)} · {formatWeight(first.grams, language)}
-          </p>
+          <p className="text-note text-grey">{dotted([words.shown(first.total), formatWeight(first.grams, language)])}</p>
           <div className="w-44">
             <Select
               label={words.sort}

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { listStorage } from "@sihai/contract/warehouse";
-import { cnyText, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
@@ -19,7 +19,8 @@ type StoredItemCardProps = {
   item: StoredItem;
   checked: boolean;
   onCheck: (checked: boolean) => void;
-  onOpen: () => void;
+  /** Where the goods are only picked, the card opens nothing. */
+  onOpen?: () => void;
 };
 
 /** One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. */
@@ -30,66 +31,70 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
   const name = language === "zh" ? item.name.cn : item.name.en;
   const [first] = item.photos;
   return (
-    <Card selected={checked} className="flex gap-2 pl-1!">
-      <div className="self-center">
-        <Checkbox
-          label={words.chooseItem(name)}
-          hideLabel
-          checked={checked}
-          onChange={onCheck}
-          disabled={item.storage.phase === "ended" || item.reserved}
-        />
-      </div>
-      <button
-        type="button"
-        onClick={() => setViewed(0)}
-        className="relative size-24 shrink-0 max-[359px]:size-16 overflow-hidden rounded-[12px]"
-        aria-label={words.photoOf(name)}
-      >
-        <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="88px" />
-        {item.photos.length > 0 ? (
-          <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-2 py-0.5 text-note text-white">
-            <Images aria-hidden size={14} />
-            {item.photos.length}
-          </span>
-        ) : null}
-      </button>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+    <Card selected={checked} className="flex flex-col gap-2">
+      <div className="flex items-start gap-3">
+        <div className="-ml-3 flex h-20 items-center -mr-2 max-[359px]:h-16">
+          <Checkbox
+            label={words.chooseItem(name)}
+            hideLabel
+            checked={checked}
+            onChange={onCheck}
+            disabled={item.storage.phase === "ended" || item.reserved}
+          />
+        </div>
         <button
           type="button"
-          onClick={onOpen}
-          aria-label={words.openItem(name)}
-          className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
+          onClick={() => setViewed(0)}
+          className="relative size-20 shrink-0 overflow-hidden rounded-[12px] max-[359px]:size-16"
+          aria-label={words.photoOf(name)}
         >
-          <span className="line-clamp-2 flex-1 font-medium">{name}</span>
-          <ChevronRight aria-hidden size={18} className="shrink-0 text-grey" />
+          <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="80px" />
+          {item.photos.length > 0 ? (
+            <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-1.5 text-note text-white">
+              <Images aria-hidden size={13} />
+              {item.photos.length}
+            </span>
+          ) : null}
         </button>
-        <p className="text-note text-grey">
-          {[...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity).replace(" ", "\u00a0")].join(
-            " · ",
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {onOpen ? (
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={words.openItem(name)}
+              className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
+            >
+              <span className="line-clamp-2 flex-1 font-medium">{name}</span>
+              <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
+            </button>
+          ) : (
+            <p className="line-clamp-2 font-medium">{name}</p>
           )}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-note text-grey">
-          <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
-          <span>{formatSize(item.sidesCm, language)}</span>
-        </p>
-        {item.reserved ? null : <StorageLeft storage={item.storage} />}
-        {item.waitsFor > 0 || item.alone || item.reserved ? (
-          <p className="flex flex-wrap gap-1.5">
-            {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
-            {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
-            {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
+          <p className="text-note text-grey">
+            {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}
           </p>
-        ) : null}
-        {item.tasks.map((task) => (
-          <p key={task.taskId} className="text-note text-warn">
-            {taskText(task, words, formatDateTime(task.notBefore, language))}
+          <p className="flex flex-wrap gap-x-3 text-note text-grey">
+            <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
+            <span>{formatSize(item.sidesCm, language)}</span>
           </p>
-        ))}
-        {item.measuringFee === "0.00" ? null : (
-          <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
-        )}
+        </div>
       </div>
+      {item.reserved ? null : <StorageLeft storage={item.storage} />}
+      {item.waitsFor > 0 || item.alone || item.reserved ? (
+        <p className="flex flex-wrap gap-1.5">
+          {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
+          {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
+          {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
+        </p>
+      ) : null}
+      {item.tasks.map((task) => (
+        <p key={task.taskId} className="text-note text-warn">
+          {taskText(task, words, formatDateTime(task.notBefore, language))}
+        </p>
+      ))}
+      {item.measuringFee === "0.00" ? null : (
+        <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
+      )}
       <PictureViewer
         pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}
         index={item.photos.length > 0 ? viewed : null}

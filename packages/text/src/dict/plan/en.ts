@@ -39,6 +39,7 @@ export const words: PlanWords = {
   sameAsTogether: "One parcel with everything is the best way already",
   noTogether: "No line takes all of this in one parcel",
   send: "Submit this parcel",
+  sendNext: (no) => `Submit parcel ${no}`,
   sent: "Submitted or sent",
   chargedFor: (weight) => `charged ${weight}`,
   whatIsInside: "What is inside",

@@ -38,6 +38,7 @@ const zh = {
   sameAsTogether: "一个包裹寄出已经是最好的寄法",
   noTogether: "没有线路能把这些商品装进同一个包裹",
   send: "提交这个包裹",
+  sendNext: (no: number) => `提交包裹 ${no}`,
   sent: "已提交或已寄出",
   chargedFor: (weight: string) => `计费 ${weight}`,
   whatIsInside: "里面有什么",

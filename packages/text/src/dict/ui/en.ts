@@ -47,6 +47,7 @@ export const words: UiWords = {
   figures: "Figures of the plot",
   yourTime: "your time",
   beijingTime: "Beijing time",
+  inBeijing: (at) => `${at} Beijing time`,
   bothTimes: (local, beijing) => `${local} your time (Beijing time ${beijing})`,
   timeLeft: (left) => `${left} left`,
   timeOver: "Time is up",

@@ -46,6 +46,7 @@ const zh = {
   figures: "图表数据",
   yourTime: "您的时间",
   beijingTime: "北京时间",
+  inBeijing: (at: string) => `${at} 北京时间`,
   bothTimes: (local: string, beijing: string) => `${local}（北京时间 ${beijing}）`,
   timeLeft: (left: string) => `还剩 ${left}`,
   timeOver: "已截止",
