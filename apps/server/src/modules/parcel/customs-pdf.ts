@@ -2,6 +2,7 @@ import { parseMoney, toDecimal } from "@sihai/domain";
 import { postalLines } from "@sihai/domain/parcel";
 import type { Parcel } from "./parcel.types.ts";
 import { makePdf, millimetre, type Pen } from "./pdf-page.ts";
+import { printedCountry } from "./printed-country.ts";
 
 const margin = 15 * millimetre;
 const columns = [
@@ -45,7 +46,12 @@ function head(pen: Pen, parcel: Parcel): number {
   from = pen.text("China (CN)", { x: margin, y: from, size: 10 });
   let to = pen.text("To", { x: margin + half, y: top + 8, size: 8 });
   const name = [address.consignee, address.lastName].filter(Boolean).join(" ");
-  for (const [index, text] of [name, ...postalLines(address), address.country, `Tel ${address.contact}`].entries())
+  for (const [index, text] of [
+    name,
+    ...postalLines(address),
+    printedCountry(address.country),
+    `Tel ${address.contact}`,
+  ].entries())
     to = pen.text(text, { x: margin + half, y: to, size: index === 0 ? 11 : 10, bold: index === 0, width: half, most: 3 });
   if (parcel.companyName) to = pen.text(parcel.companyName, { x: margin + half, y: to, size: 10, width: half });
   if (parcel.identityMasked) to = pen.text(`ID/Tax no. ${parcel.identityMasked}`, { x: margin + half, y: to, size: 10 });

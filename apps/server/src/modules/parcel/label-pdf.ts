@@ -2,8 +2,8 @@ import { postalLines } from "@sihai/domain/parcel";
 import { code128Picture } from "../warehouse/index.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { makePdf, millimetre } from "./pdf-page.ts";
+import { printedCountry } from "./printed-country.ts";
 
-const regions = new Intl.DisplayNames(["en"], { type: "region" });
 const margin = 5 * millimetre;
 
 /** The label of a parcel, 10 × 15 cm: line and country, the barcode of its waybill, the address as it is written there. */
@@ -32,7 +32,7 @@ export async function labelPdf(parcel: Parcel): Promise<Buffer> {
       most: 2,
     });
     for (const row of postalLines(address)) y = pen.text(row, { x: margin, y, size: 12, width: room, most: 4 });
-    y = pen.text((regions.of(parcel.country) ?? parcel.country).toUpperCase(), {
+    y = pen.text(printedCountry(parcel.country), {
       x: margin,
       y,
       size: 13,

@@ -1,24 +1,4 @@
-import { readFileSync } from "node:fs";
-
-type Face = "latin" | "latin-ext" | "cyrillic" | "chinese-simplified" | "latin-bold" | "latin-ext-bold";
-const files: Record<Face, string> = {
-  latin: "noto-sans-sc-latin-400-normal.woff",
-  "latin-ext": "noto-sans-sc-latin-ext-400-normal.woff",
-  cyrillic: "noto-sans-sc-cyrillic-400-normal.woff",
-  "chinese-simplified": "noto-sans-sc-chinese-simplified-400-normal.woff",
-  "latin-bold": "noto-sans-sc-latin-700-normal.woff",
-  "latin-ext-bold": "noto-sans-sc-latin-ext-700-normal.woff",
-};
-const held = new Map<Face, Buffer>();
-
-/** Noto Sans SC in the parts it is published in (fonts/OFL.txt); read when the first page needs them, the Chinese part of 1.5 MB last. */
-function font(face: Face): Buffer {
-  const known = held.get(face);
-  if (known) return known;
-  const bytes = readFileSync(new URL(`../../../fonts/${files[face]}`, import.meta.url));
-  held.set(face, bytes);
-  return bytes;
-}
+import { type Face, faceOf, fontFile } from "./pdf-font.ts";
 
 export type TextAt = {
   x: number;
@@ -58,7 +38,7 @@ export async function makePdf(
   const registered = new Set<Face>();
 
   function use(face: Face, points: number) {
-    if (!registered.has(face)) doc.registerFont(face, font(face));
+    if (!registered.has(face)) doc.registerFont(face, fontFile(face));
     registered.add(face);
     doc.font(face).fontSize(points);
   }
@@ -105,18 +85,12 @@ export async function makePdf(
 function runsOf(text: string, bold: boolean): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = [];
   for (const letter of text) {
-    const face = faceOf(letter.codePointAt(0) ?? 0, bold);
+    const face = faceOf(letter, bold);
     const last = runs.at(-1);
     if (last?.face === face) last.text += letter;
     else runs.push({ face, text: letter });
   }
   return runs;
-}
-
-function faceOf(code: number, bold: boolean): Face {
-  if (code < 0x100 || (code >= 0x2010 && code <= 0x2027) || code === 0x20ac) return bold ? "latin-bold" : "latin";
-  if (code < 0x250 || (code >= 0x1e00 && code < 0x1f00)) return bold ? "latin-ext-bold" : "latin-ext";
-  return code >= 0x400 && code < 0x530 ? "cyrillic" : "chinese-simplified";
 }
 
 /** Breaks at spaces, and between Chinese characters; a word wider than the room is broken where it ends. */
