@@ -35,6 +35,14 @@ const performance = z.object({
 /** Deposit less final freight in CNY: above zero came back. */
 const depositError = z.object({ median: cnyAmount, p90: cnyAmount });
 
+/** When and how volume counts. */
+export const volumetricField = z.object({
+  rule: z.enum(["never", "greater", "side-over", "ratio-over"]),
+  divisor: z.nullable(z.number()),
+  sideCm: z.nullable(z.number()),
+  ratio: z.nullable(z.number()),
+});
+
 /** A shipping line as the shopper sees it (spec section 3). Weights in grams, sides in cm, days are working days. */
 export const lineView = z.object({
   id: z.string(),
@@ -44,12 +52,7 @@ export const lineView = z.object({
   tax: z.object({ mode: z.enum(["included", "excluded", "prepaid"]), rateBp: z.int() }),
   package: z.string(),
   note: bothLanguages,
-  volumetric: z.object({
-    rule: z.enum(["never", "greater", "side-over", "ratio-over"]),
-    divisor: z.nullable(z.number()),
-    sideCm: z.nullable(z.number()),
-    ratio: z.nullable(z.number()),
-  }),
+  volumetric: volumetricField,
   limits: z.object({
     maxGrams: z.nullable(z.number()),
     maxSideCm: z.nullable(z.number()),

@@ -2,7 +2,7 @@ import { roadTroubles } from "@sihai/domain/couriers";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, cnyAmount, doneBy, instant, packageId } from "../fields.ts";
-import { quoteField } from "../freight/fields.ts";
+import { quoteField, volumetricField } from "../freight/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import {
   addressView,
@@ -60,6 +60,8 @@ export const parcelDetail = endpoint({
     actual: z.nullable(
       z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),
     ),
+    /** How the line turns weight and sides into the weight it charges for. */
+    weighing: z.object({ volumetric: volumetricField, minChargeGrams: z.int(), roundUpGrams: z.int() }),
     quote: quoteField,
     deposit: cnyAmount,
     depositHow: z.string(),

@@ -1,14 +1,6 @@
-import {
-  estimateParcel,
-  type Item,
-  kilograms,
-  type Line,
-  type PriceTerms,
-  percentage,
-  type Quote,
-  quote,
-} from "../freight/index.ts";
+import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
+import { writeDeposit } from "./deposit-formula.ts";
 
 /** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
 export const depositAllowanceBp = 500;
@@ -18,6 +10,7 @@ export type Estimate = {
   expected: Quote;
   /** What is paid beforehand: the same parcel with the allowance, so that settlement refunds more often than it bills. */
   deposit: Money;
+  /** As `readDeposit` takes it. */
   how: string;
   /** Estimated sides of the packed parcel, longest first. */
   sidesCm: [number, number, number];
@@ -34,12 +27,11 @@ export function estimateDeposit({ line, items, country, zip, ...asked }: Asked):
   const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
   const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });
   const taken = upper.eligible && compare(cny(upper.total), cny(expected.total)) > 0 ? upper : expected;
-  const allowance = taken === upper ? ` (+${percentage(depositAllowanceBp)})` : "";
   const [longest, second, third] = estimateParcel(items).sidesCm;
   return {
     expected,
     sidesCm: [longest, second, third],
     deposit: cny(taken.total),
-    how: `${kilograms(taken.chargeableGrams)}${allowance}: ${taken.lines.map(({ amount }) => amount).join(" + ")}`,
+    how: writeDeposit({ ...taken, allowanceBp: taken === upper ? depositAllowanceBp : 0 }),
   };
 }

@@ -16,6 +16,7 @@ export {
   proposeDeclaration,
 } from "./declaration.ts";
 export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
+export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,

@@ -13,6 +13,6 @@ export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { taxRuleOf } from "./tax-rules.ts";
-export { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
+export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
 export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes, ...taxRoutes] };

@@ -20,12 +20,7 @@ export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
     tax: card.tax,
     package: card.package,
     note: card.note,
-    volumetric: {
-      rule: card.volumetric.rule,
-      divisor: card.volumetric.divisor ?? null,
-      sideCm: card.volumetric.sideCm ?? null,
-      ratio: card.volumetric.ratio ?? null,
-    },
+    volumetric: viewVolumetric(card.volumetric),
     limits: {
       maxGrams: card.limits.maxGrams ?? null,
       maxSideCm: card.limits.maxSideCm ?? null,
@@ -53,6 +48,11 @@ export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
     },
     usage30Days,
   };
+}
+
+/** When and how volume counts on a line; what its rule does not need is null. */
+export function viewVolumetric({ rule, divisor, sideCm, ratio }: RateCard["volumetric"]): LineView["volumetric"] {
+  return { rule, divisor: divisor ?? null, sideCm: sideCm ?? null, ratio: ratio ?? null };
 }
 
 export function viewQuote(quote: Quote): QuoteView {

@@ -1,7 +1,9 @@
 import * as contract from "@sihai/contract/parcel";
 import * as payment from "@sihai/contract/payment";
 import * as storage from "@sihai/contract/warehouse";
-import { cny, toDecimal } from "@sihai/domain";
+import { cny, sum, toDecimal } from "@sihai/domain";
+import { readFormula } from "@sihai/domain/freight";
+import { readDeposit } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
@@ -50,6 +52,23 @@ describe("a parcel", () => {
     });
     expect(shipped.arrives?.basis).toBeDefined();
     const { settlement } = shipped;
+    // A customer can check both by hand: each line has its inputs, and the lines add up.
+    const paidFor = readDeposit(shipped.depositHow)?.lines ?? [];
+    for (const [lines, amount] of [
+      [paidFor, shipped.deposit],
+      [settlement?.quote.lines ?? [], settlement?.quote.total],
+    ] as const) {
+      expect(lines.map(({ how }) => readFormula(how))).not.toContain(null);
+      expect(
+        toDecimal(
+          sum(
+            lines.map((line) => cny(line.amount)),
+            "CNY",
+          ),
+        ),
+      ).toBe(amount);
+    }
+    expect(shipped.weighing.volumetric.rule).toBeDefined();
     expect(cny(shipped.deposit).amount - cny(settlement?.difference ?? "").amount).toBe(
       cny(settlement?.quote.total ?? "").amount,
     );

@@ -3,7 +3,7 @@ import { roadTrouble } from "@sihai/domain/couriers";
 import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
-import { lineFigures, outletOf, viewQuote } from "../freight/index.ts";
+import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../freight/index.ts";
 import { liveTradeNo } from "../payment/index.ts";
 import { type StepView, stepsOf } from "../timeline/index.ts";
 import { type StoredScan, scansOf } from "../tracking/index.ts";
@@ -64,6 +64,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       volumetricGrams: parcel.quote.volumetricGrams,
     },
     actual: viewActual(parcel),
+    weighing: viewWeighing(parcel.line),
     quote: viewQuote(parcel.quote),
     deposit: parcel.deposit,
     depositHow: parcel.policy.depositHow,
@@ -129,6 +130,10 @@ export function payableTradeNo({ db }: Pick<Deps, "db">, { userId, id, state, ow
 export function viewParcelLine({ line }: Parcel) {
   const days: [number, number] = [line.days[0], line.days[1]];
   return { id: line.id, name: line.name, service: line.service, days, taxMode: line.tax.mode };
+}
+
+function viewWeighing({ volumetric, minChargeGrams, roundUpGrams }: Parcel["line"]) {
+  return { volumetric: viewVolumetric(volumetric), minChargeGrams, roundUpGrams };
 }
 
 function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {

@@ -1,15 +1,16 @@
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, formatNumber, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatNumber, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, CostLines, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { formulaText, inLanguage } from "../goods/local-text.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LineDelivery } from "./LineDelivery.tsx";
-import { type LineQuote, quoteLabel, share } from "./line-words.ts";
+import { type LineQuote, quoteLabel, share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
+import { useReckoned } from "./use-reckoned.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
@@ -52,14 +53,6 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
   const { line: card, tariff, surcharges } = line.data;
   const { limits, performance, depositError, insurance, volumetric } = card;
   const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);
-  const rule =
-    volumetric.rule === "never"
-      ? words.volumetricRules.never
-      : volumetric.rule === "greater"
-        ? words.volumetricRules.greater(String(volumetric.divisor))
-        : volumetric.rule === "side-over"
-          ? words.volumetricRules["side-over"](String(volumetric.divisor), String(volumetric.sideCm))
-          : words.volumetricRules["ratio-over"](String(volumetric.divisor), String(volumetric.ratio));
   return (
     <Page title={inLanguage(card.name, language)}>
       <div className="flex flex-wrap gap-2">
@@ -80,11 +73,11 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
         {performance ? (
           <p className="text-note text-grey">
-            {[
+            {dotted([
               performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
               words.delivered(share(performance.deliveredBp)),
               words.measuredOn(formatNumber(performance.parcels, language, 0)),
-            ].join(" · ")}
+            ])}
           </p>
         ) : null}
       </Card>
@@ -112,7 +105,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <Cell title={words.maxSide} value={cm(limits.maxSideCm)} />
         <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
         <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
-        <Cell title={words.volumetric} note={rule} />
+        <Cell title={words.volumetric} note={volumetricRule(volumetric, words)} />
         <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
         <Cell
           title={words.insurance}
@@ -141,13 +134,14 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
 /** The price of what was asked on this line, with every part's formula. */
 function PriceOfThis({ quote }: { quote: LineQuote }) {
   const words = useDict(calculatorDict);
+  const reckoned = useReckoned();
   return (
     <Card title={words.priceFor}>
       <CostLines
         lines={quote.lines.map(({ label, amount, how }) => ({
           label: quoteLabel(label, words),
           amount,
-          formula: formulaText(how),
+          formula: reckoned(how),
         }))}
         total={{ amount: quote.total }}
         note={<WeighedNote quote={quote} />}

@@ -2,8 +2,9 @@ import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { formulaText, inLanguage } from "../goods/local-text.ts";
+import { inLanguage } from "../goods/local-text.ts";
 import { type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
+import { useReckoned } from "./use-reckoned.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 
 type LineReminderProps = {
@@ -21,6 +22,7 @@ type LineReminderProps = {
 export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit }: LineReminderProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
+  const reckoned = useReckoned();
   return (
     <Sheet
       open={line !== null}
@@ -45,7 +47,7 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose, depo
             lines={quote.lines.map(({ label, amount, how }) => ({
               label: quoteLabel(label, words),
               amount,
-              formula: formulaText(how),
+              formula: reckoned(how),
             }))}
             total={{ amount: quote.total }}
             note={<WeighedNote quote={quote} />}

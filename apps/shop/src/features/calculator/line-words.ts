@@ -22,6 +22,21 @@ export function quoteLabel(label: string, words: CalculatorWords): string {
   return known[label] ?? words.otherSurcharge;
 }
 
+/** When and how volume counts on a line. */
+export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volumetric"], words: CalculatorWords): string {
+  const rules = words.volumetricRules;
+  switch (rule) {
+    case "never":
+      return rules.never;
+    case "greater":
+      return rules.greater(String(divisor));
+    case "side-over":
+      return rules["side-over"](String(divisor), String(sideCm));
+    case "ratio-over":
+      return rules["ratio-over"](String(divisor), String(ratio));
+  }
+}
+
 /** Why a line cannot take the parcel, with its limit and what the parcel has. */
 export function refusalWords(refusal: LineRefusal, words: CalculatorWords, language: Language, flags: FlagNames): string {
   const { code, limit, actual } = refusal;

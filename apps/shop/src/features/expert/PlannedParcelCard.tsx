@@ -1,10 +1,11 @@
-import { cnyText, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatSize, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
+import { DepositReckoning } from "../parcel/DepositReckoning.tsx";
 import type { PackingPlan } from "./expert-view.ts";
 
 type PlannedParcelCardProps = {
@@ -40,15 +41,17 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
         {lineWords.promised(`${line.days[0]}–${line.days[1]}`)}
       </p>
       <p className="mt-1 text-note text-grey">
-        {words.packedSize(formatWeight(quote.chargeableGrams, language), formatSize(parcel.sidesCm, language))} ·{" "}
-        {words.declaredOf(parcel.declared.amount)}
+        {dotted([
+          words.packedSize(formatWeight(quote.chargeableGrams, language), formatSize(parcel.sidesCm, language)),
+          words.declaredOf(formatAmount(parcel.declared.amount, "USD")),
+        ])}
       </p>
       <div className="my-3">
         <WeighedGoods items={inside} />
       </div>
       <CostLines
         lines={[
-          { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
+          { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
           ...charges.map(({ code, amount, how, quantity, unitPrice }) => ({
             label: chargeNames[code] ?? words.otherCharge,
             amount,

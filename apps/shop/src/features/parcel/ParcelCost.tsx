@@ -5,7 +5,8 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../storage/ExpectedTax.tsx";
-import { chargeName } from "./charge-name.ts";
+import { chargeHow, chargeName } from "./charge-name.ts";
+import { DepositReckoning } from "./DepositReckoning.tsx";
 import type { Parcel } from "./parcel-view.ts";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
@@ -21,7 +22,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       <Card title={words.cost}>
         <CostLines
           lines={[
-            { label: words.deposit, amount: parcel.deposit, formula: parcel.depositHow },
+            { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
             ...(insurance.fee === "0.00"
               ? []
               : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
@@ -30,7 +31,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               .map(({ code, amount, quantity, unitPrice, how }) => ({
                 label: chargeName(code, words.charges, services),
                 amount,
-                formula: how ?? words.unitPrice(cnyText(unitPrice), quantity),
+                formula: chargeHow({ code, quantity, unitPrice, how }, words),
               })),
             ...discounts.map(({ kind, ref, name, amount }) => ({
               label: offWords.lines[kind],

@@ -1,23 +1,24 @@
-import { beijing, cnyText, formatDateTime, formatDay, formatSize, formatWeight } from "@sihai/text";
+import { readDeposit } from "@sihai/domain/parcel";
+import { beijing, cnyText, formatDateTime, formatDay } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { quoteLabel } from "../calculator/line-words.ts";
+import { exactPercent, exactWeight } from "../calculator/formula-words.ts";
+import { volumetricRule } from "../calculator/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
+import { SettlementTable } from "./SettlementTable.tsx";
 
 type Settlement = NonNullable<Parcel["settlement"]>;
 
-/** What shipping came to against the deposit: photos of scale and tape, every amount with its formula. */
+/** What shipping came to against the deposit: photos of scale and tape, estimate and measurement side by side. */
 export function SettlementCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
-  const lineWords = useDict(calculatorDict);
   const language = useLanguage();
   const { actual, settlement, evidence } = parcel;
   if (!actual) return null;
   const [first] = evidence;
   const pictures = evidence.map(({ fileId, kind }) => ({ src: `/api/files/${fileId}`, alt: words.evidence[kind] }));
-  const weight = (grams: number) => formatWeight(grams, language);
   function differenceOf({ outcome, difference: amount, owed, at }: Settlement) {
     if (outcome === "even") return [];
     if (outcome === "refund") return [{ label: words.backToBalance(formatDay(at, language)), amount, tone: "ok" as const }];
@@ -25,6 +26,10 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
       ? [{ label: words.balancePaid, amount }]
       : [{ label: words.balanceDue, amount, tone: "danger" as const }];
   }
+  const unused =
+    settlement === null || settlement.unusedDiscount === "0.00"
+      ? []
+      : [{ label: words.unusedDiscount, amount: `-${settlement.unusedDiscount}`, formula: words.unusedDiscountHow }];
   return (
     <Card
       title={settlement ? words.settled : words.measured}
@@ -33,48 +38,29 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
     >
       <Gallery pictures={pictures} columns={3} label={words.settled} />
       {first ? <p className="text-note text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
-      {settlement ? (
-        <CostLines
-          lines={[
-            {
-              label: <Reckoned label={words.depositPaid(weight(parcel.estimated.grams))} how={parcel.depositHow} />,
-              amount: parcel.deposit,
-            },
-            ...settlement.quote.lines.map(({ label, amount, how }) => ({
-              label: <Reckoned label={quoteLabel(label, lineWords)} how={how} />,
-              amount: amount.startsWith("-") ? amount.slice(1) : `-${amount}`,
-            })),
-            ...(settlement.unusedDiscount === "0.00"
-              ? []
-              : [
-                  {
-                    label: <Reckoned label={words.unusedDiscount} how={words.unusedDiscountHow} />,
-                    amount: `-${settlement.unusedDiscount}`,
-                  },
-                ]),
-            ...differenceOf(settlement),
-          ]}
-        />
-      ) : null}
-      <p className="text-note text-grey">
-        {words.weightNote(
-          weight(actual.grams),
-          weight(actual.volumetricGrams),
-          formatSize(actual.sidesCm, language),
-          weight(actual.chargeableGrams),
-        )}
-      </p>
+      <SettlementTable parcel={parcel} actual={actual} />
+      {settlement ? <CostLines lines={[...unused, ...differenceOf(settlement)]} /> : null}
+      <WeighingNote parcel={parcel} />
     </Card>
   );
 }
 
-/** A line with its formula beneath: here the reckoning is the point, so nothing is folded away. */
-function Reckoned({ label, how }: { label: string; how: string }) {
+/** By which weight the line charges: its rule for volume, its least weight and its steps, and what the deposit allowed for. */
+function WeighingNote({ parcel: { weighing, depositHow } }: { parcel: Parcel }) {
+  const words = useDict(parcelDict);
+  const lineWords = useDict(calculatorDict);
+  const language = useLanguage();
+  const { volumetric, minChargeGrams, roundUpGrams } = weighing;
+  const allowanceBp = readDeposit(depositHow)?.allowanceBp ?? 0;
   return (
-    <span className="block py-1">
-      {label}
-      <span className="block text-note text-grey">{how}</span>
-    </span>
+    <p className="text-note text-grey">
+      {[
+        words.chargedWeight(volumetricRule(volumetric, lineWords)),
+        ...(roundUpGrams > 1 ? [words.chargedSteps(exactWeight(roundUpGrams, language))] : []),
+        ...(minChargeGrams > 1 ? [words.chargedLeast(exactWeight(minChargeGrams, language))] : []),
+        ...(allowanceBp > 0 ? [words.chargedAllowance(exactPercent(allowanceBp, language))] : []),
+      ].join(language === "zh" ? "" : " ")}
+    </p>
   );
 }
 

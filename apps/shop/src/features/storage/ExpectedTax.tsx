@@ -14,6 +14,7 @@ type ExpectedTaxProps = {
 export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
   const words = useDict(storageDict);
   const names: Record<string, string> = words.taxLines;
+  const say: Record<string, (how: string) => string> = words.taxHow;
   return (
     <Card title={words.taxToExpect} className="flex flex-col gap-1">
       {lines.length === 0 ? (
@@ -23,7 +24,7 @@ export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
         </>
       ) : (
         <CostLines
-          lines={lines.map(({ code, amount, how }) => ({ label: names[code] ?? code, amount, formula: how }))}
+          lines={lines.map(({ code, amount, how }) => ({ label: names[code] ?? code, amount, formula: say[code]?.(how) ?? how }))}
           total={{ label: words.taxToExpect, amount: total }}
           note={words.taxNote(from)}
         />

@@ -101,6 +101,19 @@ const zh = {
     tax: "税费",
   },
   otherSurcharge: "附加费",
+  reckoned: {
+    bracket: (weight: string, upTo: string, price: string) => `计费 ${weight}，${upTo} 以内一口价 ${price}`,
+    perKg: (parcel: string, weight: string, perKg: string) => `每件 ${parcel} + ${weight} × 每千克 ${perKg}`,
+    firstWeight: (firstWeight: string, first: string) => `首重 ${firstWeight} 以内 ${first}`,
+    firstStep: (firstWeight: string, first: string, steps: number, stepWeight: string, step: string) =>
+      `首重 ${firstWeight} ${first} + 续重 ${steps} × ${stepWeight}，每续重 ${step}`,
+    baseGram: (base: string, weight: string, perGram: string) => `基础 ${base} + ${weight} × 每克 ${perGram}`,
+    share: (percent: string, of: string) => `运费 ${of} 的 ${percent}`,
+    postcode: (prefix: string, amount: string) => `邮编以 ${prefix} 开头，每票 ${amount}`,
+    fixed: (amount: string) => `每个包裹 ${amount}`,
+  },
+  depositCharged: (weight: string) => `按计费重 ${weight}`,
+  depositAllowance: (weight: string, percent: string) => `按计费重 ${weight}；填充物和封箱预留，商品重量加 ${percent}`,
   chargeable: (chargeable: string, actual: string, volumetric: string) =>
     `计费重 ${chargeable}（含包装重 ${actual}，体积重 ${volumetric}）`,
   chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（含包装重 ${actual}）`,

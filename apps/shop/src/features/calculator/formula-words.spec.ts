@@ -1,0 +1,28 @@
+import { readFormula } from "@sihai/domain/freight";
+import { noBreak } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { expect, test } from "vitest";
+import { formulaWords } from "./formula-words.ts";
+
+test.each([
+  ["140.00 (1.620 kg ≤ 2.000 kg)", "1.62 kg charged; up to 2 kg costs CN ￥140.00", "计费 1.62 kg，2 kg 以内一口价 CN ￥140.00"],
+  [
+    "26.00 + 58.00/kg × 4.253 kg",
+    "CN ￥26.00 a parcel + 4.253 kg × CN ￥58.00 per kg",
+    "每件 CN ￥26.00 + 4.253 kg × 每千克 CN ￥58.00",
+  ],
+  [
+    "60.00 (≤ 1.000 kg) + 36.00/0.500 kg × 5",
+    "First 1 kg CN ￥60.00 + 5 × 0.5 kg at CN ￥36.00 each",
+    "首重 1 kg CN ￥60.00 + 续重 5 × 0.5 kg，每续重 CN ￥36.00",
+  ],
+  ["913.00 × 15 %", "15% of the shipping of CN ￥913.00", "运费 CN ￥913.00 的 15%"],
+  ["-272.50 × 6 %", "6% of the shipping of CN ￥272.50", "运费 CN ￥272.50 的 6%"],
+  ["8.00", "CN ￥8.00 a parcel", "每个包裹 CN ￥8.00"],
+  ["2 × 49.80", "2 × CN ￥49.80", "2 × CN ￥49.80"],
+])("%j is said with its inputs in both languages", async (how, en, zh) => {
+  const plain = (text: string) => text.replaceAll(noBreak, " ");
+  const say = async (language: "en" | "zh") =>
+    plain(formulaWords(how, readFormula(how), await calculatorDict.load(language), language));
+  expect([await say("en"), await say("zh")]).toEqual([en, zh]);
+});

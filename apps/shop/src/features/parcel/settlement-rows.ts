@@ -1,0 +1,29 @@
+import { add, cny, negate, toDecimal } from "@sihai/domain";
+import { readDeposit } from "@sihai/domain/parcel";
+import type { Parcel } from "./parcel-view.ts";
+
+/** One amount as it was estimated and as it came out; null where one of them is not known. `difference`: measured less estimated. */
+export type ComparedAmount = {
+  label: string;
+  estimated: { amount: string; how: string } | null;
+  measured: { amount: string; how: string } | null;
+};
+
+type Settled = Pick<Parcel, "depositHow"> & { settlement: NonNullable<Parcel["settlement"]> };
+
+/** The lines of the deposit beside those of the final freight, in the order of the final; a line only one of them has stands alone. */
+export function comparedAmounts({ depositHow, settlement }: Settled): ComparedAmount[] {
+  const estimated = readDeposit(depositHow)?.lines ?? [];
+  const measured = settlement.quote.lines;
+  const labels = [...new Set([...measured, ...estimated].map(({ label }) => label))];
+  return labels.map((label) => ({
+    label,
+    estimated: estimated.find((line) => line.label === label) ?? null,
+    measured: measured.find((line) => line.label === label) ?? null,
+  }));
+}
+
+/** Final freight less deposit, CNY: below zero came back. */
+export function freightDifference({ deposit, settlement }: Pick<Parcel, "deposit"> & Pick<Settled, "settlement">): string {
+  return toDecimal(add(cny(settlement.quote.total), negate(cny(deposit))));
+}
