@@ -1,19 +1,13 @@
 import * as contract from "@sihai/contract/expert";
 import { type ExpertState, expertStates } from "@sihai/domain/expert";
-import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, pay, type SpecWorld } from "#testing";
-import { aWaybill, type Benches, leave, packIt, theBenches, weighIt } from "../parcel/spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, type Client, pay } from "#testing";
+import { aWaybill, leave, packIt, weighIt } from "../parcel/spec-helpers.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
+import { benches, desk, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
 import { accept, asked, cancel, decline, paidFor, planned, someGoods, take } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let desk: Client;
-beforeAll(async () => {
-  spec = await aWorld();
-  benches = await theBenches(spec);
-  desk = await spec.staff("support");
-});
+standOnExpertGround();
 
 type Made = { client: Client; serviceBarcode: string; itemIds: string[] };
 

@@ -1,0 +1,69 @@
+import * as contract from "@sihai/contract/expert";
+import { cny, subtract, toDecimal } from "@sihai/domain";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, inWallet } from "#testing";
+import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
+import { accept, ask, paidFor, sendPlan, someGoods, take } from "./spec-helpers.ts";
+
+standOnExpertGround();
+
+describe("a plan of direct deduction", () => {
+  it("is made and paid at once from what was set aside, and the rest comes back", async () => {
+    const { client, goods } = await aMember();
+    const before = cny(await inWallet(spec, client));
+    const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
+    await take(desk, serviceBarcode);
+    const sent = await sendPlan(desk, serviceBarcode);
+    if (!sent.ok) throw new Error(sent.code);
+    expect(sent.data).toMatchObject({ state: "paid", answerBefore: null });
+    expect(await inHeld(client)).toBe("0.00");
+    expect(await inWallet(spec, client)).toBe(toDecimal(subtract(subtract(before, cny("20.00")), cny(sent.data.total))));
+    const service = await read(client, serviceBarcode);
+    expect(service).toMatchObject({ state: "paid", hold: { used: sent.data.total } });
+    expect(service.parcels.map(({ state }) => state)).toEqual(["unshipped"]);
+  });
+
+  it("that comes to more than what was set aside waits for the customer, with the money back", async () => {
+    const { client, goods } = await aMember([900, 1700, 400, 800]);
+    const before = cny(await inWallet(spec, client));
+    const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
+    await take(desk, serviceBarcode);
+    expect(
+      await sendPlan(
+        desk,
+        serviceBarcode,
+        goods.itemIds.map((itemId) => [itemId]),
+      ),
+    ).toMatchObject({ data: { state: "pending-payment" } });
+    expect(await read(client, serviceBarcode)).toMatchObject({ confirmWhy: "HOLD_TOO_SMALL", parcels: [] });
+    expect([await inWallet(spec, client), await inHeld(client)]).toEqual([toDecimal(subtract(before, cny("20.00"))), "0.00"]);
+    const accepted = await accept(client, serviceBarcode);
+    expect(accepted).toMatchObject({ ok: true });
+  });
+
+  it("needs the payment password, and a wallet that covers it", async () => {
+    const client = await aBuyer(spec, "40.00");
+    const goods = await someGoods(spec, client, benches, [900]);
+    expect(await ask(client, goods, { deduction: "direct" })).toMatchObject({ code: "EXPERT_HOLD_NOT_COVERED" });
+    const terms = await client.must(contract.expertTerms, {
+      body: { ...goods, objective: "cheapest", maySplit: true, packaging: "keep" },
+    });
+    const body = {
+      ...goods,
+      objective: "cheapest" as const,
+      maySplit: true,
+      packaging: "keep" as const,
+      deduction: "direct" as const,
+      declared: terms.declared,
+      email: "mei@example.com",
+      description: "",
+      hold: terms.hold,
+    };
+    const submit = (given: object) => client.call(contract.submitExpert, { body: { ...body, ...given } }, { key: aKey() });
+    expect(await submit({})).toMatchObject({ code: "EXPERT_PAY_PASSWORD_NEEDED" });
+    expect(await submit({ payPassword: "000000" })).toMatchObject({ code: "PAY_PASSWORD_WRONG" });
+    expect(await submit({ payPassword: "246810", hold: "10.00" })).toMatchObject({ code: "EXPERT_HOLD_CHANGED" });
+    expect(await inHeld(client)).toBe("0.00");
+    expect((await ask(client, goods)).ok).toBe(true);
+  });
+});
