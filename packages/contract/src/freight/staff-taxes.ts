@@ -12,9 +12,13 @@ const taxRuleRow = z.object({
   rule: z.nullable(
     z.object({
       dutyRelief: moneyField,
+      reducedUpTo: moneyField,
+      reducedBp: z.int(),
       dutyBp: z.int(),
+      dutyLess: moneyField,
       vatRelief: moneyField,
       vatBp: z.int(),
+      vatLess: moneyField,
       flatPerLine: moneyField,
     }),
   ),
@@ -51,6 +55,10 @@ const taxCells = z.strictObject({
   flat_per_line: cell,
   grade: cell,
   source: cell,
+  reduced_up_to: z.optional(cell),
+  reduced_bp: z.optional(cell),
+  duty_less: z.optional(cell),
+  vat_less: z.optional(cell),
 });
 
 export const draftTaxRule = endpoint({

@@ -6,9 +6,13 @@ const eu = (from: string, flat: string): TaxRule => ({
   country: "DE",
   from,
   dutyRelief: parseMoney("150", "EUR"),
+  reducedUpTo: parseMoney("0", "EUR"),
+  reducedBp: 0,
   dutyBp: 450,
+  dutyLess: parseMoney("0", "EUR"),
   vatRelief: parseMoney("0", "EUR"),
   vatBp: 1_900,
+  vatLess: parseMoney("0", "EUR"),
   flatPerLine: parseMoney(flat, "EUR"),
 });
 const rules = [eu("2026-07-01", "3"), eu("2021-07-01", "0")];

@@ -8,8 +8,10 @@ import {
   money,
   percent,
   sign,
+  subtract,
   sum,
   times,
+  zero,
 } from "../money.ts";
 
 /**
@@ -22,9 +24,16 @@ export type TaxRule = {
   from: string;
   /** Up to this value no duty by rate is asked. */
   dutyRelief: Money;
+  /** Over the relief and up to this value duty is `reducedBp` of it; zero where there is no such step. */
+  reducedUpTo: Money;
+  reducedBp: number;
   dutyBp: number;
+  /** Taken off duty at the full rate: "60 % less US$ 20"; "15 % of what exceeds €200" is 15 % less €30. */
+  dutyLess: Money;
   vatRelief: Money;
   vatBp: number;
+  /** Taken off VAT in the same way. */
+  vatLess: Money;
   /** Asked for each line of the declaration while duty is relieved. */
   flatPerLine: Money;
 };
@@ -65,16 +74,20 @@ export function estimateTax(rule: TaxRule, declared: Declared, { usdPerCny, rule
   const limit = (relief: Money) => inCny(relief, rulePerCny);
   const lines: TaxLine[] = [];
   const isOver = compare(value, limit(rule.dutyRelief)) > 0;
-  if (isOver && rule.dutyBp > 0) lines.push({ code: "duty", amount: percent(value, rule.dutyBp), how: `${rule.dutyBp / 100} %` });
+  if (isOver) {
+    const isReduced = compare(value, limit(rule.reducedUpTo)) <= 0;
+    const [bp, less] = isReduced ? [rule.reducedBp, zero(rule.dutyLess.currency)] : [rule.dutyBp, rule.dutyLess];
+    lines.push(...share("duty", value, bp, less, limit));
+  }
   if (!isOver && sign(rule.flatPerLine) > 0)
     lines.push({
       code: "flat-duty",
       amount: inCny(times(rule.flatPerLine, declared.lines), rulePerCny),
       how: `${declared.lines} × ${plain(rule.flatPerLine)} ${rule.flatPerLine.currency}`,
     });
-  if (compare(value, limit(rule.vatRelief)) > 0 && rule.vatBp > 0) {
+  if (compare(value, limit(rule.vatRelief)) > 0) {
     const taxed = lines.reduce((base, { amount }) => add(base, amount), value);
-    lines.push({ code: "vat", amount: percent(taxed, rule.vatBp), how: `${rule.vatBp / 100} %` });
+    lines.push(...share("vat", taxed, rule.vatBp, rule.vatLess, limit));
   }
   return {
     lines,
@@ -83,6 +96,13 @@ export function estimateTax(rule: TaxRule, declared: Declared, { usdPerCny, rule
       "CNY",
     ),
   };
+}
+
+/** A rate of a value less a fixed amount; no line where nothing is left of it. */
+function share(code: "duty" | "vat", value: Money, bp: number, less: Money, toCny: (amount: Money) => Money): TaxLine[] {
+  const amount = subtract(percent(value, bp), toCny(less));
+  const off = sign(less) > 0 ? ` (− ${plain(less)} ${less.currency})` : "";
+  return sign(amount) > 0 ? [{ code, amount, how: `${bp / 100} %${off}` }] : [];
 }
 
 /** An amount in CNY at `perCny` units of its currency for one CNY, rounded half-even once. Throws RangeError for a rate of nothing. */

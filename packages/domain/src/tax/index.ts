@@ -11,5 +11,6 @@ export {
   taxCells,
   taxColumns,
   taxGrades,
+  taxStepColumns,
   writeTaxRules,
 } from "./read-tax-rules.ts";

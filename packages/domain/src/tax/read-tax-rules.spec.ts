@@ -23,7 +23,7 @@ describe("tax rules in a file", () => {
     ["from", "DE,2026-7-1,EUR,150,450,0,1900,3,B,the law"],
     ["currency", "DE,2026-07-01,XXX,150,450,0,1900,3,B,the law"],
     ["duty_relief", "DE,2026-07-01,EUR,-150,450,0,1900,3,B,the law"],
-    ["duty_bp", "DE,2026-07-01,EUR,150,10001,0,1900,3,B,the law"],
+    ["duty_bp", "DE,2026-07-01,EUR,150,20001,0,1900,3,B,the law"],
     ["vat_bp", "DE,2026-07-01,EUR,150,450,0,4.5,3,B,the law"],
     ["flat_per_line", "JP,2026-07-01,JPY,10000,450,0,1000,3.50,B,the law"],
     ["grade", "DE,2026-07-01,EUR,150,450,0,1900,3,E,the law"],

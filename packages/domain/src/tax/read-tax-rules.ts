@@ -23,11 +23,16 @@ export const taxColumns = [
   "grade",
   "source",
 ] as const;
+/** Columns of the few countries whose rule has a step or takes something off; left out or empty they are nothing. */
+export const taxStepColumns = ["reduced_up_to", "reduced_bp", "duty_less", "vat_less"] as const;
 /** In place of a currency: from that day on no rule is known. */
 export const noTaxCurrency = "none";
-export type TaxCells = Readonly<Record<(typeof taxColumns)[number], string>>;
+type StepCells = Readonly<Partial<Record<(typeof taxStepColumns)[number], string | undefined>>>;
+export type TaxCells = Readonly<Record<(typeof taxColumns)[number], string>> & StepCells;
 
 const wholeBp = 10_000;
+/** Duty has been more than the value: 120 % in the United States in May 2025. */
+const dutyMaxBp = 2 * wholeBp;
 
 /** Reads tax-rules.csv whole. Every wrong cell is named by row and column; rows with errors are left out. */
 export function readTaxRules(text: string): { rows: TaxRow[]; errors: RowError[] } {
@@ -38,7 +43,7 @@ export function readTaxRules(text: string): { rows: TaxRow[]; errors: RowError[]
 
 /** The cells of tax-rules.csv, none of them looked at yet. */
 export function readTaxTable(text: string): { rows: Row[]; errors: RowError[] } {
-  return readTable("tax-rules", text, taxColumns);
+  return readTable("tax-rules", text, taxColumns, taxStepColumns);
 }
 
 /** Reads rows as a form or a file holds them. A country has one rule a day; a row that ends a rule carries no amounts. */
@@ -65,13 +70,18 @@ function readTaxRow(one: Row): { row: TaxRow; wrong: RowError[] } {
   const currency = currencyCodes.find((code) => code === one.cells.currency);
   if (!currency) cells.note("currency", `"${one.cells.currency ?? ""}" is not a currency such as EUR`);
   const amount = (column: string) => readAmount(one.cells[column] ?? "", currency ?? "EUR", (text) => cells.note(column, text));
+  const step = (column: string) => (one.cells[column] ? amount(column) : zero(currency ?? "EUR"));
   const row = {
     country,
     from,
     dutyRelief: amount("duty_relief"),
-    dutyBp: cells.whole("duty_bp", { max: wholeBp }),
+    reducedUpTo: step("reduced_up_to"),
+    reducedBp: one.cells.reduced_bp ? cells.whole("reduced_bp", { max: wholeBp }) : 0,
+    dutyBp: cells.whole("duty_bp", { max: dutyMaxBp }),
+    dutyLess: step("duty_less"),
     vatRelief: amount("vat_relief"),
     vatBp: cells.whole("vat_bp", { max: wholeBp }),
+    vatLess: step("vat_less"),
     flatPerLine: amount("flat_per_line"),
     ...sourced,
   };
@@ -92,7 +102,7 @@ function readAmount(text: string, currency: Currency, note: (message: string) =>
 /** Rows as tax-rules.csv holds them, by country and day; reading them again gives the same rows. */
 export function writeTaxRules(rows: readonly TaxRow[]): string {
   const sorted = [...rows].sort((a, b) => a.country.localeCompare(b.country) || a.from.localeCompare(b.from));
-  return csvText(taxColumns, sorted.map(taxCells));
+  return csvText([...taxColumns, ...taxStepColumns], sorted.map(taxCells));
 }
 
 /** A row cell by cell. */
@@ -110,7 +120,15 @@ export function taxCells(row: TaxRow): TaxCells {
     flat_per_line: toDecimal(row.flatPerLine),
     grade,
     source,
+    reduced_up_to: orEmpty(row.reducedUpTo),
+    reduced_bp: row.reducedBp > 0 ? String(row.reducedBp) : "",
+    duty_less: orEmpty(row.dutyLess),
+    vat_less: orEmpty(row.vatLess),
   };
+}
+
+function orEmpty(amount: Money): string {
+  return sign(amount) > 0 ? toDecimal(amount) : "";
 }
 
 const noAmounts = { currency: noTaxCurrency, duty_relief: "", duty_bp: "", vat_relief: "", vat_bp: "", flat_per_line: "" };

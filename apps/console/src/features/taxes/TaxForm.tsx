@@ -58,6 +58,7 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
   }
 
   const preview = isEnd ? null : previewOf(entry);
+  const currency = preview?.dutyRelief.currency ?? "EUR";
   const title = isEnd ? words.endOf(nameOf(entry.country)) : words.newOf(from === null ? "" : nameOf(from.country));
   return (
     <PanelCard title={title} onClose={onClose}>
@@ -84,25 +85,18 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
                 {...field("currency", "currency")}
               />
             </div>
-            <MoneyField
-              label={words.dutyRelief}
-              currency={preview?.dutyRelief.currency ?? "EUR"}
-              {...field("dutyRelief", "duty_relief")}
-            />
+            <MoneyField label={words.dutyRelief} currency={currency} {...field("dutyRelief", "duty_relief")} />
             <NumberField label={words.dutyRate} decimals={2} unit="%" {...field("dutyPercent", "duty_bp")} />
-            <MoneyField
-              label={words.vatRelief}
-              currency={preview?.dutyRelief.currency ?? "EUR"}
-              {...field("vatRelief", "vat_relief")}
-            />
+            <MoneyField label={words.vatRelief} currency={currency} {...field("vatRelief", "vat_relief")} />
             <NumberField label={words.vatRate} decimals={2} unit="%" {...field("vatPercent", "vat_bp")} />
             <div className="sm:col-span-2">
-              <MoneyField
-                label={words.flatPerLine}
-                currency={preview?.dutyRelief.currency ?? "EUR"}
-                {...field("flatPerLine", "flat_per_line")}
-              />
+              <MoneyField label={words.flatPerLine} currency={currency} {...field("flatPerLine", "flat_per_line")} />
             </div>
+            <p className="text-note text-grey sm:col-span-2">{words.stepsHint}</p>
+            <MoneyField label={words.reducedUpTo} currency={currency} {...field("reducedUpTo", "reduced_up_to")} />
+            <NumberField label={words.reducedRate} decimals={2} unit="%" {...field("reducedPercent", "reduced_bp")} />
+            <MoneyField label={words.dutyLess} currency={currency} {...field("dutyLess", "duty_less")} />
+            <MoneyField label={words.vatLess} currency={currency} {...field("vatLess", "vat_less")} />
           </div>
         )}
         {preview ? <TaxPreview rule={preview} /> : null}

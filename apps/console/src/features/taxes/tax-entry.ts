@@ -8,15 +8,20 @@ export type TaxEntry = {
   from: string;
   currency: string;
   dutyRelief: string;
+  reducedUpTo: string;
+  reducedPercent: string;
   dutyPercent: string;
+  dutyLess: string;
   vatRelief: string;
   vatPercent: string;
+  vatLess: string;
   flatPerLine: string;
   grade: string;
   source: string;
 };
 
-const basics = { dutyRelief: "0", dutyPercent: "0", vatRelief: "0", vatPercent: "0", flatPerLine: "0", source: "" };
+const steps = { reducedUpTo: "0", reducedPercent: "0", dutyLess: "0", vatLess: "0" };
+const basics = { dutyRelief: "0", dutyPercent: "0", vatRelief: "0", vatPercent: "0", flatPerLine: "0", ...steps, source: "" };
 export const emptyEntry: TaxEntry = { ...basics, country: "", from: "", currency: "EUR", grade: "B" };
 
 /** What a new rule of the same country begins from; its source is written anew. */
@@ -27,9 +32,13 @@ export function entryOf({ country, from, rule, grade }: TaxRow): TaxEntry {
     from,
     currency: rule.dutyRelief.currency,
     dutyRelief: rule.dutyRelief.amount,
+    reducedUpTo: rule.reducedUpTo.amount,
+    reducedPercent: String(rule.reducedBp / 100),
     dutyPercent: String(rule.dutyBp / 100),
+    dutyLess: rule.dutyLess.amount,
     vatRelief: rule.vatRelief.amount,
     vatPercent: String(rule.vatBp / 100),
+    vatLess: rule.vatLess.amount,
     flatPerLine: rule.flatPerLine.amount,
     grade,
     source: "",
@@ -45,13 +54,21 @@ export function toCells(entry: TaxEntry): TaxCells {
     from,
     currency,
     duty_relief: entry.dutyRelief,
-    duty_bp: String(bpOf(entry.dutyPercent) ?? entry.dutyPercent),
+    duty_bp: bpCell(entry.dutyPercent),
     vat_relief: entry.vatRelief,
-    vat_bp: String(bpOf(entry.vatPercent) ?? entry.vatPercent),
+    vat_bp: bpCell(entry.vatPercent),
     flat_per_line: entry.flatPerLine,
     grade,
     source,
+    reduced_up_to: entry.reducedUpTo,
+    reduced_bp: bpCell(entry.reducedPercent),
+    duty_less: entry.dutyLess,
+    vat_less: entry.vatLess,
   };
+}
+
+function bpCell(percent: string): string {
+  return String(bpOf(percent) ?? percent);
 }
 
 const noAmounts = { duty_relief: "", duty_bp: "", vat_relief: "", vat_bp: "", flat_per_line: "" };
@@ -59,14 +76,18 @@ const noAmounts = { duty_relief: "", duty_bp: "", vat_relief: "", vat_bp: "", fl
 /** The rule as far as it can be read, for the plot beside the form. */
 export function previewOf(entry: TaxEntry): Rule | null {
   const currency = currencyCodes.find((code) => code === entry.currency);
-  const [dutyBp, vatBp] = [bpOf(entry.dutyPercent), bpOf(entry.vatPercent)];
-  if (!currency || dutyBp === null || vatBp === null) return null;
+  const [reducedBp, dutyBp, vatBp] = [bpOf(entry.reducedPercent), bpOf(entry.dutyPercent), bpOf(entry.vatPercent)];
+  if (!currency || reducedBp === null || dutyBp === null || vatBp === null) return null;
   const amount = (text: string) => ({ amount: text, currency: currency });
   return {
     dutyRelief: amount(entry.dutyRelief),
+    reducedUpTo: amount(entry.reducedUpTo),
+    reducedBp,
     dutyBp,
+    dutyLess: amount(entry.dutyLess),
     vatRelief: amount(entry.vatRelief),
     vatBp,
+    vatLess: amount(entry.vatLess),
     flatPerLine: amount(entry.flatPerLine),
   };
 }

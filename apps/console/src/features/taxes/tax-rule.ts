@@ -39,9 +39,13 @@ export function taxExamples(rule: Rule): Example[] {
       country: "",
       from: "",
       dutyRelief: read(rule.dutyRelief.amount),
+      reducedUpTo: read(rule.reducedUpTo.amount),
+      reducedBp: rule.reducedBp,
       dutyBp: rule.dutyBp,
+      dutyLess: read(rule.dutyLess.amount),
       vatRelief: read(rule.vatRelief.amount),
       vatBp: rule.vatBp,
+      vatLess: read(rule.vatLess.amount),
       flatPerLine: read(rule.flatPerLine.amount),
     };
     return valuesAround(Number(rule.dutyRelief.amount) || Number(rule.vatRelief.amount) || usualValue).map((value) => ({

@@ -16,10 +16,17 @@ export function useTaxWords() {
     const share = formatBasisPoints(bp, language);
     return Number(relief.amount) === 0 ? words.fromFirst(share) : words.over(share, money(relief));
   }
+  function less(text: string, amount: Amount): string {
+    return Number(amount.amount) === 0 ? text : words.less(text, money(amount));
+  }
   return {
     country: (code: string) => countryName(code, language),
-    duty: ({ dutyBp, dutyRelief }: Rule) => rate(dutyBp, dutyRelief),
-    vat: ({ vatBp, vatRelief }: Rule) => rate(vatBp, vatRelief),
+    duty: ({ dutyBp, dutyRelief, dutyLess, reducedBp, reducedUpTo }: Rule) => {
+      if (reducedBp === 0) return less(rate(dutyBp, dutyRelief), dutyLess);
+      const reduced = words.upTo(formatBasisPoints(reducedBp, language), money(reducedUpTo));
+      return `${reduced}; ${less(rate(dutyBp, reducedUpTo), dutyLess)}`;
+    },
+    vat: ({ vatBp, vatRelief, vatLess }: Rule) => less(rate(vatBp, vatRelief), vatLess),
     flat: ({ flatPerLine }: Rule) => (Number(flatPerLine.amount) === 0 ? words.none : words.each(money(flatPerLine))),
   };
 }

@@ -21,7 +21,8 @@ export function draftTaxRule(
   deps: Deps,
   { cells, ...by }: By & { cells: TaxCells },
 ): Promise<Result<{ drafts: number }, Refusal>> {
-  return draftRows(deps, [{ row: formRow, cells }], [], by);
+  const filled = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell ?? ""]));
+  return draftRows(deps, [{ row: formRow, cells: filled }], [], by);
 }
 
 /** Makes drafts of what a CSV text holds beyond the rules there are. Nothing is kept unless every cell is right. */

@@ -52,8 +52,8 @@ const noBody = {
 function viewRow(row: TaxRow) {
   const { country, from, grade, source } = row;
   if (isTaxEnd(row)) return { country, from, grade, source, rule: null };
-  const { dutyRelief, dutyBp, vatRelief, vatBp, flatPerLine } = row;
-  return { country, from, grade, source, rule: { dutyRelief, dutyBp, vatRelief, vatBp, flatPerLine } };
+  const { country: _country, from: _from, grade: _grade, source: _source, ...rule } = row;
+  return { country, from, grade, source, rule };
 }
 
 async function viewMaking({ db }: Deps, rule: KeptTaxRule, staffId: string, today: string) {

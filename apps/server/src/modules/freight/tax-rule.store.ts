@@ -50,9 +50,13 @@ function taxRowOf(row: Selected): TaxRow {
     country: row.country,
     from: row.from,
     dutyRelief: amount(row.duty_relief),
+    reducedUpTo: amount(row.reduced_up_to),
+    reducedBp: row.reduced_bp,
     dutyBp: row.duty_bp ?? 0,
+    dutyLess: amount(row.duty_less),
     vatRelief: amount(row.vat_relief),
     vatBp: row.vat_bp ?? 0,
+    vatLess: amount(row.vat_less),
     flatPerLine: amount(row.flat_per_line),
     ...sourced,
   };
@@ -87,9 +91,13 @@ export async function insertTaxRule(tx: Tx, { row, staffId, at }: { row: TaxRow;
     : {
         currency: row.dutyRelief.currency,
         duty_relief: row.dutyRelief.amount,
+        reduced_up_to: row.reducedUpTo.amount,
+        reduced_bp: row.reducedBp,
         duty_bp: row.dutyBp,
+        duty_less: row.dutyLess.amount,
         vat_relief: row.vatRelief.amount,
         vat_bp: row.vatBp,
+        vat_less: row.vatLess.amount,
         flat_per_line: row.flatPerLine.amount,
       };
   const { id } = await tx

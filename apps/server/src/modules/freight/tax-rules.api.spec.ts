@@ -68,8 +68,11 @@ describe("tax rules made in the console", () => {
       ok: false,
       code: "TAX_RULES_UNCHANGED",
     });
-    const half = `${text}AT,${inDays(9)},EUR,150,450,0,2000,3,A,the law\nFI,${inDays(9)},EUR,x,450,0,2550,3,A,the law\n`;
-    expect(await maker.call(contract.importTaxRules, { body: { text: half } })).toMatchObject({ ok: false, data: { count: 1 } });
+    const half = `${text}AT,${inDays(9)},EUR,150,450,0,2000,3,A,the law,,,,\nFI,${inDays(9)},EUR,x,450,0,2550,3,A,the law,,,,\n`;
+    expect(await maker.call(contract.importTaxRules, { body: { text: half } })).toMatchObject({
+      ok: false,
+      data: { count: 1, errors: [{ column: "duty_relief" }] },
+    });
     expect((await maker.must(contract.listTaxRules)).list.filter(({ ruleId }) => ruleId !== null)).toEqual([]);
   });
 
@@ -131,11 +134,17 @@ describe("tax rules made in the console", () => {
 
   it("come in a file, many at once", async () => {
     const { text } = await maker.must(contract.exportTaxRules);
-    const more = ["AT", "FI"].map((country) => `${country},${inDays(50)},EUR,150,450,0,2600,3,B,"the law, of 2027"`).join("\n");
+    const more = ["AT", "FI"]
+      .map((country) => `${country},${inDays(50)},EUR,150,450,0,2600,3,B,"the law, of 2027",175.50,200,4,5`)
+      .join("\n");
     expect(await maker.must(contract.importTaxRules, { body: { text: `${text}${more}\n` } })).toEqual({ drafts: 2 });
     const { list } = await checker.must(contract.listTaxRules);
     const drafts = list.filter(({ country, state }) => ["AT", "FI"].includes(country) && state === "draft");
     await checker.must(contract.checkTaxRules, { body: { ruleIds: drafts.map(({ ruleId }) => ruleId ?? "") } });
-    expect((await ruleToday("FI", 50))?.vatBp).toBe(2600);
+    const eur = (amount: bigint) => ({ amount, currency: "EUR" });
+    const steps = { reducedUpTo: eur(17_550n), reducedBp: 200, dutyLess: eur(400n), vatLess: eur(500n) };
+    expect(await ruleToday("FI", 50)).toMatchObject({ vatBp: 2600, ...steps });
+    const again = await maker.must(contract.exportTaxRules);
+    expect(await maker.call(contract.importTaxRules, { body: again })).toMatchObject({ ok: false, code: "TAX_RULES_UNCHANGED" });
   });
 });

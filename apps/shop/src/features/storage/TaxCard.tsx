@@ -32,11 +32,15 @@ export function TaxCard({ options, offered, declared, lines }: TaxCardProps) {
 export function expectedTax({ options, offered, declared, lines }: TaxCardProps) {
   const { tax, usdRate } = options;
   if (!tax || offered.line.tax.mode !== "excluded") return null;
+  const read = ({ amount, currency }: NonNullable<Options["tax"]>["dutyRelief"]) => parseMoney(amount, currency);
   const rule = {
     ...tax,
-    dutyRelief: parseMoney(tax.dutyRelief.amount, tax.dutyRelief.currency),
-    vatRelief: parseMoney(tax.vatRelief.amount, tax.vatRelief.currency),
-    flatPerLine: parseMoney(tax.flatPerLine.amount, tax.flatPerLine.currency),
+    dutyRelief: read(tax.dutyRelief),
+    reducedUpTo: read(tax.reducedUpTo),
+    dutyLess: read(tax.dutyLess),
+    vatRelief: read(tax.vatRelief),
+    vatLess: read(tax.vatLess),
+    flatPerLine: read(tax.flatPerLine),
   };
   return estimateTax(rule, { total: parseMoney(declared, "USD"), lines }, { usdPerCny: usdRate, rulePerCny: tax.rulePerCny });
 }

@@ -6,9 +6,14 @@ export type Row = { row: number; cells: Readonly<Record<string, string>> };
 
 /**
  * Reads a CSV text with a header row; cells are trimmed, empty lines skipped, a byte order mark allowed.
- * A missing or unknown column, a broken quote or a row of the wrong length is an error that names its row.
+ * Columns that are `optional` may be left out. A missing or unknown column, a broken quote or a row of the wrong length is an error that names its row.
  */
-export function readTable(file: string, text: string, columns: readonly string[]): { rows: Row[]; errors: RowError[] } {
+export function readTable(
+  file: string,
+  text: string,
+  columns: readonly string[],
+  optional: readonly string[] = [],
+): { rows: Row[]; errors: RowError[] } {
   const records = parseRecords(file, text);
   if ("error" in records) return { rows: [], errors: [records.error] };
   const [header, ...body] = records.rows;
@@ -18,7 +23,7 @@ export function readTable(file: string, text: string, columns: readonly string[]
       .filter((column) => !names.includes(column))
       .map((column) => ({ file, row: 1, column, message: "column is missing" })),
     ...names
-      .filter((name) => !columns.includes(name))
+      .filter((name) => !columns.includes(name) && !optional.includes(name))
       .map((column) => ({ file, row: 1, column, message: "column is not known" })),
   ];
   const rows = body.map(({ row, cells }) => ({
