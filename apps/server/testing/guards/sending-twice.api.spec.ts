@@ -1,0 +1,228 @@
+import { makePlan } from "@sihai/contract/plan";
+import * as storage from "@sihai/contract/warehouse";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fireDueTimers, type JobHandlers, type Module, type TimerHandlers } from "#platform";
+import { aKey, anAddress, eventually, pay, race } from "#testing";
+import { modules } from "../../src/entry/modules.ts";
+import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../../src/modules/claim/spec-helpers.ts";
+import { accept, asked, planned, someGoods } from "../../src/modules/expert/spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../../src/modules/parcel/ground-spec-helpers.ts";
+import { settleParcel } from "../../src/modules/parcel/settle-parcel.service.ts";
+import { aSealedParcel, aSubmittedParcel, leave } from "../../src/modules/parcel/spec-helpers.ts";
+import { extend, rowOf } from "../../src/modules/storage/spec-helpers.ts";
+import { scalePhoto } from "../../src/modules/warehouse/index.ts";
+import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+
+/*
+ * A worker that died may have done its work, and a lock that was taken back may be another's: every job of the sending half, every deadline
+ * and every sweep is run again here, and again at once, and nothing in any table may move by it.
+ */
+standOnNewGround();
+
+const jobs: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
+const timers: TimerHandlers = Object.assign({}, ...modules.map((module) => module.timers ?? {}));
+const sweeps: NonNullable<Module["sweeps"]> = Object.assign({}, ...modules.map((module) => module.sweeps ?? {}));
+
+/** What a run may change without anything having moved: the mark that it ran, and when a rate was last seen. */
+const marks = new Set(["timer", "exchange_rate"]);
+
+/** Every table with how many rows it has and what they are, and the work that waits. */
+async function everything(): Promise<Record<string, string>> {
+  const { db } = spec.deps;
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const found: Record<string, string> = {};
+  for (const name of rows.map((row) => row.name).filter((one) => !marks.has(one))) {
+    const table = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.id(name)} t`.execute(
+      db,
+    );
+    found[name] = table.rows[0]?.sum ?? "";
+  }
+  const queued = await sql<{ count: string }>`select count(*)::text as count from graphile_worker.jobs`.execute(db);
+  return { ...found, queued: queued.rows[0]?.count ?? "" };
+}
+
+async function templates(): Promise<string[]> {
+  const rows = await spec.deps.db.selectFrom("message").select("template").where("user_id", "=", mei.id).execute();
+  return rows.map(({ template }) => template).toSorted();
+}
+
+describe("jobs", () => {
+  /** Jobs that move neither goods nor money of parcels: mails go out under the message id they were enqueued with. */
+  const others = ["sendMail", "mailResetLink", "followDelivery"];
+  const payloads: Record<string, () => Promise<object>> = {
+    settleParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
+    followParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
+    "make-plan": async () => {
+      const { itemId } = await aStoredItem(spec, mei, benches);
+      const body = { itemIds: [itemId], addressId: await anAddress(spec, mei) };
+      const { planId } = await mei.must(makePlan, { body }, { key: aKey() });
+      return { userId: mei.id, planId };
+    },
+  };
+
+  it("are all known here", () => {
+    expect(Object.keys(jobs).toSorted()).toEqual([...Object.keys(payloads), ...others].toSorted());
+  });
+
+  it.each(Object.keys(payloads))("%s moves nothing when it is run again", async (name) => {
+    const payload = await payloads[name]?.();
+    const run = () => jobs[name]?.(payload as never, spec.deps) ?? Promise.reject(new Error("no such job"));
+    await race(3, run);
+    const once = await everything();
+    await run();
+    await race(3, run);
+    expect(await everything()).toEqual(once);
+  });
+
+  it("settleParcel meets the hand-over that settles by itself: one settlement, one message", async () => {
+    const { packageId } = await aSealedParcel(spec, mei, benches);
+    const hasNotLeft = (error: unknown) => {
+      if (error instanceof Error && error.message.includes("has not left")) return false;
+      throw error;
+    };
+    const run = () => settleParcel(spec.deps, packageId).then(() => true, hasNotLeft);
+    const [left] = await Promise.all([leave(benches, [packageId]), race(5, () => eventually("a settlement", run))]);
+    expect(left.ok).toBe(true);
+    const entries = await spec.deps.db
+      .selectFrom("ledger_entry")
+      .select("kind")
+      .where("user_id", "=", mei.id)
+      .where("kind", "=", "settle-parcel")
+      .execute();
+    expect(entries).toHaveLength(1);
+    expect((await templates()).filter((name) => /^parcel-(settled|balance)/.test(name))).toHaveLength(1);
+  });
+});
+
+describe("deadlines", () => {
+  /** What becomes of orders, returns and services is tried where they are. */
+  const others = /^(order|enquiry|return|service|forwarding)\./;
+
+  async function anOffer(): Promise<void> {
+    const parcel = await aDeliveredParcel(spec, mei, benches, "150.00");
+    const act = acts(mei, await theClaimDesk(spec), await told(mei, parcel));
+    for (const step of [act.review, act.offer]) expect((await step()).ok).toBe(true);
+  }
+  async function aShelvedStranger(): Promise<string> {
+    const photo = await benchPhoto(benches.receiver, "abnormal", await scalePhoto(900));
+    const trackingNo = `SF${String(8_000_000_000_000 + Number(mei.id) * 7)}`;
+    const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos: [photo], written: `SH${mei.id}` };
+    const { abnormalNo } = await benches.receiver.must(storage.shelveAbnormal, { body });
+    const row = await spec.deps.db
+      .selectFrom("abnormal_parcel")
+      .select("id")
+      .where("abnormal_no", "=", abnormalNo)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  type Case = { make: () => Promise<unknown>; tells: string[]; again: "moves nothing" | "tells again" };
+  const cases: Record<string, Case> = {
+    "parcel.cancel-unpaid": {
+      make: () => aSubmittedParcel(spec, mei, benches),
+      tells: ["parcel-unpaid-cancelled"],
+      again: "moves nothing",
+    },
+    "parcel.remind-unpaid": {
+      make: () => aSubmittedParcel(spec, mei, benches),
+      tells: ["parcel-unpaid-reminder", "parcel-unpaid-reminder"],
+      again: "tells again",
+    },
+    "parcel.confirm-receipt": { make: () => aDeliveredParcel(spec, mei, benches), tells: [], again: "moves nothing" },
+    "claim.offer-lapses": { make: anOffer, tells: ["claim-lapsed"], again: "moves nothing" },
+    "claim.offer-reminder": { make: anOffer, tells: ["claim-offer-reminder", "claim-offer-reminder"], again: "tells again" },
+    "expert.unpaid": {
+      make: async () => asked(mei, await someGoods(spec, mei, benches, [400])),
+      tells: ["expert-cancelled"],
+      again: "moves nothing",
+    },
+    "expert.unanswered": {
+      make: async () => planned(mei, await spec.staff("support", "packer"), await someGoods(spec, mei, benches, [400])),
+      tells: ["expert-cancelled"],
+      again: "moves nothing",
+    },
+    "storage.extension-unpaid": {
+      make: async () => extend(mei, [{ itemId: (await aStoredItem(spec, mei, benches)).itemId, months: 1 }], "15.00"),
+      tells: [],
+      again: "moves nothing",
+    },
+    "warehouse.abnormal-forfeit": { make: aShelvedStranger, tells: [], again: "moves nothing" },
+    "warehouse.abnormal-warning": { make: aShelvedStranger, tells: ["abnormal-ending"], again: "tells again" },
+  };
+
+  beforeEach(async () => {
+    await sql`delete from timer`.execute(spec.deps.db);
+  });
+
+  it("are all known here", () => {
+    const known = Object.keys(timers).filter((kind) => !others.test(kind));
+    expect(known.toSorted()).toEqual([...Object.keys(cases), "storage.clock"].toSorted());
+  });
+
+  it.each(Object.entries(cases))("%s is kept once by six workers at the same moment", async (kind, { make, tells, again }) => {
+    await make();
+    const before = await templates();
+    const dueNow = sql`update timer set due_at = ${spec.deps.clock.now()}, fired_at = null where kind = ${kind}`;
+    const fire = async () => {
+      await dueNow.execute(spec.deps.db);
+      const fired = await race(6, () => fireDueTimers(spec.deps, { [kind]: timers[kind] ?? never }));
+      return fired.reduce((sum, one) => sum + one, 0);
+    };
+    expect(await fire()).toBe(Math.max(1, tells.length));
+    const heard = (await templates()).toString();
+    expect(heard).toBe([...before, ...tells].toSorted().toString());
+    if (again === "tells again") return;
+    // The mark that it fired is lost: what it did stands, and is not done a second time.
+    const once = await everything();
+    await fire();
+    expect(await everything()).toEqual(once);
+  });
+
+  it("storage.clock reminds once of each moment and lists what ended once", async () => {
+    const { itemId } = await aStoredItem(spec, mei, benches);
+    const { free_until: end } = await rowOf(spec, itemId);
+    const clock = { "storage.clock": timers["storage.clock"] ?? never };
+    const before = await templates();
+    for (const days of [-30, -14, -7, -3, -1, 0, 9, 10]) {
+      await spec.deps.clock.advance(Math.ceil((end.getTime() + days * 86_400_000 - spec.deps.clock.now().getTime()) / 1000));
+      await race(6, () => fireDueTimers(spec.deps, clock));
+      await race(6, () => fireDueTimers(spec.deps, clock));
+    }
+    const heard = (await templates()).filter((template) => !before.includes(template));
+    const counts = Object.fromEntries([...new Set(heard)].map((name) => [name, heard.filter((one) => one === name).length]));
+    expect(counts).toMatchObject({ "storage-ending": 5, "storage-overdue": 1, "storage-ended": 1 });
+    const tasks = await spec.deps.db.selectFrom("storage_task").select("kind").where("item_id", "=", itemId).execute();
+    expect(tasks).toEqual([{ kind: "forfeit" }]);
+    await sql`update timer set fired_at = null where kind = 'storage.clock'`.execute(spec.deps.db);
+    await race(6, () => fireDueTimers(spec.deps, clock));
+    const still = await spec.deps.db.selectFrom("storage_task").select("kind").where("item_id", "=", itemId).execute();
+    expect(still).toEqual([{ kind: "forfeit" }]);
+  });
+});
+
+describe("sweeps", () => {
+  it("leave everything as it is when they come again, on three workers at once", async () => {
+    const extended = await aStoredItem(spec, mei, benches);
+    const opened = await extend(mei, [{ itemId: extended.itemId, months: 1 }], "15.00");
+    if (!opened.ok) throw new Error(opened.code);
+    await pay(mei, opened.data.tradeNo);
+    const desk = await spec.staff("support", "packer");
+    const barcode = await planned(mei, desk, await someGoods(spec, mei, benches, [500]));
+    const accepted = await accept(mei, barcode);
+    if (!accepted.ok) throw new Error(accepted.code);
+    await aDeliveredParcel(spec, mei, benches);
+    const all = async () => {
+      for (const { run } of Object.values(sweeps)) await race(3, () => run(spec.deps));
+    };
+    await all();
+    await all();
+    const once = await everything();
+    await all();
+    expect(await everything()).toEqual(once);
+  });
+});
+
+function never(): never {
+  throw new Error("no such handler");
+}
