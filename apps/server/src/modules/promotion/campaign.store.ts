@@ -6,34 +6,24 @@ export type CampaignKind = "coupon" | "code";
 export type Uses = { used: number; amount: Money };
 type Page = { limit: number; offset: number };
 
-/** Kinds of coupons, the newest first, with who made and stopped them. */
+/** Who made a campaign `k`, and who stopped it: names for a list of them. */
+const makerAndStopper = [
+  sql<string>`(select name from staff where id = k.created_by)`.as("maker"),
+  sql<string | null>`(select name from staff where id = k.stopped_by)`.as("stopper"),
+] as const;
+
+/** Kinds of coupons, the newest first. */
 export async function couponCampaigns(db: Db, { limit, offset }: Page) {
-  const rows = await db
-    .selectFrom("coupon_kind as k")
-    .innerJoin("staff as maker", "maker.id", "k.created_by")
-    .leftJoin("staff as stopper", "stopper.id", "k.stopped_by")
-    .selectAll("k")
-    .select(["maker.name as maker", "stopper.name as stopper"])
-    .orderBy("k.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const kinds = db.selectFrom("coupon_kind as k").selectAll("k").select(makerAndStopper);
+  const rows = await kinds.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   return { rows, total: await countAll(db, "coupon_kind") };
 }
 export type CouponCampaignRow = Awaited<ReturnType<typeof couponCampaigns>>["rows"][number];
 
-/** Discount codes, the newest first, with who made and stopped them. */
+/** Discount codes, the newest first. */
 export async function codeCampaigns(db: Db, { limit, offset }: Page) {
-  const rows = await db
-    .selectFrom("discount_code as k")
-    .innerJoin("staff as maker", "maker.id", "k.created_by")
-    .leftJoin("staff as stopper", "stopper.id", "k.stopped_by")
-    .selectAll("k")
-    .select(["maker.name as maker", "stopper.name as stopper"])
-    .orderBy("k.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const codes = db.selectFrom("discount_code as k").selectAll("k").select(makerAndStopper);
+  const rows = await codes.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   return { rows, total: await countAll(db, "discount_code") };
 }
 export type CodeCampaignRow = Awaited<ReturnType<typeof codeCampaigns>>["rows"][number];

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Db, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
-import { countOfKind, insertCoupon, kindCodeExists, type OwnedCoupon, takeOfKind } from "./coupon.store.ts";
+import { countOfKind, insertCoupon, type OwnedCoupon } from "./coupon.store.ts";
+import { kindCodeExists, takeOfKind } from "./coupon-kind.store.ts";
 import { type DiscountCode, findCode, livingUses } from "./discount-code.store.ts";
 import { type CouponView, viewCoupon } from "./view-coupon.ts";
 

@@ -2,9 +2,9 @@ import type { Money } from "@sihai/domain";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
+import type { KindRow } from "./coupon-kind.store.ts";
 import { type FrozenTerms, freezeTerms, termsOf, thawTerms } from "./stored-terms.ts";
 
-export type KindRow = Selectable<DB["coupon_kind"]>;
 export type OwnedCoupon = {
   couponId: string;
   couponNo: string;
@@ -28,27 +28,6 @@ function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
     validFrom: row.valid_from,
     validUntil: row.valid_until,
   };
-}
-
-/** Takes one of a kind off the pile; null when it is not offered now or there is none left. Locks the kind (F20). */
-export async function takeOfKind(
-  tx: Tx,
-  given: { by: "claim" | "gift"; kindId: string } | { by: "code"; code: string },
-  now: Date,
-): Promise<KindRow | null> {
-  const row = await tx
-    .updateTable("coupon_kind")
-    .set(({ eb }) => ({ claimed: eb("claimed", "+", 1) }))
-    .$if(given.by === "code", (query) => query.where("code", "=", given.by === "code" ? given.code : ""))
-    .$if(given.by !== "code", (query) => query.where("id", "=", given.by === "code" ? "0" : given.kindId))
-    // Staff may give what is offered to all as well.
-    .$if(given.by !== "gift", (query) => query.where("obtained_by", "=", given.by))
-    .where("claim_from", "<=", now)
-    .where("claim_until", ">", now)
-    .where((eb) => eb.or([eb("total", "is", null), eb("claimed", "<", eb.ref("total"))]))
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function countOfKind(db: Db | Tx, userId: string, kindId: string): Promise<number> {
@@ -183,18 +162,6 @@ export async function reserveCoupon(
     .execute();
 }
 
-/** The parcel is paid: the use set aside for it is used. */
-export async function markCouponUsed(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
-  await tx
-    .updateTable("coupon_use")
-    .set({ used_at: given.at })
-    .where("user_id", "=", given.userId)
-    .where("parcel_id", "=", given.parcelId)
-    .where("released_at", "is", null)
-    .where("used_at", "is", null)
-    .execute();
-}
-
 /** The coupon that stands on a parcel, and since when. */
 export async function couponOn(db: Db | Tx, userId: string, parcelId: string): Promise<{ couponId: string; since: Date } | null> {
   const row = await db
@@ -224,60 +191,6 @@ export async function releaseCoupon(tx: Tx, given: { userId: string; parcelId: s
     .where("user_id", "=", given.userId)
     .where("id", "=", released.coupon_id)
     .execute();
-}
-
-/** Kinds anyone may claim now, with how many of each the customer has. */
-export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(KindRow & { mine: number })[]> {
-  const rows = await db
-    .selectFrom("coupon_kind as k")
-    .selectAll("k")
-    .select(({ selectFrom }) =>
-      selectFrom("coupon as c")
-        .select(sql<number>`count(*)::int`.as("mine"))
-        .where("c.user_id", "=", userId)
-        .whereRef("c.kind_id", "=", "k.id")
-        .as("mine"),
-    )
-    .where("k.obtained_by", "=", "claim")
-    .where("k.claim_from", "<=", now)
-    .where("k.claim_until", ">", now)
-    .where((eb) => eb.or([eb("k.total", "is", null), eb("k.claimed", "<", eb.ref("k.total"))]))
-    .orderBy("k.id", "desc")
-    .limit(50)
-    .execute();
-  return rows.map((row) => ({ ...row, mine: row.mine ?? 0 }));
-}
-
-type NewKind = Omit<
-  KindRow,
-  "id" | "claimed" | "stopped_by" | "stopped_at" | "shops" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"
-> & {
-  shops: CouponTerms["shops"];
-  reduce: Money | null;
-  minSpend: Money;
-  maxDeduction: Money | null;
-};
-
-/** Null when the code stands for another kind already. */
-export async function insertKind(tx: Tx, { reduce, minSpend, maxDeduction, shops, ...kind }: NewKind): Promise<string | null> {
-  const row = await tx
-    .insertInto("coupon_kind")
-    .values({
-      ...kind,
-      shops: JSON.stringify(shops),
-      reduce_cny: reduce?.amount ?? null,
-      min_spend_cny: minSpend.amount,
-      max_deduction_cny: maxDeduction?.amount ?? null,
-    })
-    .onConflict((conflict) => conflict.column("code").where("code", "is not", null).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function kindCodeExists(db: Db | Tx, code: string): Promise<boolean> {
-  const row = await db.selectFrom("coupon_kind").select("id").where("code", "=", code).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<string | null> {

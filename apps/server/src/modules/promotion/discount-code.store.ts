@@ -76,18 +76,6 @@ export async function reserveCode(
     .execute();
 }
 
-/** The parcel is paid: the use set aside for it is used. */
-export async function markCodeUsed(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
-  await tx
-    .updateTable("discount_code_use")
-    .set({ used_at: given.at })
-    .where("user_id", "=", given.userId)
-    .where("parcel_id", "=", given.parcelId)
-    .where("released_at", "is", null)
-    .where("used_at", "is", null)
-    .execute();
-}
-
 /** The code that stands on a parcel, and since when. */
 export async function codeOn(db: Db | Tx, userId: string, parcelId: string): Promise<{ code: string; since: Date } | null> {
   const row = await db

@@ -9,10 +9,11 @@ import {
 } from "@sihai/domain/promotion";
 import type { Db, Tx } from "#platform";
 import { type CodeRefusal, mayUseCode } from "./claim-coupon.service.ts";
-import { couponOn, lockCoupon, markCouponUsed, type OwnedCoupon, releaseCoupon, reserveCoupon } from "./coupon.store.ts";
+import { couponOn, lockCoupon, type OwnedCoupon, releaseCoupon, reserveCoupon } from "./coupon.store.ts";
 import { livingCredits } from "./credit-use.store.ts";
 import { endOldCredits, releaseCredits, reserveCredits, spendReservedCredits } from "./credits.ts";
-import { codeOn, type DiscountCode, lockCode, markCodeUsed, releaseCode, reserveCode } from "./discount-code.store.ts";
+import { codeOn, type DiscountCode, lockCode, releaseCode, reserveCode } from "./discount-code.store.ts";
+import { markUsed } from "./discount-use.store.ts";
 
 /** A discount as it stands on a parcel; amounts are CNY. `ref`: coupon number, code, or how many credits. */
 export type ParcelDiscount = {
@@ -138,8 +139,8 @@ function labelOf(
 
 /** A parcel is paid: what was set aside for it is used, each once. */
 export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
-  await markCouponUsed(tx, parcel);
-  await markCodeUsed(tx, parcel);
+  await markUsed(tx, "coupon_use", parcel);
+  await markUsed(tx, "discount_code_use", parcel);
   await spendReservedCredits(tx, parcel);
 }
 

@@ -10,7 +10,8 @@ import {
 import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { heldCreditsOf } from "../ledger/index.ts";
-import { countCoupons, couponsIn, findCoupon, type KindRow, offeredKinds } from "./coupon.store.ts";
+import { countCoupons, couponsIn, findCoupon } from "./coupon.store.ts";
+import { type KindRow, offeredKinds } from "./coupon-kind.store.ts";
 import { endOldCredits } from "./credits.ts";
 import type { Holding } from "./discount-parcel.ts";
 import { termsOf } from "./stored-terms.ts";

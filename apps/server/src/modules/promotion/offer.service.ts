@@ -4,7 +4,8 @@ import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { type ClaimRefusal, obtainCoupon } from "./claim-coupon.service.ts";
-import { customerByMail, insertKind } from "./coupon.store.ts";
+import { customerByMail } from "./coupon.store.ts";
+import { insertKind } from "./coupon-kind.store.ts";
 import { insertCode } from "./discount-code.store.ts";
 
 type By = { staffId: string; now: Date; once: Once | null };

@@ -1,14 +1,12 @@
 import * as contract from "@sihai/contract/promotion";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 import { aKindOfCoupon, type KindBody } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let editor: Client;
-let keys = 0;
-const aKey = () => `promo-key-${++keys}`;
 
 beforeAll(async () => {
   spec = await aWorld();
@@ -100,25 +98,7 @@ describe("terms that make no sense", () => {
     ["shops without shops", { scope: "shops" as const }, "shops"],
     ["many uses of an amount", { uses: 3 }, "uses"],
   ])("are refused: %s", async (_, given, field) => {
-    const now = spec.deps.clock.now();
-    const body: KindBody = {
-      nameZh: "券",
-      nameEn: "Coupon",
-      type: 0,
-      reduce: "10.00",
-      uses: 1,
-      parcelType: "international",
-      minSpend: "0.00",
-      scope: "all",
-      shops: [],
-      minLevel: 0,
-      obtainedBy: "claim",
-      perUser: 1,
-      claimFrom: now.toISOString(),
-      claimUntil: new Date(now.getTime() + 1_000).toISOString(),
-      validDays: 1,
-      ...given,
-    };
+    const body = aKindOfCoupon(spec.deps.clock.now(), given);
     expect(await editor.call(contract.createCouponKind, { body }, { key: aKey() })).toMatchObject({
       code: "COUPON_TERMS_WRONG",
       data: { field },
