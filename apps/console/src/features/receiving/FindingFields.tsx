@@ -16,6 +16,8 @@ const seenFlags = [
   "blade",
   "fragile",
   "brand",
+  // By the label; South China does not send these to mainland China.
+  "overseas-origin",
 ] as const;
 
 type FindingFieldsProps = {
@@ -42,7 +44,9 @@ export function FindingFields({ known, flags, alone, onFlags, onAlone }: Finding
           .filter((flag) => !known.includes(flag))
           .map((flag) => ({ value: flag, label: shared.goodsFlags[flag] }))}
       />
-      <Checkbox label={words.alone} note={words.aloneNote} checked={alone} onChange={onAlone} />
+      <div className="mt-3">
+        <Checkbox label={words.alone} note={words.aloneNote} checked={alone} onChange={onAlone} />
+      </div>
     </details>
   );
 }

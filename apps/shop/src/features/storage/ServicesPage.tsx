@@ -1,6 +1,6 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
-import { cnyText, dotted } from "@sihai/text";
+import { cnyText, dotted, formatSize } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -72,6 +72,7 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
   const { name, note } = words.serviceNames[code];
   const Icon = serviceIcons[code];
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
+  const tooLarge = items.filter((item) => !fitting.includes(item));
   const free = Number(price) === 0;
   const limits = dotted([note, code === "vacuum" ? words.vacuumLimit : null]);
 
@@ -102,6 +103,11 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
         onChange={toggle}
         disabled={unit === "piece" && fitting.length === 0}
       />
+      {tooLarge.map(({ itemId, name: goods, sidesCm }) => (
+        <p key={itemId} className="pl-8 text-note text-warn">
+          {words.vacuumTooLarge(language === "zh" ? goods.cn : goods.en, formatSize(sidesCm, language))}
+        </p>
+      ))}
       {choice && unit === "piece"
         ? fitting.map((item) => {
             const label = language === "zh" ? item.name.cn : item.name.en;

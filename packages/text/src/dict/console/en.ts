@@ -174,7 +174,7 @@ export const words: ConsoleWords = {
     "contact-lens": "Contact lenses",
     "tobacco-alcohol": "Tobacco or alcohol",
     cites: "Protected species product",
-    "overseas-origin": "From an overseas shop",
+    "overseas-origin": "Made outside China",
   },
   purchaseServices: {
     "basic-purchase": "Purchase",

@@ -173,7 +173,7 @@ const zh = {
     "contact-lens": "隐形眼镜",
     "tobacco-alcohol": "烟酒",
     cites: "濒危物种制品",
-    "overseas-origin": "海外商品",
+    "overseas-origin": "海外原产",
   },
   purchaseServices: {
     "basic-purchase": "基础代购",

@@ -153,6 +153,7 @@ export const words: StorageWords = {
   perPiece: "per piece",
   free: "Free",
   quantityFor: (name) => `Quantity of ${name}`,
+  vacuumTooLarge: (name, size) => `${name}, ${size}, doesn’t fit into a bag`,
   vacuumLimit: "Vacuum bags end at 80×60 cm",
   serviceNames: {
     "remove-invoice": { name: "Remove receipts", note: "We take out the seller’s receipts and price papers" },

@@ -149,6 +149,7 @@ const zh = {
   perPiece: "每件",
   free: "免费",
   quantityFor: (name: string) => `${name} 的数量`,
+  vacuumTooLarge: (name: string, size: string) => `${name}（${size}）放不进真空袋`,
   vacuumLimit: "真空袋最大 80×60 cm",
   serviceNames: {
     "remove-invoice": { name: "去除小票", note: "取出卖家的发票和价签纸" },
