@@ -40,7 +40,7 @@ export function Checkbox({ label, checked, onChange, note, error, disabled, name
           {note ? <span className="block text-note text-grey">{note}</span> : null}
         </span>
       </label>
-      <p id={id} role="alert" className="text-note text-danger empty:hidden">
+      <p id={id} role="alert" className="pl-8.5 text-note text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -56,7 +56,7 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
                 type="button"
                 aria-label={words.close}
                 onClick={onClose}
-                className="grid size-11 place-items-center text-grey"
+                className="grid size-11 place-items-center rounded-full text-grey focus-visible:-outline-offset-3"
               >
                 <X aria-hidden size={22} />
               </button>

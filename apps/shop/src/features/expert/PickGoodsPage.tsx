@@ -2,7 +2,7 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { expertItemsMax } from "@sihai/domain/expert";
 import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, EmptyState, InfiniteList, Page, TabStrip } from "@sihai/ui";
+import { Button, EmptyState, InfiniteList, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, usePagedEndpoint, usePageSearch } from "#shop";
 import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
@@ -54,6 +54,7 @@ export default function PickGoodsPage() {
       <InfiniteList
         {...storage.listProps}
         keyOf={({ itemId }) => itemId}
+        skeleton={<SkeletonList picture />}
         empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
       >
         {(item) => (

@@ -1,12 +1,13 @@
 import { customsNames } from "@sihai/domain/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, EmptyState, Page, SearchBox } from "@sihai/ui";
-import { finish, go, useDict, usePageSearch } from "#shop";
+import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 
 /** Names customs know; choosing one fills the line it was asked for. */
 export default function DeclarationNamesPage() {
   const words = useDict(storageDict);
+  const language = useLanguage();
   const { itemId, keyword = "", back } = usePageSearch("/package/declaration/names");
   const wanted = keyword.trim().toLowerCase();
   const found = customsNames.filter(
@@ -42,7 +43,13 @@ export default function DeclarationNamesPage() {
       ) : (
         <CellGroup>
           {found.map((one) => (
-            <Cell key={one.en} title={one.en} note={one.zh} value={one.hsCode} onClick={() => choose(one)} />
+            <Cell
+              key={one.en}
+              title={one[language]}
+              note={one[language === "zh" ? "en" : "zh"]}
+              value={one.hsCode}
+              onClick={() => choose(one)}
+            />
           ))}
         </CellGroup>
       )}

@@ -33,10 +33,11 @@ export function toneOf({ state, owed, next }: Toned): Tone {
   }
 }
 
-/** Which of the four steps a parcel has reached: submitted, packed, shipped, delivered; 4 when all are done. */
+/** Which of the four steps a parcel stands at: submitted (until it is paid), packed, shipped, delivered; 4 when all are done. */
 export function reached(state: Parcel["state"]): number {
   switch (state) {
     case "unpaid":
+      return 0;
     case "unshipped":
     case "picking":
     case "cancelled":

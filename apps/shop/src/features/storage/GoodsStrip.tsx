@@ -1,6 +1,6 @@
 import { cnyText, dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Picture, Scrollable } from "@sihai/ui";
+import { Card, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
 
@@ -39,6 +39,23 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
           ))}
         </ul>
       </Scrollable>
+    </Card>
+  );
+}
+
+/** The same strip while its goods are fetched: as high, so that nothing below it moves. */
+export function GoodsToCome({ count }: { count: number }) {
+  const words = useDict(storageDict);
+  return (
+    <Card title={words.goods}>
+      <div className="flex gap-3 overflow-hidden pb-1">
+        {Array.from({ length: Math.min(count, 4) }, (_, index) => (
+          <div key={`goods-${index + 1}`} className="w-22 shrink-0">
+            <SkeletonBlock className="h-22" />
+            <SkeletonBlock className="mt-1 h-8" />
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

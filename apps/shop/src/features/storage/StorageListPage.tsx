@@ -1,7 +1,7 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, TabStrip } from "@sihai/ui";
+import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
 import { ChosenBar } from "./ChosenBar.tsx";
@@ -110,9 +110,11 @@ export default function StorageListPage() {
           ...endings.map((value) => ({ value, label: value === "0" ? words.overdueOnly : words.within(Number(value)) })),
         ]}
       />
-      {first && first.total > 0 ? (
+      {storage.isPending || (first && first.total > 0) ? (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-note text-grey">{dotted([words.shown(first.total), formatWeight(first.grams, language)])}</p>
+          <p className="text-note text-grey">
+            {first ? dotted([words.shown(first.total), formatWeight(first.grams, language)]) : null}
+          </p>
           <div className="w-44">
             <Select
               label={words.sort}
@@ -128,6 +130,7 @@ export default function StorageListPage() {
         {...storage.listProps}
         items={items}
         keyOf={({ itemId }) => itemId}
+        skeleton={<SkeletonList picture />}
         empty={
           <EmptyState
             picture="box"

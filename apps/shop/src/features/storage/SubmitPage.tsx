@@ -8,6 +8,7 @@ import { startParcelOf, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { ChangePage } from "../parcel/ChangePage.tsx";
 import { CannotSubmit } from "./CannotSubmit.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
+import { GoodsToCome } from "./GoodsStrip.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 
 /** From goods on the shelf to a parcel: where to, on which line, packed how, declared, insured, for whom, and what it costs. */
@@ -75,6 +76,7 @@ function NewParcelPage() {
   if (!options.data)
     return (
       <Page title={words.submit}>
+        {options.isPending && address !== undefined ? <GoodsToCome count={itemIds.length} /> : null}
         {delivery}
         {address === undefined ? null : options.error instanceof ApiError && options.error.kind === "refusal" ? (
           <CannotSubmit error={options.error} itemIds={itemIds} />
