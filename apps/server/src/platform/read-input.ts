@@ -5,9 +5,9 @@ import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery, unre
 import type { Route, UploadedFile } from "./route.ts";
 
 type Invalid = { path: string; message: string };
-type Input =
-  | { ok: true; params: object; query: object; body: object; files: UploadedFile[] }
-  | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE"; fields: Invalid[] };
+/** What a request brings, checked by its contract. */
+export type ReadInput = { params: object; query: object; body: object; files: UploadedFile[] };
+type Input = ({ ok: true } & ReadInput) | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE"; fields: Invalid[] };
 
 /**
  * Reads a request by its contract. Refuses with TEXT_UNREADABLE where free text holds control characters, with INPUT_INVALID where anything

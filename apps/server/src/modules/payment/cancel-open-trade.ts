@@ -3,7 +3,8 @@ import type { TradePurpose } from "@sihai/domain/payment";
 import type { Tx } from "#platform";
 import { recordStep } from "../timeline/index.ts";
 import { openTrade } from "./open-trade.ts";
-import { liveTradeOf, lockTrade, markCancelled, subjectsOf, type Trade } from "./trade.store.ts";
+import { lockTrade, markCancelled, type Trade } from "./trade.store.ts";
+import { liveTradeOf, subjectsOf } from "./trade-subject.store.ts";
 
 type Command = { userId: string; purpose: Exclude<TradePurpose, "recharge">; subjectId: string; at: Date };
 

@@ -3,7 +3,8 @@ import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { dissolveTrade } from "./cancel-open-trade.ts";
 import { openTrade } from "./open-trade.ts";
-import { findTrades, lockTrades, subjectsOf, type TradeSubject } from "./trade.store.ts";
+import { findTrades, lockTrades } from "./trade.store.ts";
+import { subjectsOf, type TradeSubject } from "./trade-subject.store.ts";
 
 type Command = { userId: string; tradeNos: readonly string[]; now: Date; once: Once | null };
 export type CombineRefusal = MayPayRefusal | { code: "TRADE_NOT_FOUND" | "TRADES_NOT_COMBINABLE" };

@@ -3,7 +3,8 @@ import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { type AccountRef, deposit, owed, type Posting, type PostRefusal, post, wallet } from "../ledger/index.ts";
 import { type Actor, recordStep } from "../timeline/index.ts";
-import { markPaid, subjectsOf, type Trade } from "./trade.store.ts";
+import { markPaid, type Trade } from "./trade.store.ts";
+import { subjectsOf } from "./trade-subject.store.ts";
 
 export type CompleteRefusal = { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAILED"; because: string } | PostRefusal;
 

@@ -5,7 +5,8 @@ import { hasPayPassword } from "../identity/index.ts";
 import { ratesNow } from "../rates/index.ts";
 import { type Attempt, latestAttempt } from "./attempt.store.ts";
 import { cardState } from "./card-state.ts";
-import { findTrade, linesOf, type Trade } from "./trade.store.ts";
+import { findTrade, type Trade } from "./trade.store.ts";
+import { linesOf } from "./trade-subject.store.ts";
 import { walletBalances } from "./wallet.store.ts";
 
 type Question = { userId: string; tradeNo: string; language: Language; now: Date };

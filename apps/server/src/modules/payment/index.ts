@@ -8,7 +8,8 @@ export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
-export { findTrade, liveTradeNo, liveTradeNos, subjectsOf } from "./trade.store.ts";
+export { findTrade } from "./trade.store.ts";
+export { liveTradeNo, liveTradeNos, subjectsOf } from "./trade-subject.store.ts";
 
 export const paymentModule: Module = {
   name: "payment",

@@ -2,7 +2,8 @@ import { sum } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Tx } from "#platform";
 import { recordStep } from "../timeline/index.ts";
-import { insertTrade, type TradeSubject } from "./trade.store.ts";
+import { insertTrade } from "./trade.store.ts";
+import type { TradeSubject } from "./trade-subject.store.ts";
 
 type Command = {
   userId: string;

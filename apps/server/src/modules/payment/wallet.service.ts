@@ -3,7 +3,8 @@ import { beijingMonth } from "@sihai/domain/clocks";
 import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
 import { findAttempt } from "./attempt.store.ts";
-import { findTrade, linesOf, type Trade } from "./trade.store.ts";
+import { findTrade, type Trade } from "./trade.store.ts";
+import { linesOf } from "./trade-subject.store.ts";
 import {
   type BillKind,
   billOrigin,

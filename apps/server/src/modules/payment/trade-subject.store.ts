@@ -1,0 +1,95 @@
+import { type Money, money } from "@sihai/domain";
+import type { TradePurpose } from "@sihai/domain/payment";
+import type { Db, Tx } from "#platform";
+import { findTrade, type Trade } from "./trade.store.ts";
+
+/** `no`: the number customers know it by, where it is neither an order nor a parcel. */
+export type TradeSubject = { subjectId: string; amount: Money; no?: string };
+
+/** What a trade pays for, in the order of the subjects' ids. */
+export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
+  const rows = await db
+    .selectFrom("trade_subject")
+    .select(["subject_id", "amount_cny", "subject_no"])
+    .where("user_id", "=", userId)
+    .where("trade_id", "=", tradeId)
+    .orderBy("subject_id")
+    .execute();
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    ...(row.subject_no === null ? {} : { no: row.subject_no }),
+  }));
+}
+
+/** The trade a subject stands in now, open or paid. */
+export async function liveTradeOf(
+  db: Db | Tx,
+  { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("trade_subject")
+    .select("trade_id")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("subject_id", "=", subjectId)
+    .where("live", "=", true)
+    .executeTakeFirst();
+  return row?.trade_id ?? null;
+}
+
+/** The number to pay a subject by, while it is unpaid; null when nothing is open. */
+export async function liveTradeNo(
+  db: Db | Tx,
+  subject: { userId: string; purpose: TradePurpose; subjectId: string },
+): Promise<string | null> {
+  const tradeId = await liveTradeOf(db, subject);
+  const trade = tradeId === null ? null : await findTrade(db, { userId: subject.userId, tradeId });
+  return trade?.state === "pending" ? trade.tradeNo : null;
+}
+
+/** As `liveTradeNo`, for many subjects of one or more customers in one question; subjects without an open payment are left out. */
+export async function liveTradeNos(
+  db: Db | Tx,
+  { userIds, purpose, subjectIds }: { userIds: readonly string[]; purpose: TradePurpose; subjectIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("trade_subject as s")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
+    .select(["s.subject_id", "t.trade_no"])
+    .where("s.user_id", "in", [...userIds])
+    .where("s.purpose", "=", purpose)
+    .where("s.subject_id", "in", [...subjectIds])
+    .where("s.live", "=", true)
+    .where("t.state", "=", "pending")
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
+}
+
+export type TradeLine = TradeSubject & { no: string };
+
+/** What a trade pays for with the number people know it by: the order's, or the parcel's. */
+export async function linesOf(db: Db, trade: Trade): Promise<TradeLine[]> {
+  const rows = await db
+    .selectFrom("trade_subject as s")
+    .leftJoin("purchase_order as o", (join) =>
+      join.onRef("o.user_id", "=", "s.user_id").onRef("o.id", "=", "s.subject_id").on("s.purpose", "=", "order"),
+    )
+    .leftJoin("parcel as p", (join) =>
+      join
+        .onRef("p.user_id", "=", "s.user_id")
+        .onRef("p.id", "=", "s.subject_id")
+        .on("s.purpose", "in", ["parcel", "back-payment"]),
+    )
+    .select(["s.subject_id", "s.amount_cny", "s.subject_no", "o.order_no", "p.package_no"])
+    .where("s.user_id", "=", trade.userId)
+    .where("s.trade_id", "=", trade.id)
+    .orderBy("s.subject_id")
+    .execute();
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    no: row.subject_no ?? row.order_no ?? row.package_no ?? trade.tradeNo,
+    amount: money(BigInt(row.amount_cny), "CNY"),
+  }));
+}
