@@ -15,12 +15,14 @@ type CellProps = {
   /** Makes the row a button. */
   onClick?: (() => void) | undefined;
   danger?: boolean;
+  /** What is wrong with what it leads to; read as part of its name. */
+  error?: string | undefined;
 };
 
 const row = "flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left";
 
 /** A row of a list: a link, a button or plain. Put several into `CellGroup`. */
-export function Cell({ title, note, value, icon, href, onClick, danger = false }: CellProps) {
+export function Cell({ title, note, value, icon, href, onClick, danger = false, error }: CellProps) {
   const { LinkPart } = useUi();
   const inside = (
     <>
@@ -32,6 +34,11 @@ export function Cell({ title, note, value, icon, href, onClick, danger = false }
       <span className="min-w-0 flex-1">
         <span className={cx("block", danger && "text-danger")}>{title}</span>
         {note ? <span className="block text-note text-grey">{note}</span> : null}
+        {error === undefined ? null : (
+          <span data-invalid className="block text-note text-danger">
+            {error}
+          </span>
+        )}
       </span>
       {value === undefined ? null : <span className="max-w-[60%] text-right break-keep text-grey">{value}</span>}
       {href !== undefined || onClick ? <ChevronRight aria-hidden size={20} className="shrink-0 text-control" /> : null}

@@ -45,8 +45,9 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
                 ? language === "zh"
                   ? `${outlet.name.cn} · ${outlet.address.cn}`
                   : `${outlet.name.en} · ${outlet.address.en}`
-                : words.chooseOutlet
+                : shown("outlet") === undefined && words.chooseOutlet
             }
+            error={shown("outlet")}
             href={href("/order/in-storage/outlet-address", { lineId: chosen.line.id, back: here() })}
           />
         </CellGroup>

@@ -132,7 +132,8 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
 /** Brings the first field that is wrong into the middle of the screen, once its error stands. */
 function showFirstFault() {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>("main [aria-invalid=true]");
+    const mark = document.querySelector<HTMLElement>("main [aria-invalid=true], main [data-invalid]");
+    const field = mark?.closest<HTMLElement>("a, button") ?? mark;
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   });
