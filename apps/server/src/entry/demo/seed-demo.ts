@@ -157,7 +157,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     await sendParcel(haddad, omar, austin, 2, cheapest, { named: ["T恤", "帽"] });
     await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, first.userId);
     await planByExpert(chen, await asStaff(app, deps, "su"), mei.email, berlin);
-    await proposeRates(await asStaff(app, deps, "yan"));
+    await proposeRates(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
     await putInCart(chen, "抱枕");
     await putInCart(chen, "连衣裙");
     const liked = await chen.must(searchGoods, { query: { q: "灯" } });
