@@ -52,7 +52,12 @@ async function addressesOf(page: Page): Promise<string[]> {
       "/operation/video",
       `/operation/return-exchange?orderNo=${orderNo}`,
     ],
-    ...["/calculator/index", "/calculator/list?country=DE&postcode=10115&weight=2.1", "/calculator/goods-property"],
+    ...[
+      "/calculator/index",
+      "/calculator/list?country=DE&postcode=10115&weight=2.1",
+      "/calculator/list?country=DE&weight=2.1&value=800",
+      "/calculator/goods-property",
+    ],
     "/calculator/detail?lineId=eu-rail-tax-paid&country=DE&weight=2.1",
     ...[
       "/warehouse/list",

@@ -38,6 +38,7 @@ const calculation = {
   width: positive,
   height: positive,
   properties: codes,
+  value: positive,
 };
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };

@@ -25,6 +25,11 @@ export function arrivalRange({
   return { from: promisedBy(shippedAt, promised[0]), to: promisedBy(shippedAt, promised[1]), basis: "promised" };
 }
 
+/** How many calendar days, begun ones counted, a promise of so many working days comes to from then on: weekends and holidays are in them. */
+export function promisedDays(from: Date, workingDays: number): number {
+  return Math.ceil((promisedBy(from, workingDays).getTime() - from.getTime()) / 86_400_000);
+}
+
 /** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (P-27). */
 export function promisedBy(shippedAt: Date, workingDays: number): Date {
   return new Date(addWorkingDays(shippedAt.toISOString(), workingDays));

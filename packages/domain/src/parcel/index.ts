@@ -1,4 +1,4 @@
-export { arrivalRange, type DaysTaken, promisedBy } from "./arrival.ts";
+export { arrivalRange, type DaysTaken, promisedBy, promisedDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee, reopenFee } from "./cancel-fee.ts";
 export { changeFee, changesBox, type Packed } from "./change.ts";
@@ -17,6 +17,7 @@ export {
 } from "./declaration.ts";
 export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
 export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
+export { chargeFewer, keepDiscounts } from "./fewer-done.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
@@ -27,6 +28,7 @@ export {
   maskIdentity,
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
+export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
 export { operationFee } from "./operation-fee.ts";
 export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";

@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/freight";
+import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type SpecWorld } from "#testing";
 import { landedFreight } from "./index.ts";
@@ -24,6 +25,29 @@ describe("the freight calculator", () => {
     const small = excluded.find(({ refusals }) => refusals.some(({ code }) => code === "too-heavy"));
     expect(small?.refusals[0]).toMatchObject({ limit: expect.any(Number), actual: expect.any(Number) });
     expect([...eligible, ...excluded].every(({ line }) => line.id !== "us-air-standard")).toBe(true);
+  });
+
+  it("tells the tax to expect on goods of a value, by who collects it, and nothing of tax without one", async () => {
+    const body = { country: "DE", zip: "10115", warehouse: 1 as const, classes: ["clothing", "shoes"], grams: 2100 };
+    const without = await world.visitor().must(contract.calculate, { body });
+    expect(without.eligible.map(({ landed }) => landed)).toEqual(without.eligible.map(() => null));
+    const { eligible } = await world.visitor().must(contract.calculate, { body: { ...body, goodsValue: "800.00" } });
+    const of = (mode: string) => eligible.filter(({ line }) => line.tax.mode === mode);
+    expect(of("included").length * of("excluded").length).toBeGreaterThan(0);
+    for (const { quote, landed } of of("included"))
+      expect(landed).toEqual({ total: quote.total, tax: { total: "0.00", from: null, lines: [] } });
+    for (const { quote, landed } of of("excluded")) {
+      expect(landed?.tax.from).toMatch(/^20\d\d-/);
+      // Two classes are two kinds of goods declared.
+      expect(landed?.tax.lines[0]).toMatchObject({ code: "flat-duty", how: expect.stringContaining("2 × ") });
+      const lines = [quote.total, ...(landed?.tax.lines ?? []).map(({ amount }) => amount)];
+      expect(lines.reduce((sum, amount) => sum + cny(amount).amount, 0n)).toBe(cny(landed?.total ?? "").amount);
+    }
+    const mexico = { country: "MX", warehouse: 1 as const, grams: 2100, goodsValue: "800.00" };
+    const prepaid = (await world.visitor().must(contract.calculate, { body: mexico })).eligible.filter(
+      ({ line }) => line.tax.mode === "prepaid",
+    );
+    for (const { line, landed } of prepaid) expect(landed?.tax.total).toBe(((800 * line.tax.rateBp) / 10_000).toFixed(2));
   });
 
   it("finds no line to a country nobody serves, and refuses more than three classes", async () => {

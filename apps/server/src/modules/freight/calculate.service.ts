@@ -1,11 +1,12 @@
-import { ok, type Result, refuse } from "@sihai/domain";
+import { add, cny, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import { landedTax, memberFreightOffBp, operationFee, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
 import { linesOf } from "./lines-of.ts";
 import { type RateCards, type RoutesUnavailable, rateCards } from "./rate-cards.ts";
+import { type KnownTax, knownTaxOf } from "./tax-rules.ts";
 import { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
 type Command = {
@@ -15,6 +16,8 @@ type Command = {
   classes: readonly string[];
   grams: number;
   sidesCm: SidesCm | undefined;
+  /** CNY; undefined where nobody asks for tax. */
+  goodsValue: Money | undefined;
   /** Member level of the caller; 0 for a visitor. */
   level: number;
   now: Date;
@@ -47,7 +50,10 @@ export async function calculateFreight(
     memberFreightOffBp: memberFreightOffBp(command.level),
     operationFee,
   });
-  return ok(viewQuotes(lines, quotes, await lineFigures(deps)));
+  const { goodsValue: value, country, now } = command;
+  // Each class is a line of its own in a declaration.
+  const goods = value && { value, kinds: Math.max(1, command.classes.length), known: await knownTaxOf(deps, country, now) };
+  return ok(viewQuotes(lines, quotes, await lineFigures(deps), goods ?? null));
 }
 
 export function flagsOf({ classes }: Pick<RateCards, "classes">, ids: readonly string[]): string[] | null {
@@ -56,7 +62,12 @@ export function flagsOf({ classes }: Pick<RateCards, "classes">, ids: readonly s
 }
 
 /** Lines that do not go to the country at all are left out: that they exist elsewhere helps nobody. */
-function viewQuotes(lines: readonly RateCard[], quotes: readonly { lineId: string; quote: Quote }[], figuresOf: FiguresOf) {
+function viewQuotes(
+  lines: readonly RateCard[],
+  quotes: readonly { lineId: string; quote: Quote }[],
+  figuresOf: FiguresOf,
+  goods: Goods | null,
+) {
   const rows = lines.flatMap((card, index) => {
     const quote = quotes[index]?.quote;
     return quote && !quote.refusals.some(({ code }) => code === "country") ? [{ line: viewLine(card, figuresOf), quote }] : [];
@@ -64,8 +75,16 @@ function viewQuotes(lines: readonly RateCard[], quotes: readonly { lineId: strin
   return {
     eligible: rows
       .filter(({ quote }) => quote.eligible)
-      .map(({ line, quote }) => ({ line, quote: viewQuote(quote) }))
+      .map(({ line, quote }) => ({ line, quote: viewQuote(quote), landed: goods && landedOf(line.tax, cny(quote.total), goods) }))
       .sort((a, b) => Number(a.quote.total.amount - b.quote.total.amount)),
     excluded: rows.filter(({ quote }) => !quote.eligible).map(({ line, quote }) => ({ line, refusals: viewRefusals(quote) })),
   };
+}
+
+type Goods = { value: Money; kinds: number; known: KnownTax | null };
+
+function landedOf(line: TaxOfLine, freight: Money, goods: Goods) {
+  const { lines, total } = landedTax(line, goods, goods.known);
+  const from = line.mode === "excluded" ? (goods.known?.rule.from ?? null) : null;
+  return { total: total ? add(freight, total) : freight, tax: { total, from, lines } };
 }

@@ -2,6 +2,7 @@ import { benches } from "@sihai/contract/freight";
 import { money, ok } from "@sihai/domain";
 import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import { punctualitySamplesMin } from "@sihai/domain/freight/rate-cards";
+import { promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import {
   type BenchName,
@@ -46,7 +47,7 @@ export async function freightFigures(deps: Deps, now: Date) {
               onTimeBp: performance.onTimeBp,
             }
           : null,
-      promised: [calendarDays(card.days[0]), calendarDays(card.days[1])] as [number, number],
+      promised: [promisedDays(now, card.days[0]), promisedDays(now, card.days[1])] as [number, number],
     };
   });
   return ok({
@@ -86,11 +87,6 @@ function idle(bench: BenchName) {
 
 function fen(amount: number) {
   return money(BigInt(amount), "CNY");
-}
-
-/** Working days of no particular month on an axis of calendar days: five of them are a week. */
-function calendarDays(working: number): number {
-  return Math.ceil((working * 7) / 5);
 }
 
 /** `2026-06` … `2026-11` for a day in November. */

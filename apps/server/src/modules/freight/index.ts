@@ -12,7 +12,7 @@ export { linesOf } from "./lines-of.ts";
 export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
-export { taxRuleOf } from "./tax-rules.ts";
+export { type KnownTax, knownTaxOf, taxRuleOf } from "./tax-rules.ts";
 export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
 export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes, ...taxRoutes] };

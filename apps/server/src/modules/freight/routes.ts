@@ -17,6 +17,7 @@ export const freightRoutes: Route[] = [
         zip: body.zip ?? "",
         classes: body.classes ?? [],
         sidesCm: body.sidesCm,
+        goodsValue: body.goodsValue,
         level: who.kind === "user" ? await levelOf(deps.db, who.userId) : 0,
         now,
       }),

@@ -1,7 +1,8 @@
 import { beijingDate } from "@sihai/domain/clocks";
 import { type TaxRule, taxRuleOn } from "@sihai/domain/parcel";
 import { mergeTaxRows, readTaxRules, type TaxRow } from "@sihai/domain/tax";
-import type { Db, Tx } from "#platform";
+import type { Db, Deps, Tx } from "#platform";
+import { ratesNow } from "../rates/index.ts";
 import { contentText } from "./goods-settings.ts";
 import { scheduledTaxRows } from "./tax-rule.store.ts";
 
@@ -25,6 +26,15 @@ export async function taxRuleOf(db: Db | Tx, country: string, at: Date): Promise
   if (!found) return null;
   const { grade: _grade, source: _source, ...rule } = found;
   return rule;
+}
+
+export type KnownTax = { rule: TaxRule; rulePerCny: string };
+
+/** The rule of a country on a day with units of its currency for one CNY; null where no rule is known, or no rate. */
+export async function knownTaxOf(deps: Deps, country: string, at: Date): Promise<KnownTax | null> {
+  const rule = await taxRuleOf(deps.db, country, at);
+  const rate = rule && (await ratesNow(deps)).find(({ currency }) => currency === rule.dutyRelief.currency);
+  return rule && rate ? { rule, rulePerCny: rate.rate } : null;
 }
 
 function load(): readonly TaxRow[] {

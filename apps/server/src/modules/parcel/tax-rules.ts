@@ -1,22 +1,18 @@
 import { type Money, toDecimal } from "@sihai/domain";
 import { beijingDateStart } from "@sihai/domain/clocks";
-import { estimateTax, type TaxEstimate, type TaxRule } from "@sihai/domain/parcel";
+import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { taxRuleOf } from "../freight/index.ts";
-import { ratesNow } from "../rates/index.ts";
-
-export type KnownTax = { rule: TaxRule; rulePerCny: string };
+import { type KnownTax, knownTaxOf, taxRuleOf } from "../freight/index.ts";
 
 /**
  * The rule a country has today with the rate of its currency; null where none is known or no rate is. With `kept`, what a parcel to this
  * country was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
  */
 export async function taxOf(deps: Deps, country: string, now: Date, kept?: StoredTax): Promise<KnownTax | null> {
-  const rule = await taxRuleOf(deps.db, country, kept ? beijingDateStart(kept.from) : now);
-  if (!rule) return null;
-  if (kept?.rulePerCny !== undefined) return { rule, rulePerCny: kept.rulePerCny };
-  const rate = (await ratesNow(deps)).find(({ currency }) => currency === rule.dutyRelief.currency);
-  return rate ? { rule, rulePerCny: rate.rate } : null;
+  const at = kept ? beijingDateStart(kept.from) : now;
+  if (kept?.rulePerCny === undefined) return knownTaxOf(deps, country, at);
+  const rule = await taxRuleOf(deps.db, country, at);
+  return rule && { rule, rulePerCny: kept.rulePerCny };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   CellGroup,
   ChipGroup,
   ErrorState,
+  MoneyField,
   NumberField,
   Page,
   Select,
@@ -21,7 +22,9 @@ import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
-type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height", string> & { warehouse: "1" | "2" };
+type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height" | "value", string> & {
+  warehouse: "1" | "2";
+};
 
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
@@ -147,6 +150,7 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
             {errors.size ?? words.sizeHint}
           </p>
         </fieldset>
+        <MoneyField label={words.goodsValue} hint={words.goodsValueHint} value={typed.value} onChange={set("value")} />
       </Card>
       <Button wide type="submit">
         {words.compare}
@@ -166,11 +170,12 @@ function typedOf(search: Calculation): Typed {
     length: text(search.length),
     width: text(search.width),
     height: text(search.height),
+    value: text(search.value),
   };
 }
 
 function calculationOf(typed: Typed): Calculation {
-  const number = (name: "weight" | "length" | "width" | "height") =>
+  const number = (name: "weight" | "length" | "width" | "height" | "value") =>
     Number(typed[name]) > 0 ? { [name]: Number(typed[name]) } : {};
   return {
     warehouse: typed.warehouse,
@@ -180,6 +185,7 @@ function calculationOf(typed: Typed): Calculation {
     ...number("length"),
     ...number("width"),
     ...number("height"),
+    ...number("value"),
   };
 }
 

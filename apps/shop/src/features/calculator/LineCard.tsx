@@ -1,5 +1,5 @@
 import { cnyText } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
@@ -9,6 +9,8 @@ type LineCardProps = {
   line: LineView;
   /** CNY, decimal. */
   amount: string;
+  /** What the amount is made of where tax is in it; a tax of null is not known. */
+  landed?: { freight: string; tax: string | null } | null;
   axisMax: number;
   colour: string;
   badge?: string | undefined;
@@ -17,7 +19,7 @@ type LineCardProps = {
 };
 
 /** One line at a glance: price, days as a band, what usually comes back, how often it is on time. */
-export function LineCard({ line, amount, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
+export function LineCard({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   const other = useDisplayAmount(amount);
@@ -40,6 +42,7 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
           {badge ? <Tag tone="ok">{badge}</Tag> : null}
           <Tag>{words.taxModes[line.tax.mode]}</Tag>
         </span>
+        {landed ? <span className="text-note text-grey">{landedWords(line.tax.mode, landed, words)}</span> : null}
         <DaysBand days={days} axisMax={axisMax} colour={colour} />
         <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
           <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
@@ -59,4 +62,13 @@ export function LineCard({ line, amount, axisMax, colour, badge, selected = fals
       </button>
     </Card>
   );
+}
+
+function landedWords(
+  mode: LineView["tax"]["mode"],
+  { freight, tax }: { freight: string; tax: string | null },
+  words: CalculatorWords,
+): string {
+  if (tax === null) return words.landed.unknown(cnyText(freight));
+  return words.landed[mode](cnyText(freight), cnyText(tax));
 }

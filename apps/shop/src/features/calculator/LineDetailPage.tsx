@@ -1,17 +1,16 @@
 import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
-import { Card, Cell, CellGroup, CostLines, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
+import { LandedCost } from "./LandedCost.tsx";
 import { LineDelivery } from "./LineDelivery.tsx";
-import { type LineQuote, quoteLabel, share, volumetricRule } from "./line-words.ts";
+import { quoteLabel, share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
-import { useReckoned } from "./use-reckoned.ts";
-import { WeighedNote } from "./WeighedNote.tsx";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
@@ -37,7 +36,8 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
     { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
     { enabled: body !== null, freshMs: 60_000 },
   );
-  const quote = lines.data?.eligible.find((one) => one.line.id === lineId)?.quote;
+  const found = lines.data?.eligible.find((one) => one.line.id === lineId);
+  const quote = found?.quote;
   if (line.isPending || line.error)
     return (
       <Page title={words.details}>
@@ -61,7 +61,11 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
         <Tag>{words.usage(card.usage30Days)}</Tag>
       </div>
-      {quote ? <PriceOfThis quote={quote} /> : null}
+      {found ? (
+        <Card title={words.priceFor}>
+          <LandedCost {...found} />
+        </Card>
+      ) : null}
       <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
         <CostByWeight lines={[{ line: card, quote }]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
       </Card>
@@ -128,25 +132,6 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         </p>
       </Card>
     </Page>
-  );
-}
-
-/** The price of what was asked on this line, with every part's formula. */
-function PriceOfThis({ quote }: { quote: LineQuote }) {
-  const words = useDict(calculatorDict);
-  const reckoned = useReckoned();
-  return (
-    <Card title={words.priceFor}>
-      <CostLines
-        lines={quote.lines.map(({ label, amount, how }) => ({
-          label: quoteLabel(label, words),
-          amount,
-          formula: reckoned(how),
-        }))}
-        total={{ amount: quote.total }}
-        note={<WeighedNote quote={quote} />}
-      />
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { calculate } from "@sihai/contract/freight";
-import { formatSize, formatWeight } from "@sihai/text";
+import { cnyText, formatSize, formatWeight } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
@@ -40,7 +40,11 @@ export default function LineListPage() {
       <AskedChips
         country={body.country}
         postcode={asked.postcode}
-        parts={[formatWeight(body.grams, language, body.country), ...(body.sidesCm ? [formatSize(body.sidesCm, language)] : [])]}
+        parts={[
+          formatWeight(body.grams, language, body.country),
+          ...(body.sidesCm ? [formatSize(body.sidesCm, language)] : []),
+          ...(body.goodsValue === undefined ? [] : [words.worth(cnyText(body.goodsValue))]),
+        ]}
         properties={asked.properties}
         changeHref={href("/calculator/index", asked)}
       />
@@ -58,7 +62,11 @@ export default function LineListPage() {
             />
           ) : (
             <LinesToCompare
-              lines={lines.data.eligible.map((one) => ({ ...one, amount: one.quote.total }))}
+              lines={lines.data.eligible.map((one) => ({
+                ...one,
+                amount: one.landed?.total ?? one.quote.total,
+                isTaxUnknown: one.landed?.tax.total === null,
+              }))}
               grams={body.grams}
               sort={sort}
               filter={filter}
@@ -75,6 +83,7 @@ export default function LineListPage() {
       <LineReminder
         line={opened?.line ?? null}
         quote={opened?.quote ?? null}
+        landed={opened?.landed}
         detailsHref={href("/calculator/detail", { ...asked, ...(opened ? { lineId: opened.line.id } : {}) })}
         onClose={() => setOpened(null)}
       />

@@ -12,7 +12,7 @@ const plots = ["cost", "days", "onTime", "estimate"] as const;
 export const curvesMax = 3;
 const barsMax = 6;
 
-type LinePlotsProps = { lines: readonly EligibleLine[]; grams: number; axisMax: number };
+type LinePlotsProps = { lines: readonly Pick<EligibleLine, "line" | "quote">[]; grams: number; axisMax: number };
 
 /** The lines side by side: what they cost over weight, their days, how often they are on time, how good their estimates are. */
 export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {

@@ -1,11 +1,10 @@
 import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
-import { Button, CostLines, LinkButton, Sheet } from "@sihai/ui";
+import { Button, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
-import { type LineQuote, type LineView, quoteLabel, share } from "./line-words.ts";
-import { useReckoned } from "./use-reckoned.ts";
-import { WeighedNote } from "./WeighedNote.tsx";
+import { LandedCost } from "./LandedCost.tsx";
+import { type EligibleLine, type LineQuote, type LineView, share } from "./line-words.ts";
 
 type LineReminderProps = {
   line: LineView | null;
@@ -16,13 +15,14 @@ type LineReminderProps = {
   onChoose?: () => void;
   /** What is paid beforehand where a parcel is being made: the upper end of the estimate. CNY. */
   deposit?: string | undefined;
+  /** Freight with the tax to expect, where that was asked for. */
+  landed?: EligibleLine["landed"] | undefined;
 };
 
 /** What to know before a line is chosen (spec section 2): what it costs and why, tax, settlement, what the line is called on its card. */
-export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit }: LineReminderProps) {
+export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
-  const reckoned = useReckoned();
   return (
     <Sheet
       open={line !== null}
@@ -43,15 +43,7 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose, depo
     >
       {line && quote ? (
         <div className="flex flex-col gap-3">
-          <CostLines
-            lines={quote.lines.map(({ label, amount, how }) => ({
-              label: quoteLabel(label, words),
-              amount,
-              formula: reckoned(how),
-            }))}
-            total={{ amount: quote.total }}
-            note={<WeighedNote quote={quote} />}
-          />
+          <LandedCost line={line} quote={quote} landed={landed ?? null} />
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
             <li>
               {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}

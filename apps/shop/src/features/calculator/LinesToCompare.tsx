@@ -2,7 +2,7 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, ChipGroup, EmptyState, plotColours } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useDict } from "#shop";
+import { serverNow, useDict } from "#shop";
 import {
   filterLines,
   isLineSort,
@@ -18,7 +18,7 @@ import { LineCard } from "./LineCard.tsx";
 import { curvesMax, LinePlots } from "./LinePlots.tsx";
 import type { EligibleLine } from "./line-words.ts";
 
-type Row = EligibleLine & { amount: string };
+type Row = Pick<EligibleLine, "line" | "quote"> & { amount: string; isTaxUnknown?: boolean; landed?: EligibleLine["landed"] };
 type Arranged = { sort?: string; filter?: string[] };
 
 type LinesToCompareProps<Line extends Row> = {
@@ -45,12 +45,13 @@ export function LinesToCompare<Line extends Row>({
 }: LinesToCompareProps<Line>) {
   const words = useDict(calculatorDict);
   const [filtering, setFiltering] = useState(false);
+  const now = serverNow();
   const by = isLineSort(sort) ? sort : "cheapest";
   const filters = readFilters(filter);
   const chosen = writeFilters(filters);
-  const shown = sortLines(filterLines(lines, filters), by);
-  const cheapest = sortLines(lines, "cheapest")[0]?.line.id;
-  const fastest = sortLines(lines, "fastest")[0]?.line.id;
+  const shown = sortLines(filterLines(lines, filters), by, now);
+  const cheapest = sortLines(lines, "cheapest", now)[0]?.line.id;
+  const fastest = sortLines(lines, "fastest", now)[0]?.line.id;
   const axisMax = Math.max(10, ...lines.map(({ line }) => line.performance?.highDays ?? 0));
   const arrange = (next: { sort?: string; filters?: LineFilters }) => {
     const codes = next.filters ? writeFilters(next.filters) : chosen;
@@ -82,6 +83,7 @@ export function LinesToCompare<Line extends Row>({
               <LineCard
                 line={row.line}
                 amount={row.amount}
+                landed={row.landed ? { freight: row.quote.total, tax: row.landed.tax.total } : null}
                 axisMax={axisMax}
                 colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
                 badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}

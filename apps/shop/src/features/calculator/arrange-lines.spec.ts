@@ -44,13 +44,28 @@ const lines = [
 ];
 const ids = (rows: readonly { line: LineView }[]) => rows.map(({ line }) => line.id);
 
+/** A Monday far from any holiday. */
+const now = Date.parse("2026-11-23T02:00:00Z");
+
 describe("arranging lines", () => {
   it("sorts by price, time, punctuality and usage, the unmeasured by their promise or last", () => {
-    expect(ids(sortLines(lines, "cheapest"))).toEqual(["slow", "new", "quick"]);
-    // Promised in at most 10 days: stands as 14.
-    expect(ids(sortLines(lines, "fastest"))).toEqual(["quick", "new", "slow"]);
-    expect(ids(sortLines(lines, "punctual"))).toEqual(["slow", "quick", "new"]);
-    expect(ids(sortLines(lines, "popular"))).toEqual(["quick", "slow", "new"]);
+    expect(ids(sortLines(lines, "cheapest", now))).toEqual(["slow", "new", "quick"]);
+    // Promised in at most 10 working days, two weeks: stands as 14.
+    expect(ids(sortLines(lines, "fastest", now))).toEqual(["quick", "new", "slow"]);
+    expect(ids(sortLines(lines, "punctual", now))).toEqual(["slow", "quick", "new"]);
+    expect(ids(sortLines(lines, "popular", now))).toEqual(["quick", "slow", "new"]);
+  });
+
+  it("counts the holidays in a promise of working days", () => {
+    const rows = [row("promised", "10.00"), row("measured", "20.00", { performance: measured(16, null) })];
+    expect(ids(sortLines(rows, "fastest", now))).toEqual(["promised", "measured"]);
+    // The week of the National Day lies between.
+    expect(ids(sortLines(rows, "fastest", Date.parse("2026-09-28T02:00:00Z")))).toEqual(["measured", "promised"]);
+  });
+
+  it("does not call a line cheap whose tax nobody knows", () => {
+    const rows = [{ ...row("unknown", "10.00"), isTaxUnknown: true }, row("known", "20.00")];
+    expect(ids(sortLines(rows, "cheapest", now))).toEqual(["known", "unknown"]);
   });
 
   it("narrows by service, tax, what a line takes and whether it can be insured", () => {

@@ -1,3 +1,4 @@
+import { promisedDays } from "@sihai/domain/parcel";
 import type { EligibleLine, LineView } from "./line-words.ts";
 
 export const lineSorts = ["cheapest", "fastest", "punctual", "popular"] as const;
@@ -58,17 +59,22 @@ export function offeredFilters(lines: readonly Pick<EligibleLine, "line">[]): Li
   };
 }
 
-type Row = Pick<EligibleLine, "line"> & { amount: string };
+/** `amount`: what the line costs, tax with it where that was asked for; `isTaxUnknown`: tax comes on top, and nobody knows how much. */
+type Row = Pick<EligibleLine, "line"> & { amount: string; isTaxUnknown?: boolean };
 
-/** Lines in the order asked for (decision G-10); a line without measured days stands by its promise, without punctuality last. */
-export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort): Line[] {
+/**
+ * Lines in the order asked for (decision G-10). A line without measured days stands by its promise: the calendar days its working days
+ * end on when it leaves `now`. Without punctuality, or with tax nobody knows, it stands last.
+ */
+export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, now: number): Line[] {
+  const cost = ({ amount, isTaxUnknown = false }: Row) => (isTaxUnknown ? 1e9 : 0) + Number(amount);
   const key: Record<LineSort, (row: Row) => number> = {
-    cheapest: ({ amount }) => Number(amount),
-    fastest: ({ line }) => line.performance?.medianDays ?? line.days[1] * 1.4,
+    cheapest: cost,
+    fastest: ({ line }) => line.performance?.medianDays ?? promisedDays(new Date(now), line.days[1]),
     punctual: ({ line }) => -(line.performance?.onTimeBp ?? -1),
     popular: ({ line }) => -line.usage30Days,
   };
-  return [...lines].sort((a, b) => key[sort](a) - key[sort](b) || Number(a.amount) - Number(b.amount));
+  return [...lines].sort((a, b) => key[sort](a) - key[sort](b) || cost(a) - cost(b));
 }
 
 /** The lines that fit the filters. */

@@ -19,6 +19,7 @@ export function bodyOf({
   width,
   height,
   properties,
+  value,
 }: Calculation): CalculateBody | null {
   if (country === undefined || weight === undefined || weight > weightMaxKg) return null;
   const sides = length !== undefined && width !== undefined && height !== undefined ? ([length, width, height] as const) : null;
@@ -28,6 +29,7 @@ export function bodyOf({
     grams: Math.max(1, Math.round(weight * 1000)),
     ...(postcode === undefined ? {} : { zip: postcode }),
     ...(properties === undefined ? {} : { classes: properties.slice(0, goodsPropertiesMax) }),
+    ...(value === undefined ? {} : { goodsValue: value.toFixed(2) }),
     ...(sides === null ? {} : { sidesCm: [tenth(sides[0]), tenth(sides[1]), tenth(sides[2])] }),
   };
 }
