@@ -805,6 +805,17 @@ export interface ParcelException {
   user_id: Int8;
 }
 
+export interface ParcelHeldUp {
+  code: Generated<string>;
+  held_at: Timestamp;
+  held_by: Int8;
+  item_id: Generated<Int8>;
+  kind: string;
+  note: string;
+  parcel_id: Int8;
+  user_id: Int8;
+}
+
 export interface ParcelItem {
   item_id: Int8;
   live: Generated<boolean>;
@@ -1274,6 +1285,7 @@ export interface DB {
   parcel: Parcel;
   parcel_change: ParcelChange;
   parcel_exception: ParcelException;
+  parcel_held_up: ParcelHeldUp;
   parcel_item: ParcelItem;
   parcel_plan: ParcelPlan;
   parcel_put_back: ParcelPutBack;

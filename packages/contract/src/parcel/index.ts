@@ -18,7 +18,9 @@ export {
   customsForm,
   customsPdf,
   giveWaybill,
+  goOnWithParcel,
   handOver,
+  holdUpParcel,
   listManifests,
   lookUpParcels,
   manifestFile,
@@ -30,11 +32,14 @@ export {
   pickItem,
   putBackList,
   putItemBack,
+  reopenService,
   startPicking,
+  unpickItem,
   weighParcel,
 } from "./packing.ts";
 export { parcelDetail } from "./parcel-detail.ts";
 export { parcelOptions } from "./parcel-options.ts";
 export { parcelTracking, trackingWebhook } from "./parcel-tracking.ts";
+export { refundService } from "./refund-service.ts";
 export { readParcelAsStaff } from "./staff-read-parcel.ts";
 export { submitParcel } from "./submit-parcel.ts";

@@ -40,7 +40,8 @@ export const packingQueue = endpoint({
   path: "/staff/packing/queue",
   summary: "Parcels to pick, pack and weigh, the most urgent first",
   query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState) }),
-  data: z.object({ parcels: z.array(benchParcel) }),
+  /** `heldUpAt`: since when something is in the way of packing; null when nothing is. */
+  data: z.object({ parcels: z.array(z.extend(benchParcel, { heldUpAt: z.nullable(instant) })) }),
 });
 
 export const packingParcel = endpoint({
@@ -54,9 +55,13 @@ export const packingParcel = endpoint({
       z.object({
         itemNo: z.string(),
         name: bothLanguages,
+        /** Colour, size and the like, as chosen. */
+        options: z.array(bothLanguages),
         quantity: z.int(),
         shelf: z.string(),
         picked: z.boolean(),
+        /** What was noted when it was not on its shelf; null as long as nobody missed it. */
+        missing: z.nullable(z.string()),
         pictureUrl: z.nullable(z.string()),
       }),
     ),
@@ -70,6 +75,8 @@ export const packingParcel = endpoint({
         needsPhoto: z.boolean(),
         doneAt: z.nullable(instant),
         photo: z.nullable(z.string()),
+        /** Why it cannot be done as asked; null as long as nobody said so. */
+        impossible: z.nullable(z.string()),
       }),
     ),
     needsPackedPhoto: z.boolean(),
@@ -77,6 +84,8 @@ export const packingParcel = endpoint({
     putBack: z.array(putBack),
     /** When the customer last changed the box since picking began; null when he did not. */
     changedAt: z.nullable(instant),
+    /** Who began to pick it last; null before. */
+    begun: z.nullable(z.object({ by: z.string(), at: instant })),
     /** The smallest that takes it as estimated; null when none does. Inner sides in centimetres. */
     box: z.nullable(
       z.object({
@@ -145,6 +154,49 @@ export const closeService = endpoint({
   once: true,
 });
 
+const undone = z.object({ packageId: z.string() });
+
+export const unpickItem = endpoint({
+  method: "POST",
+  path: "/staff/packing/unpick",
+  summary: "Take back that an item was scanned into a parcel",
+  body: z.strictObject({ packageId, itemNo }),
+  data: undone,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL"],
+  once: true,
+});
+
+export const reopenService = endpoint({
+  method: "POST",
+  path: "/staff/packing/reopen-service",
+  summary: "Take back that a service of a parcel is done",
+  body: z.strictObject({ packageId, code: serviceCode, itemNo: z.optional(itemNo) }),
+  data: undone,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "PARCEL_SERVICE_NOT_FOUND"],
+  once: true,
+});
+
+/** Without a code: the item is not on its shelf. With one: the service cannot be done as asked. The customer is told. */
+export const holdUpParcel = endpoint({
+  method: "POST",
+  path: "/staff/packing/hold-up",
+  summary: "Something is in the way of packing a parcel",
+  body: z.strictObject({ packageId, itemNo: z.optional(itemNo), code: z.optional(serviceCode), note: text(200) }),
+  data: undone,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL", "PARCEL_SERVICE_NOT_FOUND"],
+  once: true,
+});
+
+export const goOnWithParcel = endpoint({
+  method: "POST",
+  path: "/staff/packing/go-on",
+  summary: "What was in the way of packing a parcel no longer is",
+  body: z.strictObject({ packageId, itemNo: z.optional(itemNo), code: z.optional(serviceCode) }),
+  data: undone,
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL", "PARCEL_SERVICE_NOT_FOUND"],
+  once: true,
+});
+
 export const packParcel = endpoint({
   method: "POST",
   path: "/staff/packing/pack",
@@ -173,11 +225,12 @@ export const weighParcel = endpoint({
   once: true,
 });
 
+/** A waybill is the carrier's number: one of our parcels' is refused, which a scanner that slips sends. */
 export const giveWaybill = endpoint({
   method: "POST",
   path: "/staff/dispatch/waybill",
   summary: "Give a sealed parcel its waybill number",
-  body: z.strictObject({ packageId, carrier: text(40), waybillNo: z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/)) }),
+  body: z.strictObject({ packageId, carrier: text(40), waybillNo: z.string().check(z.regex(/^(?!P\d{8}-)[A-Z0-9-]{6,40}$/)) }),
   data: moved,
   refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "WAYBILL_TAKEN"],
   once: true,

@@ -1,6 +1,6 @@
 import { cnyText } from "../core/money.ts";
 import { template } from "./template.ts";
-import { timeEn, timeZh } from "./words.ts";
+import { type Item, nameEn, nameZh, timeEn, timeZh } from "./words.ts";
 
 /** What a member is told about parcels. */
 export const parcelMessages = {
@@ -36,6 +36,26 @@ export const parcelMessages = {
     (f) => ({
       title: "Shipping deposit received",
       body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo} and pack it within 24 hours.`,
+    }),
+  ),
+  "parcel-item-missing": template<Item & { packageNo: string; note: string }>(
+    (f) => ({
+      title: "包裹有一件商品暂未找到",
+      body: `包裹 ${f.packageNo} 拣货时，「${nameZh(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您不用做什么，找到后会继续打包；不想等的话，可以在包裹里修改，先寄其余商品，差额退到余额。`,
+    }),
+    (f) => ({
+      title: "One item of your parcel is not on its shelf",
+      body: `Picking parcel ${f.packageNo}, we did not find ${nameEn(f)} (${f.itemNo}) where it should lie, and are looking for it. The warehouse notes: ${f.note}. There is nothing you must do, we go on packing once it is found. If you would rather not wait, change the parcel and send the rest; the difference goes to your balance.`,
+    }),
+  ),
+  "parcel-service-impossible": template<{ packageNo: string; note: string }>(
+    (f) => ({
+      title: "包裹有一项服务无法按要求完成",
+      body: `包裹 ${f.packageNo} 打包时，有一项服务无法按要求完成。仓库说明：${f.note}。请打开包裹修改服务，费用差额退到余额；修改后我们马上继续打包。`,
+    }),
+    (f) => ({
+      title: "A service for your parcel can't be done as asked",
+      body: `Packing parcel ${f.packageNo}, we can't do one of its services as asked. The warehouse notes: ${f.note}. Please open the parcel and change its services; the difference goes to your balance, and we go on packing at once.`,
     }),
   ),
   "parcel-shipped": template<{ packageNo: string; carrier: string; waybillNo: string }>(
@@ -117,6 +137,16 @@ export const parcelMessages = {
     (f) => ({
       title: "Your goods are in storage again",
       body: `The goods of parcel ${f.packageNo} came back to us. Storage is free until ${timeEn(f.freeUntil)}, and you can send them once more.`,
+    }),
+  ),
+  "parcel-service-refunded": template<{ packageNo: string; amountCny: string; note: string }>(
+    (f) => ({
+      title: "打包服务费已退回",
+      body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${cnyText(f.amountCny)} 已退到您的余额。仓库说明：${f.note}`,
+    }),
+    (f) => ({
+      title: "Part of a packing service refunded",
+      body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${cnyText(f.amountCny)} is back in your balance. The warehouse notes: ${f.note}`,
     }),
   ),
   "parcel-held": template<{ packageNo: string }>(

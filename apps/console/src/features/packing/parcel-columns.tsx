@@ -7,7 +7,8 @@ import type { DataColumn } from "@sihai/ui/table";
 import { DueMark, ParcelLink, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
 
-export type BenchParcel = CallData<typeof packingQueue>["parcels"][number];
+export type QueuedParcel = CallData<typeof packingQueue>["parcels"][number];
+export type BenchParcel = Omit<QueuedParcel, "heldUpAt">;
 type Column = DataColumn<BenchParcel>;
 
 /** The columns of a parcel that the packing and the dispatch bench show alike. */

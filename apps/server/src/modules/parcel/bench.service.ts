@@ -5,9 +5,10 @@ import type { Db, Deps } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type StepView, stepsOf, stepsOfMany } from "../timeline/index.ts";
 import { code128, storedItemsOf } from "../warehouse/index.ts";
-import { findForBench, lookUp } from "./bench.store.ts";
+import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
 import { servicesOf } from "./close-service.service.ts";
+import { heldUpOf } from "./held-up.store.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { countItems, itemsOfParcel } from "./parcel-item.store.ts";
@@ -20,8 +21,13 @@ type NotFound = { code: "PARCEL_NOT_FOUND" };
 /** Parcels waiting for the benches, the most urgent first. */
 export async function packingQueue(db: Db, filter: { warehouse: number | undefined; state: ParcelState | undefined }) {
   const parcels = await findForBench(db, filter);
-  const counts = await countItems(db, parcels);
-  return { parcels: parcels.map((parcel) => viewBenchParcel(parcel, counts)) };
+  const [counts, heldUp] = await Promise.all([countItems(db, parcels), heldUpOf(db, parcels)]);
+  return {
+    parcels: parcels.map((parcel) => ({
+      ...viewBenchParcel(parcel, counts),
+      heldUpAt: heldUp.get(parcel.id)?.[0]?.at ?? null,
+    })),
+  };
 }
 
 export async function readPackingParcel(db: Db, packageId: string) {
@@ -34,6 +40,10 @@ export async function readPackingParcel(db: Db, packageId: string) {
     picks.map(({ itemId }) => itemId),
   );
   const work = await servicesOf(db, parcel);
+  const heldUp = (await heldUpOf(db, [parcel])).get(parcel.id) ?? [];
+  const noteOn = (code: string | null, itemId: string | null) =>
+    heldUp.find((one) => one.code === code && one.itemId === itemId)?.note ?? null;
+  const steps = await stepsOf(db, parcel.userId, "parcel", parcel.id);
   return ok({
     parcel: viewBenchParcel(parcel, await countItems(db, [parcel])),
     // In walking order: by shelf.
@@ -41,8 +51,10 @@ export async function readPackingParcel(db: Db, packageId: string) {
       .map((item) => ({
         itemNo: item.itemNo,
         name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+        options: item.skuName,
         quantity: item.quantity,
         shelf: item.shelf,
+        missing: noteOn(null, item.itemId),
         picked: picks.some((pick) => pick.itemId === item.itemId && pick.picked),
         pictureUrl: item.pictureUrl,
       }))
@@ -55,10 +67,12 @@ export async function readPackingParcel(db: Db, packageId: string) {
       needsPhoto: needsTaskPhoto(code),
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
+      impossible: noteOn(code, itemId),
     })),
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
-    changedAt: changedSincePicking(await stepsOf(db, parcel.userId, "parcel", parcel.id)),
+    changedAt: changedSincePicking(steps),
+    begun: await pickingBegun(db, parcel),
     box: viewBox(chooseBox(boxes(), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
     remark: parcel.remark,
     estSidesCm: parcel.estSidesCm,

@@ -21,6 +21,23 @@ export async function findForBench(
   return rows.map(parcelOf);
 }
 
+/** Who began to pick a parcel last, and when; null before. Two clerks at one parcel see each other by it. */
+export async function pickingBegun(db: Db, { userId, id }: Parcel): Promise<{ by: string; at: Date } | null> {
+  const row = await db
+    .selectFrom("timeline as t")
+    .innerJoin("staff as s", "s.id", "t.by_id")
+    .select(["s.name", "t.at"])
+    .where("t.user_id", "=", userId)
+    .where("t.subject_kind", "=", "parcel")
+    .where("t.subject_id", "=", id)
+    .where("t.by_kind", "=", "staff")
+    .where("t.to_state", "=", "picking")
+    .orderBy("t.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { by: row.name, at: row.at } : null;
+}
+
 /** By parcel number, waybill, item number or the customer's mark; the newest first. */
 export async function lookUp(db: Db, text: string): Promise<Parcel[]> {
   if (text === "") return [];

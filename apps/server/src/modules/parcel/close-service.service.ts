@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { actOnParcel, type BenchTask, benchTasks, needsTaskPhoto, type ParcelActionRefusal } from "@sihai/domain/parcel";
 import type { Db, Deps, OnceRefusal, Tx } from "#platform";
 import { ownsFiles, storedItemsOf } from "../warehouse/index.ts";
+import { deleteHeldUp } from "./held-up.store.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { insertTaskDone, type TaskDone, tasksDone } from "./service-done.store.ts";
@@ -26,6 +27,7 @@ export function closeService(deps: Deps, closing: Closing): Promise<Result<Close
     const photos = photo === undefined ? [] : [photo];
     if ((needsTaskPhoto(task.code) && photos.length === 0) || !(await ownsFiles(tx, parcel.userId, photos)))
       return refuse({ code: "SERVICE_PHOTO_MISSING" });
+    await deleteHeldUp(tx, key, task);
     await insertTaskDone(tx, key, task, { fileId: photo ?? null, staffId, at: now });
     const left = (await servicesOf(tx, parcel)).filter(({ done }) => done === null).length;
     return ok({ packageId: parcel.packageNo, left });
@@ -41,7 +43,8 @@ export async function servicesOf(db: Db | Tx, parcel: Parcel): Promise<BenchServ
   }));
 }
 
-async function findTask(tx: Tx, parcel: Parcel, code: string, itemNo: string | undefined): Promise<BenchTask | undefined> {
+/** The work a code, and where it is done by the piece an item number, stands for. */
+export async function findTask(tx: Tx, parcel: Parcel, code: string, itemNo: string | undefined): Promise<BenchTask | undefined> {
   const tasks = benchTasks(parcel.charges).filter((task) => task.code === code);
   if (itemNo === undefined) return tasks.find(({ itemId }) => itemId === null);
   const ids = tasks.flatMap(({ itemId }) => itemId ?? []);

@@ -95,8 +95,36 @@ export async function takeParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, i
     .execute();
 }
 
-/** Notes that an item was scanned into its parcel; false when it does not belong there. Scanning twice counts once. */
-export async function markPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string, at: Date): Promise<boolean> {
+/** Notes that an item was scanned into its parcel, and says which it is; null when it does not belong there. Scanning twice counts once. */
+export async function markPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string, at: Date): Promise<string | null> {
+  const itemId = await itemIdIn(tx, { userId, parcelId }, itemNo);
+  if (itemId === null) return null;
+  await tx
+    .updateTable("parcel_item")
+    .set({ picked_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("item_id", "=", itemId)
+    .where("picked_at", "is", null)
+    .execute();
+  return itemId;
+}
+
+/** Takes back that an item was scanned; false when it does not belong to the parcel. */
+export async function unmarkPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string): Promise<boolean> {
+  const itemId = await itemIdIn(tx, { userId, parcelId }, itemNo);
+  if (itemId === null) return false;
+  await tx
+    .updateTable("parcel_item")
+    .set({ picked_at: null })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("item_id", "=", itemId)
+    .execute();
+  return true;
+}
+
+async function itemIdIn(tx: Tx, { userId, parcelId }: ParcelKey, itemNo: string): Promise<string | null> {
   const item = await tx
     .selectFrom("parcel_item as p")
     .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
@@ -105,14 +133,5 @@ export async function markPicked(tx: Tx, { userId, parcelId }: ParcelKey, itemNo
     .where("p.parcel_id", "=", parcelId)
     .where("i.item_no", "=", itemNo)
     .executeTakeFirst();
-  if (!item) return false;
-  await tx
-    .updateTable("parcel_item")
-    .set({ picked_at: at })
-    .where("user_id", "=", userId)
-    .where("parcel_id", "=", parcelId)
-    .where("item_id", "=", item.item_id)
-    .where("picked_at", "is", null)
-    .execute();
-  return true;
+  return item?.item_id ?? null;
 }

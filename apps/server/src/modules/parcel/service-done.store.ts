@@ -29,7 +29,11 @@ export async function insertTaskDone(
 }
 
 /** Takes the marks off work that has to be done anew, or is wanted no more. */
-export async function deleteTasksDone(tx: Tx, { userId, parcelId }: ParcelKey, tasks: readonly TaskDone[]): Promise<void> {
+export async function deleteTasksDone(
+  tx: Tx,
+  { userId, parcelId }: ParcelKey,
+  tasks: readonly Pick<TaskDone, "code" | "itemId">[],
+): Promise<void> {
   for (const { code, itemId } of tasks)
     await tx
       .deleteFrom("parcel_service_done")

@@ -8,11 +8,14 @@ import { closeService } from "./close-service.service.ts";
 import { giveWaybill, handOver } from "./dispatch.service.ts";
 import { listManifests, manifestDocument, parcelDocument } from "./documents.service.ts";
 import { listExceptions, markException } from "./exception.service.ts";
+import { goOnWithParcel, holdUpParcel } from "./hold-up.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import { putItemBack } from "./put-back.service.ts";
 import { listPutBack } from "./put-back.store.ts";
 import { readParcel } from "./read-parcel.service.ts";
+import { refundService } from "./refund-service.service.ts";
+import { reopenService, unpickItem } from "./undo-packing.service.ts";
 
 export const parcelStaffRoutes: Route[] = [
   route(contract.packingQueue, {
@@ -50,10 +53,34 @@ export const parcelStaffRoutes: Route[] = [
     allow: staffMay("packing.record"),
     handle: ({ deps, body, who, now, once }) => putItemBack(deps, { ...body, staffId: who.staffId, now, once }),
   }),
+  route(contract.refundService, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      refundService(deps, { ...body, itemNo: body.itemNo, staffId: who.staffId, now, once }),
+  }),
   route(contract.closeService, {
     allow: staffMay("packing.record"),
     handle: ({ deps, body, who, now, once }) =>
       closeService(deps, { ...body, itemNo: body.itemNo, photo: body.photo, staffId: who.staffId, now, once }),
+  }),
+  route(contract.unpickItem, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => unpickItem(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.reopenService, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      reopenService(deps, { ...body, itemNo: body.itemNo, staffId: who.staffId, now, once }),
+  }),
+  route(contract.holdUpParcel, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      holdUpParcel(deps, { ...body, itemNo: body.itemNo, code: body.code, staffId: who.staffId, now, once }),
+  }),
+  route(contract.goOnWithParcel, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      goOnWithParcel(deps, { ...body, itemNo: body.itemNo, code: body.code, staffId: who.staffId, now, once }),
   }),
   route(contract.packParcel, {
     allow: staffMay("packing.record"),

@@ -1,0 +1,134 @@
+import * as contract from "@sihai/contract/parcel";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aChangeOf, changeIt } from "./change-spec-helpers.ts";
+import { aPaidParcel, type Benches, theBenches } from "./spec-helpers.ts";
+
+let world: SpecWorld;
+let benches: Benches;
+let mei: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  [benches, mei] = [await theBenches(world), await aBuyer(world)];
+});
+
+/** A parcel that is being picked, with one service by the piece. */
+async function onTheBench() {
+  const item = await aStoredItem(world, mei, benches);
+  const parcel = await aPaidParcel(world, mei, benches, {
+    form: { itemIds: [item.itemId], services: [{ code: "remove-tags", items: [{ itemId: item.itemId, quantity: 1 }] }] },
+  });
+  await benches.packer.must(contract.startPicking, { body: { packageId: parcel.packageId } });
+  return { packageId: parcel.packageId, itemNo: item.itemNo };
+}
+
+const read = (packageId: string) => benches.packer.must(contract.packingParcel, { query: { packageId } });
+const pick = (body: { packageId: string; itemNo: string }) => benches.packer.must(contract.pickItem, { body });
+
+async function heldUpInQueue(packageId: string): Promise<boolean> {
+  const { parcels } = await benches.packer.must(contract.packingQueue, { query: {} });
+  return parcels.find((one) => one.packageId === packageId)?.heldUpAt !== null;
+}
+
+async function told(packageId: string): Promise<string[]> {
+  const rows = await world.deps.db.selectFrom("message").select(["template", "facts"]).orderBy("id").execute();
+  return rows
+    .filter(({ facts }) => JSON.stringify(facts).includes(packageId))
+    .flatMap(({ template }) => (/missing|impossible/.test(template) ? template : []));
+}
+
+describe("what is in the way of packing", () => {
+  it("is an item that is not on its shelf: the customer hears of it once, and finding it clears it", async () => {
+    const at = await onTheBench();
+    const { packer } = benches;
+    const hold = (note: string) => packer.must(contract.holdUpParcel, { body: { ...at, note } });
+    await hold("not on A-01");
+    await hold("looked on A-02 too");
+    expect((await read(at.packageId)).items[0]?.missing).toBe("looked on A-02 too");
+    expect(await heldUpInQueue(at.packageId)).toBe(true);
+    expect(await told(at.packageId)).toEqual(["parcel-item-missing"]);
+
+    await pick(at);
+    expect((await read(at.packageId)).items[0]).toMatchObject({ picked: true, missing: null });
+    expect(await heldUpInQueue(at.packageId)).toBe(false);
+    // What is in the box cannot be missing.
+    const late = await packer.call(contract.holdUpParcel, { body: { ...at, note: "where is it" } });
+    expect(!late.ok && late.code).toBe("ITEM_NOT_IN_PARCEL");
+  });
+
+  it("is a service that cannot be done: taking it out of the parcel clears it, and the box closes", async () => {
+    const at = await onTheBench();
+    const { packer } = benches;
+    await pick(at);
+    const body = { ...at, code: "remove-tags" as const };
+    await packer.must(contract.holdUpParcel, { body: { ...body, note: "tags are sewn in" } });
+    expect((await read(at.packageId)).work[0]?.impossible).toBe("tags are sewn in");
+    expect(await told(at.packageId)).toEqual(["parcel-service-impossible"]);
+    const early = await packer.call(contract.packParcel, { body: { packageId: at.packageId } });
+    expect(!early.ok && early.code).toBe("SERVICES_NOT_DONE");
+
+    const changed = await changeIt(mei, await aChangeOf(mei, at.packageId, { services: [] }));
+    expect(changed.ok).toBe(true);
+    expect(await heldUpInQueue(at.packageId)).toBe(false);
+    await packer.must(contract.packParcel, { body: { packageId: at.packageId } });
+  });
+
+  it("is taken back by the bench, and gone once the service is done after all", async () => {
+    const at = await onTheBench();
+    const { packer } = benches;
+    const body = { ...at, code: "remove-tags" as const };
+    await packer.must(contract.holdUpParcel, { body: { ...body, note: "no scissors" } });
+    await packer.must(contract.goOnWithParcel, { body });
+    expect(await heldUpInQueue(at.packageId)).toBe(false);
+    await packer.must(contract.holdUpParcel, { body: { ...body, note: "no scissors yet" } });
+    await packer.must(contract.closeService, { body });
+    expect((await read(at.packageId)).work[0]).toMatchObject({ impossible: null });
+    const unknown = await packer.call(contract.goOnWithParcel, { body: { ...at, code: "vacuum" } });
+    expect(!unknown.ok && unknown.code).toBe("PARCEL_SERVICE_NOT_FOUND");
+  });
+
+  it("is one obstacle however many clerks press at once", async () => {
+    const at = await onTheBench();
+    const tries = await race(6, (index) =>
+      benches.packer.call(
+        contract.holdUpParcel,
+        { body: { ...at, note: `try ${index}` } },
+        { key: `hold-${at.packageId}-${index}` },
+      ),
+    );
+    expect(tries.every(({ ok }) => ok)).toBe(true);
+    expect(await told(at.packageId)).toHaveLength(1);
+  });
+});
+
+describe("what was scanned by mistake", () => {
+  it("is taken back while the box is filled, and no later", async () => {
+    const at = await onTheBench();
+    const { packer } = benches;
+    await pick(at);
+    const body = { ...at, code: "remove-tags" as const };
+    await packer.must(contract.closeService, { body });
+    await packer.must(contract.unpickItem, { body: at });
+    await packer.must(contract.reopenService, { body });
+    const { items, work, begun } = await read(at.packageId);
+    expect([items[0]?.picked, work[0]?.doneAt]).toEqual([false, null]);
+    expect(begun?.by).not.toBe("");
+    const empty = await packer.call(contract.packParcel, { body: { packageId: at.packageId } });
+    expect(!empty.ok && empty.code).toBe("NOT_ALL_PICKED");
+
+    await pick(at);
+    await packer.must(contract.closeService, { body });
+    await packer.must(contract.packParcel, { body: { packageId: at.packageId } });
+    const late = await packer.call(contract.unpickItem, { body: at });
+    expect(!late.ok && late.code).toBe("PARCEL_STATE_REFUSED");
+  });
+
+  it("is no waybill when it is a parcel's number", async () => {
+    const { packageId } = await onTheBench();
+    const given = await benches.dispatcher.call(contract.giveWaybill, {
+      body: { packageId, carrier: "Sihai Line", waybillNo: packageId },
+    });
+    expect(!given.ok && given.code).toBe("INPUT_INVALID");
+  });
+});
