@@ -57,7 +57,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
       className={cx(
         "flex",
         look === "boxed"
-          ? "gap-1 rounded-[14px] bg-line p-1"
+          ? "gap-1 rounded-card bg-line p-1"
           : "-mx-4 overflow-x-auto bg-white px-2 [scrollbar-width:none] first:-mt-3",
       )}
     >
@@ -75,7 +75,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             onClick={() => onChange(tab.value)}
             className={cx(
               "relative flex min-h-11 items-center justify-center gap-1 text-body",
-              look === "boxed" && "flex-1 rounded-[10px] px-2",
+              look === "boxed" && "flex-1 rounded-[12px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
               // Four words of a page stand side by side on a phone.

@@ -15,7 +15,7 @@ export function OfferRow({ offer, isFirst }: { offer: Offer; isFirst: boolean })
   return (
     <LinkPart
       href={href("/goods/detail", { goodsId })}
-      className={cx("flex gap-3 rounded-[14px] border p-3", isFirst ? "border-ok/40 bg-ok-soft/40" : "border-line")}
+      className={cx("flex gap-3 rounded-[12px] border p-3", isFirst ? "border-ok/40 bg-ok-soft/40" : "border-line")}
     >
       <Picture
         src={picture && goodsPictureUrl(goodsId, picture, 200)}

@@ -62,7 +62,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
                 src={goods.pictures[0] ? goodsPictureUrl(goods.goodsId, goods.pictures[0], 200) : null}
                 alt=""
                 sizes="56px"
-                className="size-14 shrink-0 rounded-[10px]"
+                className="size-14 shrink-0 rounded-[12px]"
               />
               <span className="min-w-0">
                 <span className="line-clamp-1 text-body">{title}</span>

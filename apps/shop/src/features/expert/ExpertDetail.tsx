@@ -217,8 +217,8 @@ function Asked({ shown }: Shown) {
       <dl className="flex flex-col gap-2 text-body">
         {rows.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="shrink-0 text-grey">{label}</dt>
-            <dd className="min-w-0 text-right break-words">{value}</dd>
+            <dt className="text-grey">{label}</dt>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>

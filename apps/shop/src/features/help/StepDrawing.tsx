@@ -7,7 +7,7 @@ const mid = "#b9dafb";
 /** A drawing for each step of an item's way: one line weight, two blues, drawn for this product. */
 export function StepDrawing({ step }: { step: FlowStep }) {
   return (
-    <span className="grid h-16 w-21 shrink-0 place-items-center rounded-[14px] bg-brand-soft">
+    <span className="grid h-16 w-21 shrink-0 place-items-center rounded-[12px] bg-brand-soft">
       <svg aria-hidden="true" width="76" height="56" viewBox="0 0 76 56" fill="none">
         <g stroke="#0083ef" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
           {drawings[step]}

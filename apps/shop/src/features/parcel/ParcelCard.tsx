@@ -23,12 +23,12 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="flex gap-1.5">
             {parcel.pictures.slice(0, 3).map((picture) => (
-              <span key={picture} className="block size-14 overflow-hidden rounded-[10px]">
+              <span key={picture} className="block size-14 overflow-hidden rounded-[12px]">
                 <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
               </span>
             ))}
           </span>
-          <span className="min-w-0 flex-1 basis-40 text-body">
+          <span className="min-w-0 flex-1 basis-28 text-body">
             <span className="block font-medium">
               {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
             </span>

@@ -1,13 +1,14 @@
-import { cnyText } from "@sihai/text";
-import { parcelDict } from "@sihai/text/dict/parcel";
+import { cnyText, formatDay, type Language } from "@sihai/text";
+import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, CostLines } from "@sihai/ui";
+import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../storage/ExpectedTax.tsx";
 import { chargeHow, chargeName } from "./charge-name.ts";
 import { DepositReckoning } from "./DepositReckoning.tsx";
 import type { Parcel } from "./parcel-view.ts";
+import { finalTotal } from "./settlement-rows.ts";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
 export function ParcelCost({ parcel }: { parcel: Parcel }) {
@@ -17,41 +18,56 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const language = useLanguage();
   const { insurance, charges, discounts } = parcel;
   const cancelled = parcel.state === "cancelled";
+  const paid = [
+    { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
+    ...(insurance.fee === "0.00"
+      ? []
+      : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
+    ...charges
+      .filter(({ amount }) => amount !== "0.00")
+      .map(({ code, amount, quantity, unitPrice, how }) => ({
+        label: chargeName(code, words.charges, services),
+        amount,
+        formula: chargeHow({ code, quantity, unitPrice, how }, words),
+      })),
+    ...discounts.map(({ kind, ref, name, amount }) => ({
+      label: offWords.lines[kind],
+      amount: `-${amount}`,
+      tone: "ok" as const,
+      formula:
+        kind === "credits" ? offWords.creditsUsed(ref) : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
+    })),
+  ];
+  const settled = parcel.settlement && settledLine(parcel.settlement, words, language);
+  // Where the deposit is all there is, the settlement above has said what it came to.
+  const isSaid = parcel.settlement !== null && paid.length === 1;
   return (
     <>
-      <Card title={words.cost}>
-        <CostLines
-          lines={[
-            { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
-            ...(insurance.fee === "0.00"
-              ? []
-              : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
-            ...charges
-              .filter(({ amount }) => amount !== "0.00")
-              .map(({ code, amount, quantity, unitPrice, how }) => ({
-                label: chargeName(code, words.charges, services),
-                amount,
-                formula: chargeHow({ code, quantity, unitPrice, how }, words),
-              })),
-            ...discounts.map(({ kind, ref, name, amount }) => ({
-              label: offWords.lines[kind],
-              amount: `-${amount}`,
-              tone: "ok" as const,
-              formula:
-                kind === "credits"
-                  ? offWords.creditsUsed(ref)
-                  : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
-            })),
-          ]}
-          total={{ label: parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue, amount: parcel.total }}
-          {...(cancelled
-            ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged }
-            : parcel.settlement
-              ? {}
-              : { note: words.depositNote })}
-        />
-      </Card>
+      {isSaid ? null : (
+        <Card title={words.cost}>
+          <CostLines
+            lines={settled ? [...paid, settled] : paid}
+            total={{
+              label: settled ? words.totalFinal : parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue,
+              amount: parcel.settlement ? finalTotal({ total: parcel.total, settlement: parcel.settlement }) : parcel.total,
+            }}
+            {...(cancelled
+              ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged }
+              : parcel.settlement
+                ? {}
+                : { note: words.depositNote })}
+          />
+        </Card>
+      )}
       {parcel.tax && !cancelled ? <ExpectedTax {...parcel.tax} /> : null}
     </>
   );
+}
+
+/** What the settlement gave back or asked for besides; null where it came out even. */
+function settledLine(settlement: NonNullable<Parcel["settlement"]>, words: ParcelWords, language: Language): CostLine | null {
+  const { outcome, difference, owed, at } = settlement;
+  if (outcome === "even") return null;
+  if (outcome === "refund") return { label: words.backToBalance(formatDay(at, language)), amount: `-${difference}`, tone: "ok" };
+  return { label: owed === "0.00" ? words.balancePaid : words.balanceDue, amount: difference };
 }

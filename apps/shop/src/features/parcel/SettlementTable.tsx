@@ -20,9 +20,9 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
   const { estimated, settlement } = parcel;
   const deposit = readDeposit(parcel.depositHow);
   const weight = (grams: number) => exactWeight(grams, language);
-  const sides = (cm: readonly number[]) => cm.map((side) => formatNumber(side, language, 1)).join("×");
+  const sides = (cm: readonly number[]) => cm.map((side) => formatNumber(side, language, 1)).join(breakable("×"));
   return (
-    <table className="w-full text-body">
+    <table className="w-full text-body max-[359px]:text-note">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="text-note text-grey">
         <tr className="border-b border-line">
@@ -107,6 +107,11 @@ function AmountRow({ line: { label, estimated, measured } }: { line: ComparedAmo
       </tr>
     </>
   );
+}
+
+/** A sign behind which a narrow column may break. */
+function breakable(sign: string): string {
+  return `${sign}\u200b`;
 }
 
 type RowProps = { label: string; estimated: ReactNode; measured: ReactNode; strong?: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedAmounts, freightDifference } from "./settlement-rows.ts";
+import { comparedAmounts, finalTotal, freightDifference } from "./settlement-rows.ts";
 
 const final = {
   outcome: "refund" as const,
@@ -48,4 +48,12 @@ test.each([
   ["258.00", "0.00"],
 ])("a deposit of %s against 258.00 differs by %s", (deposit, difference) => {
   expect(freightDifference({ deposit, settlement: final })).toBe(difference);
+});
+
+test.each([
+  { outcome: "refund" as const, difference: "21.50", comesTo: "251.50" },
+  { outcome: "even" as const, difference: "0.00", comesTo: "273.00" },
+  { outcome: "balance-due" as const, difference: "9.00", comesTo: "282.00" },
+])("a parcel paid with 273.00 comes to $comesTo where the settlement is $outcome", ({ outcome, difference, comesTo }) => {
+  expect(finalTotal({ total: "273.00", settlement: { ...final, outcome, difference } })).toBe(comesTo);
 });

@@ -1,4 +1,4 @@
-import { add, cny, negate, toDecimal } from "@sihai/domain";
+import { add, cny, negate, subtract, toDecimal } from "@sihai/domain";
 import { readDeposit } from "@sihai/domain/parcel";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -26,4 +26,11 @@ export function comparedAmounts({ depositHow, settlement }: Settled): ComparedAm
 /** Final freight less deposit, CNY: below zero came back. */
 export function freightDifference({ deposit, settlement }: Pick<Parcel, "deposit"> & Pick<Settled, "settlement">): string {
   return toDecimal(add(cny(settlement.quote.total), negate(cny(deposit))));
+}
+
+/** What a parcel comes to in the end, CNY: what was paid for it, less what the settlement gave back or with what it asked for. */
+export function finalTotal({ total, settlement }: Pick<Parcel, "total"> & Pick<Settled, "settlement">): string {
+  const [paid, difference] = [cny(total), cny(settlement.difference)];
+  if (settlement.outcome === "even") return total;
+  return toDecimal(settlement.outcome === "refund" ? subtract(paid, difference) : add(paid, difference));
 }

@@ -29,7 +29,7 @@ export function SplitPicture({ parcels, items }: SplitPictureProps) {
             aria-label={words.splitOf(at + 1, inside.length, inLanguage(parcel.line.name, language))}
             className="flex items-center gap-2"
           >
-            <div className="flex shrink-0 gap-1 rounded-[10px] border-2 p-1" style={{ borderColor: colour }}>
+            <div className="flex shrink-0 gap-1 rounded-[12px] border-2 p-1" style={{ borderColor: colour }}>
               {inside.slice(0, shownMost).map((item) => (
                 <div key={item.itemId} className="size-9 overflow-hidden rounded-[6px]">
                   <Picture

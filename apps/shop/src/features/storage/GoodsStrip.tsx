@@ -51,7 +51,7 @@ export function GoodsToCome({ count }: { count: number }) {
       <div className="flex gap-3 overflow-hidden pb-1">
         {Array.from({ length: Math.min(count, 4) }, (_, index) => (
           <div key={`goods-${index + 1}`} className="w-22 shrink-0">
-            <SkeletonBlock className="h-22" />
+            <SkeletonBlock className="h-20" />
             <SkeletonBlock className="mt-1 h-8" />
           </div>
         ))}

@@ -86,7 +86,7 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
       <Checkbox
         label={
           <span className="flex justify-between gap-3">
-            <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-strong" />
+            <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-strong max-[359px]:hidden" />
             <span className="min-w-0 flex-1">
               {name}
               <span className="block text-note text-grey">{limits}</span>

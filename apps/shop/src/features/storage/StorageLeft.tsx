@@ -26,7 +26,7 @@ export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
       <span className={tone === "neutral" ? "text-grey" : cx("font-semibold", tone === "danger" ? "text-danger" : "text-warn")}>
         {paused ? words.pausedNow : left}
       </span>
-      <span aria-hidden className="h-1.5 min-w-12 flex-1 overflow-hidden rounded-full bg-line">
+      <span aria-hidden className="h-1.5 min-w-11 flex-1 overflow-hidden rounded-full bg-line">
         <span
           className={cx("block h-full rounded-full", tone === "danger" ? "bg-danger" : tone === "warn" ? "bg-warn" : "bg-brand")}
           style={{ width: `${share * 100}%` }}

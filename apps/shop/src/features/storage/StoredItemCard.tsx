@@ -32,8 +32,8 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
   const [first] = item.photos;
   return (
     <Card selected={checked} className="flex flex-col gap-2">
-      <div className="flex items-start gap-3">
-        <div className="-ml-3 flex h-20 items-center -mr-2 max-[359px]:h-16">
+      <div className="flex items-center gap-3">
+        <div className="-mx-3">
           <Checkbox
             label={words.chooseItem(name)}
             hideLabel

@@ -51,7 +51,7 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
           pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}
         />
         <StorageLeft storage={item.storage} />
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        <dl className="flex flex-col gap-2">
           <Fact name={words.weight} value={formatWeight(item.grams, language)} />
           <Fact name={words.size} value={formatSize(item.sidesCm, language)} />
           <Fact name={words.quantity} value={words.pieces(item.quantity)} />
@@ -77,10 +77,10 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <>
+    <div className="flex justify-between gap-4">
       <dt className="text-grey">{name}</dt>
-      <dd className="text-right break-words">{value}</dd>
-    </>
+      <dd className="text-right">{value}</dd>
+    </div>
   );
 }
 

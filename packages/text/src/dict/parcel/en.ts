@@ -176,6 +176,7 @@ export const words: ParcelWords = {
   insurance: "Insurance",
   insured: (amount) => `insured for ${amount}`,
   total: "Paid in all",
+  totalFinal: "In the end",
   totalDue: "To pay",
   totalWas: "It would have cost",
   refundedNote: "It went back to your balance, less a fee for opening if it was packed already.",

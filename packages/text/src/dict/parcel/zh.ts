@@ -166,6 +166,7 @@ const zh = {
   insurance: "保险费",
   insured: (amount: string) => `投保 ${amount}`,
   total: "已付合计",
+  totalFinal: "最终费用",
   totalDue: "应付合计",
   totalWas: "原应付合计",
   refundedNote: "已退回余额；已装箱的扣除开箱费。",
