@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { currencyField, email, id, moneyField, text, tradeNo } from "../fields.ts";
+import { cnyAmount, currencyField, email, id, moneyField, text, tradeNo } from "../fields.ts";
 import { declineReason, tradeRefusals } from "./trade-fields.ts";
 
 /**
@@ -9,7 +9,13 @@ import { declineReason, tradeRefusals } from "./trade-fields.ts";
  * nothing was taken. `processing`: the outcome is being found out. `cancelled`: broken off, nothing taken.
  */
 export const cardPaymentState = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("captured"), use: z.enum(["paid-trade", "wallet", "suspense"]), charged: moneyField }),
+  z.object({
+    status: z.literal("captured"),
+    use: z.enum(["paid-trade", "wallet", "suspense"]),
+    charged: moneyField,
+    /** The surcharge within what was charged. */
+    surcharge: cnyAmount,
+  }),
   z.object({ status: z.literal("needs-action"), actionUrl: z.string(), charged: moneyField }),
   z.object({ status: z.literal("declined"), reason: declineReason, charged: moneyField }),
   z.object({ status: z.literal("retry"), charged: moneyField }),

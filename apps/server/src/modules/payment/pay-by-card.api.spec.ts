@@ -12,9 +12,12 @@ describe("a card", () => {
     const paid = await payWith(mei, tradeNo, cards.visa, { addressId });
     expect(paid).toEqual({
       ok: true,
-      data: { status: "captured", use: "paid-trade", charged: { amount: "103.60", currency: "CNY" } },
+      data: { status: "captured", use: "paid-trade", charged: { amount: "103.60", currency: "CNY" }, surcharge: "3.50" },
     });
     expect(await inWallet(spec, mei)).toBe("100.10");
+    // What the page after paying shows: what the card was charged, the surcharge in it, and what reached the balance.
+    const { amount, attempt } = await mei.must(contract.getTrade, { query: { tradeNo } });
+    expect([amount, attempt]).toEqual(["100.10", paid.ok ? paid.data : null]);
   });
 
   it("is charged in its own currency at the rate that was shown (F29)", async () => {

@@ -1,7 +1,20 @@
 import { getTrade } from "@sihai/contract/payment";
-import { formatDateTime } from "@sihai/text";
+import { add, cny, toDecimal } from "@sihai/domain";
+import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { type PayWords, payDict } from "@sihai/text/dict/pay";
-import { Button, Card, Cell, CellGroup, EmptyState, Illustration, LinkButton, NumberedSteps, Page, Price } from "@sihai/ui";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  CostLines,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  NumberedSteps,
+  Page,
+  Price,
+} from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { nextPlace } from "./next-place.ts";
 import type { TradeOnWire } from "./PayTrade.tsx";
@@ -44,6 +57,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
   const place = nextPlace(trade);
+  const card = trade.method === "card" && trade.attempt?.status === "captured" ? trade.attempt : null;
   return (
     <Page
       title={words.successTitle}
@@ -67,9 +81,10 @@ function Summary({ trade }: { trade: TradeOnWire }) {
     >
       <Card className="flex flex-col items-center gap-1 py-6 text-center">
         <Illustration name="check" />
-        <p className="text-note text-grey">{words.paid}</p>
+        <p className="text-note text-grey">{trade.purpose === "recharge" ? words.credited : words.paid}</p>
         <Price amount={trade.amount} size="large" />
       </Card>
+      {card ? <CardCharge trade={trade} card={card} /> : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}
@@ -79,6 +94,33 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         <NumberedSteps steps={stepsOf(trade, words)} />
       </Card>
     </Page>
+  );
+}
+
+type Captured = Extract<NonNullable<TradeOnWire["attempt"]>, { status: "captured" }>;
+
+/** What the card was charged in its own currency, and of it what paid for the thing, or reached the balance, and what was surcharge. */
+function CardCharge({
+  trade: { amount, purpose, card: terms },
+  card: { charged, surcharge },
+}: {
+  trade: TradeOnWire;
+  card: Captured;
+}) {
+  const words = useDict(payDict);
+  const percent = `${terms.surchargeBasisPoints / 100}%`;
+  const all = toDecimal(add(cny(amount), cny(surcharge)));
+  return (
+    <Card>
+      <CostLines
+        lines={[
+          { label: purpose === "recharge" ? words.credited : words.purposes[purpose], amount },
+          { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
+        ]}
+        total={{ label: words.chargedToCard, amount: all }}
+        {...(charged.currency === "CNY" ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+      />
+    </Card>
   );
 }
 

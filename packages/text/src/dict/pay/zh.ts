@@ -103,6 +103,9 @@ const zh = {
   // success
   successTitle: "支付成功",
   paid: "已支付",
+  credited: "到账余额",
+  chargedToCard: "银行卡扣款",
+  chargedAs: (amount: string) => `以卡币种扣款 ${amount}`,
   paidBy: { balance: "余额支付", card: "银行卡支付" },
   paidAt: "支付时间",
   next: "接下来",
