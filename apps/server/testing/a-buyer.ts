@@ -23,6 +23,6 @@ export async function logInAgain(spec: SpecWorld, client: Client): Promise<void>
 }
 
 /** Pays from the wallet. */
-export function pay(client: Client, tradeNo: string, key = aKey()) {
-  return client.call(payByBalance, { body: { tradeNo, payPassword } }, { key });
+export function pay(client: Client, tradeNo: string, key = aKey(), password = payPassword) {
+  return client.call(payByBalance, { body: { tradeNo, payPassword: password } }, { key });
 }

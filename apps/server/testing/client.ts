@@ -25,6 +25,14 @@ export class Client {
     this.url = url;
   }
 
+  /** The same person, with the same session, at another node. */
+  at(url: string): Client {
+    const twin = new Client(url);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    twin.id = this.id;
+    return twin;
+  }
+
   async call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,

@@ -4,7 +4,7 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
-import { aBuyer, aWorld, Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
 import { cancelUnanswered } from "./confirm-expired.timer.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
@@ -20,14 +20,6 @@ beforeAll(async () => {
   desk = await world.staff("buyer");
   otherNode = await world.anotherNode();
 });
-
-/** The same person at another node. */
-function elsewhere(client: Client): Client {
-  const twin = new Client(otherNode);
-  for (const [name, value] of client.cookies) twin.cookies.set(name, value);
-  twin.id = client.id;
-  return twin;
-}
 
 /** Some unpaid orders, each with a payment of its own. */
 async function unpaidOrders(buyer: Client, count: number) {
@@ -47,7 +39,7 @@ describe("paying several orders together (F16)", () => {
       expect(Number(amount)).toBe(sum(...all.map(({ total }) => total)));
       const [paid, cancelled] = await Promise.all([
         pay(buyer, tradeNo),
-        elsewhere(buyer).call(contract.cancelOrder, { body: { orderNo: second.orderNo, reason } }),
+        buyer.at(otherNode).call(contract.cancelOrder, { body: { orderNo: second.orderNo, reason } }),
       ]);
       const states = await Promise.all(all.map(async ({ orderNo }) => (await itemOf(buyer, orderNo)).state));
       const after = cancelled.ok ? "cancelled" : "paid";
@@ -66,7 +58,7 @@ describe("paying several orders together (F16)", () => {
       const numbers = orders.map(({ orderNo }) => orderNo);
       const sets = [numbers.slice(0, 2), numbers.slice(1), numbers, [...numbers].reverse()];
       await race(8, async (index) => {
-        const client = index % 2 === 0 ? buyer : elsewhere(buyer);
+        const client = index % 2 === 0 ? buyer : buyer.at(otherNode);
         const open = await client.call(contract.payOrders, { body: { orderNos: sets[index % sets.length] ?? numbers } });
         return open.ok ? pay(client, open.data.tradeNo) : open;
       });
@@ -86,7 +78,7 @@ describe("cancelling against the desk (F13)", () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world, "1000.00");
       const { orderNo, itemNo, total } = await aPaidOrder(world, buyer);
-      const twin = elsewhere(buyer);
+      const twin = buyer.at(otherNode);
       await Promise.all([
         desk.call(contract.takeItems, { body: { itemNos: [itemNo] } }),
         desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: total } }),
@@ -110,7 +102,7 @@ describe("a cart changed while it is submitted (F32)", () => {
       const buyer = await aBuyer(world);
       const goods = await someGoods(world, round);
       const goodsCode = await inCart(buyer, goods, 1);
-      const twin = elsewhere(buyer);
+      const twin = buyer.at(otherNode);
       const body = bodyOf([{ goodsCode, goods }]);
       const [one, two] = await Promise.all([
         buyer.call(contract.submitOrder, { body }),
@@ -138,7 +130,7 @@ describe("a cart changed while it is submitted (F32)", () => {
       const [placed] = await Promise.all([
         buyer.call(contract.submitOrder, { body: bodyOf([{ goodsCode, goods: seen }]) }),
         world.visitor().call(goodsDetail, { query }),
-        elsewhere(world.visitor()).call(goodsDetail, { query }),
+        world.visitor().at(otherNode).call(goodsDetail, { query }),
       ]);
       const { list } = await buyer.must(contract.listOrders);
       if (placed.ok) expect(Number(placed.data.total)).toBe(sum(seen.unitPrice, seen.domesticFreight));

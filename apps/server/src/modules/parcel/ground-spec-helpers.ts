@@ -37,3 +37,19 @@ export async function total(packageId: string): Promise<Money> {
 export function balance(): Promise<Money> {
   return balanceOf(spec.deps.db, wallet(mei.id));
 }
+
+/** Where a parcel stands in the database, and how many steps its history has. */
+export async function stateOf(packageId: string): Promise<{ state: string; steps: number }> {
+  const row = await spec.deps.db
+    .selectFrom("parcel")
+    .select(["id", "state"])
+    .where("package_no", "=", packageId)
+    .executeTakeFirstOrThrow();
+  const steps = await spec.deps.db
+    .selectFrom("timeline")
+    .select("seq")
+    .where("subject_kind", "=", "parcel")
+    .where("subject_id", "=", row.id)
+    .execute();
+  return { state: row.state, steps: steps.length };
+}

@@ -1,63 +1,26 @@
 import * as contract from "@sihai/contract/parcel";
-import { cny } from "@sihai/domain";
-import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sessionCookies } from "#platform";
-import { aBuyer, aKey, anAddress, aWorld, Client, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { scalePhoto } from "../warehouse/index.ts";
-import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race } from "#testing";
+import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
-import { changeIt } from "./change-spec-helpers.ts";
-import { recordTracking } from "./record-tracking.service.ts";
+import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
 import { settleParcel } from "./settle-parcel.service.ts";
-import {
-  aForm,
-  aPaidParcel,
-  aSealedParcel,
-  aSubmittedParcel,
-  type Benches,
-  leave,
-  packIt,
-  theBenches,
-  weighIt,
-} from "./spec-helpers.ts";
+import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let benches: Benches;
-let otherNode: string;
+standOnNewGround();
 const heavy = { grams: 1800, sidesCm: [34, 24, 12] as [number, number, number] };
-
+let otherNode: string;
 beforeAll(async () => {
-  spec = await aWorld();
   otherNode = await spec.anotherNode();
-});
-beforeEach(async () => {
-  benches = await theBenches(spec);
 });
 
 /** The same person on one node or the other. */
 function onNode(client: Client, index: number): Client {
-  if (index % 2 === 0) return client;
-  const twin = new Client(otherNode);
-  twin.id = client.id;
-  const token = client.cookies.get(sessionCookies.shopper);
-  if (token) twin.cookies.set(sessionCookies.shopper, token);
-  return twin;
+  return index % 2 === 0 ? client : client.at(otherNode);
 }
 
-async function stateOf(packageId: string): Promise<{ state: string; steps: number }> {
-  const row = await spec.deps.db
-    .selectFrom("parcel")
-    .select(["id", "state"])
-    .where("package_no", "=", packageId)
-    .executeTakeFirstOrThrow();
-  const steps = await spec.deps.db
-    .selectFrom("timeline")
-    .select("seq")
-    .where("subject_kind", "=", "parcel")
-    .where("subject_id", "=", row.id)
-    .execute();
-  return { state: row.state, steps: steps.length };
+function never(): never {
+  throw new Error("no form");
 }
 
 describe("sixteen at once", () => {
@@ -160,171 +123,3 @@ describe("sixteen at once", () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
-
-describe("a step out of turn", () => {
-  const calls: Partial<Record<ParcelAction, (client: Client, packageId: string, photo: string) => Promise<{ ok: boolean }>>> = {
-    cancel: (mei, packageId) => mei.call(contract.cancelParcel, { body: { packageId } }),
-    "confirm-receipt": (mei, packageId) => mei.call(contract.confirmReceipt, { body: { packageId } }),
-    "start-picking": (_, packageId) => benches.packer.call(contract.startPicking, { body: { packageId } }),
-    pick: (_, packageId) => benches.packer.call(contract.pickItem, { body: { packageId, itemNo: "INOTTHERE" } }),
-    pack: (_, packageId) => benches.packer.call(contract.packParcel, { body: { packageId } }),
-    weigh: (_, packageId, photo) =>
-      benches.packer.call(contract.weighParcel, {
-        body: { packageId, grams: 500, sidesCm: [20, 20, 5], scalePhoto: photo, tapePhoto: photo },
-      }),
-    "give-waybill": (_, packageId) =>
-      benches.dispatcher.call(contract.giveWaybill, { body: { packageId, carrier: "Sihai Line", waybillNo: "SH0000000CN" } }),
-    "hand-over": (_, packageId) =>
-      benches.dispatcher.call(contract.handOver, { body: { carrier: "Sihai Line", packageIds: [packageId] } }),
-    "report-exception": (_, packageId) =>
-      benches.dispatcher.call(contract.markException, { body: { packageId, kind: "lost", note: "The carrier's e-mail" } }),
-    "take-back": (_, packageId) => benches.dispatcher.call(contract.takeBack, { body: { packageId, shelf: "B-02-1" } }),
-    change: async (mei, packageId) => {
-      const { revision, items, ...parcel } = await mei.must(contract.parcelDetail, { query: { packageId } });
-      return changeIt(mei, {
-        packageId,
-        revision,
-        itemIds: items.map(({ itemId }) => itemId),
-        lineId: parcel.line.id,
-        services: [],
-        declaration: parcel.declaration,
-        insuredValue: "0.00",
-        identity: { kind: "personal", companyName: "", number: "", kept: true },
-        email: parcel.email,
-        remark: "another",
-        agreedInsurance: true,
-        agreedDifference: true,
-        total: "0.01",
-      });
-    },
-  };
-
-  /** A parcel in each state, reached by the way it is really reached. */
-  async function inState(mei: Client, state: ParcelState): Promise<string> {
-    if (state === "unpaid") return (await aSubmittedParcel(spec, mei, benches)).packageId;
-    if (state === "unshipped") return (await aPaidParcel(spec, mei, benches)).packageId;
-    if (state === "picking" || state === "packed" || state === "cancelled") {
-      const parcel = await aPaidParcel(spec, mei, benches);
-      if (state === "cancelled") await mei.must(contract.cancelParcel, { body: { packageId: parcel.packageId } });
-      else if (state === "picking") await benches.packer.must(contract.startPicking, { body: { packageId: parcel.packageId } });
-      else await packIt(benches, parcel.packageId, [parcel.item.itemNo]);
-      return parcel.packageId;
-    }
-    const parcel = await aSealedParcel(spec, mei, benches);
-    if (state === "weighed") return parcel.packageId;
-    await leave(benches, [parcel.packageId]);
-    if (state === "exception") {
-      const body = { packageId: parcel.packageId, kind: "lost" as const, note: "The carrier's e-mail" };
-      await benches.dispatcher.must(contract.markException, { body });
-    }
-    if (state === "delivered") {
-      const place = { cn: "柏林", en: "Berlin" };
-      const scan = { at: spec.deps.clock.now(), country: "DE", place, text: { cn: "已签收", en: "Delivered" } };
-      const tracked = { number: parcel.waybillNo, reference: parcel.packageId, stage: "delivered" as const };
-      await recordTracking(spec.deps, { ...tracked, events: [{ ...scan, stage: "delivered" }] });
-    }
-    if (state === "completed") await mei.must(contract.confirmReceipt, { body: { packageId: parcel.packageId } });
-    return parcel.packageId;
-  }
-
-  const codes: Partial<Record<ParcelAction, string>> = { cancel: "PARCEL_CANCEL_REFUSED", change: "PARCEL_CHANGE_REFUSED" };
-
-  it.each(parcelStates)("is refused and leaves no trace: %s (F41)", async (state) => {
-    const mei = await aBuyer(spec, "900.00");
-    const packageId = await inState(mei, state);
-    const photo = await benchPhoto(benches.packer, packageId, await scalePhoto(1));
-    const before = await stateOf(packageId);
-    expect(before.state).toBe(state);
-    for (const [action, call] of Object.entries(calls)) {
-      const from: readonly ParcelState[] = parcelActions[action as ParcelAction].from;
-      if (from.includes(state)) continue;
-      const code = codes[action as ParcelAction] ?? "PARCEL_STATE_REFUSED";
-      expect(await call(mei, packageId, photo), action).toMatchObject({ ok: false, code, status: 409 });
-    }
-    expect(await stateOf(packageId)).toEqual(before);
-  });
-});
-
-describe("a rule broken after submit (F43)", () => {
-  it("stops the payment", async () => {
-    const mei = await aBuyer(spec, "900.00");
-    const parcel = await aSubmittedParcel(spec, mei, benches);
-    await spec.deps.db.updateTable("parcel").set({ country: "CN" }).where("package_no", "=", parcel.packageId).execute();
-    await spec.deps.db
-      .updateTable("order_item")
-      .set({ flags: ["overseas-origin"] })
-      .where("item_no", "=", parcel.item.itemNo)
-      .execute();
-    expect(await pay(mei, parcel.tradeNo)).toMatchObject({
-      ok: false,
-      code: "PACKAGE_PAYMENT_FAILED",
-      status: 409,
-      data: { because: "OVERSEAS_ORIGIN_TO_MAINLAND" },
-    });
-    expect((await stateOf(parcel.packageId)).state).toBe("unpaid");
-  });
-
-  it("stops the hand-over", async () => {
-    const mei = await aBuyer(spec, "900.00");
-    const parcel = await aSealedParcel(spec, mei, benches);
-    await spec.deps.db
-      .updateTable("order_item")
-      .set({ flags: ["tobacco-alcohol"] })
-      .where("item_no", "=", parcel.item.itemNo)
-      .execute();
-    expect(await leave(benches, [parcel.packageId])).toMatchObject({ ok: false, code: "LINE_REFUSES_PARCEL" });
-    expect((await stateOf(parcel.packageId)).state).toBe("weighed");
-  });
-});
-
-describe("another customer's (F57)", () => {
-  it("parcel and items answer like unknown ones, byte for byte", async () => {
-    const [mei, omar] = [await aBuyer(spec), await aBuyer(spec)];
-    const parcel = await aSubmittedParcel(spec, mei, benches);
-    const unknown = "P20260101-AAAAAAA";
-    const answers = async (packageId: string) => [
-      await omar.call(contract.parcelDetail, { query: { packageId } }),
-      await omar.call(contract.parcelTracking, { query: { packageId } }),
-      await omar.call(contract.cancelParcel, { body: { packageId } }),
-      await omar.call(contract.confirmReceipt, { body: { packageId } }),
-    ];
-    expect(await answers(parcel.packageId)).toEqual(await answers(unknown));
-    const own = await aStoredItem(spec, omar, benches);
-    const free = await aStoredItem(spec, mei, benches);
-    const addressId = await anAddress(spec, omar);
-    const mixed = (itemId: string) => omar.call(contract.parcelOptions, { body: { itemIds: [own.itemId, itemId], addressId } });
-    expect(await mixed(free.itemId)).toEqual(await mixed("999999999"));
-    const form = await aForm(omar, [own.itemId], addressId);
-    const submit = (itemId: string) => omar.call(contract.submitParcel, { body: { ...form, itemIds: [own.itemId, itemId] } });
-    expect(await submit(free.itemId)).toEqual(await submit("999999999"));
-    const foreign = await anAddress(spec, mei);
-    const to = (id: string) => omar.call(contract.submitParcel, { body: { ...form, addressId: id } });
-    expect(await to(foreign)).toEqual(await to("999999999"));
-  });
-
-  it("money on a parcel is never taken from the body (F31)", async () => {
-    const mei = await aBuyer(spec);
-    const item = await aStoredItem(spec, mei, benches);
-    const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
-    const reply = await mei.fetch("/api/parcel/submit", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...form, deposit: "0.01", owed: "0.00", state: "shipped" }),
-    });
-    expect(reply.status).toBe(400);
-    expect(cny(form.total).amount).toBeGreaterThan(0n);
-  });
-
-  it("staff without the permission, and shoppers, stay out of the benches", async () => {
-    const support = await spec.staff("support");
-    const mei = await aBuyer(spec);
-    const body = { packageId: "P20260101-AAAAAAA" };
-    expect(await support.call(contract.startPicking, { body })).toMatchObject({ ok: false, status: 403 });
-    expect(await mei.call(contract.startPicking, { body })).toMatchObject({ ok: false, status: 401 });
-    expect(await spec.visitor().call(contract.parcelDetail, { query: body })).toMatchObject({ ok: false, status: 401 });
-  });
-});
-
-function never(): never {
-  throw new Error("no form");
-}

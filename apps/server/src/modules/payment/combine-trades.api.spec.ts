@@ -1,28 +1,13 @@
 import * as contract from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#platform";
-import { aKey, aWorld, type Client, inDeposit, inWallet, payPassword, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { aKey, inDeposit, inWallet, pay } from "#testing";
+import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
 import { cancelOpenTrade, liveTradeNo, openTrade, refundToWallet } from "./index.ts";
 import { aTrade } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let mei: Client;
+standOnBalanceGround();
 let subjects = 2_000_000;
-
-beforeAll(async () => {
-  spec = await aWorld();
-  Object.assign(spec.deps, { onTradePaid: {} });
-});
-
-beforeEach(async () => {
-  mei = await spec.shopper({ funds: "100.00" });
-  await spec.deps.db
-    .updateTable("app_user")
-    .set({ pay_password_hash: await hashPassword(payPassword) })
-    .where("id", "=", mei.id)
-    .execute();
-});
 
 async function anOrder(amount: string, minutes = 60): Promise<{ tradeNo: string; subjectId: string }> {
   const at = spec.deps.clock.now();
@@ -41,7 +26,6 @@ const cancel = (subjectId: string) =>
     .execute((tx) => cancelOpenTrade(tx, { userId: mei.id, purpose: "order", subjectId, at: spec.deps.clock.now() }));
 const combine = (...orders: { tradeNo: string }[]) =>
   mei.call(contract.combineTrades, { body: { tradeNos: orders.map(({ tradeNo }) => tradeNo) } }, { key: aKey() });
-const pay = (tradeNo: string) => mei.call(contract.payByBalance, { body: { tradeNo, payPassword } }, { key: aKey() });
 const liveOf = (subjectId: string) => liveTradeNo(spec.deps.db, { userId: mei.id, purpose: "order", subjectId });
 
 describe("several orders in one payment", () => {
@@ -52,8 +36,8 @@ describe("several orders in one payment", () => {
     expect(combined.data.amount).toBe("30.00");
     const trade = await mei.must(contract.getTrade, { query: { tradeNo: combined.data.tradeNo } });
     expect(trade.lines.map(({ amount }) => amount)).toEqual(["10.00", "20.00"]);
-    expect(await pay(one.tradeNo)).toMatchObject({ code: "TRADE_CANCELLED" });
-    expect(await pay(combined.data.tradeNo)).toMatchObject({ ok: true, data: { balance: "70.00" } });
+    expect(await pay(mei, one.tradeNo)).toMatchObject({ code: "TRADE_CANCELLED" });
+    expect(await pay(mei, combined.data.tradeNo)).toMatchObject({ ok: true, data: { balance: "70.00" } });
     expect(await inDeposit(spec, mei)).toBe("30.00");
   });
 
@@ -61,9 +45,9 @@ describe("several orders in one payment", () => {
     const [one, two, three] = [await anOrder("10.00"), await anOrder("20.00"), await anOrder("30.00")];
     const combined = await combine(one, two, three);
     expect(await cancel(two.subjectId)).toMatchObject({ ok: true });
-    expect(await pay(combined.ok ? combined.data.tradeNo : "")).toMatchObject({ code: "TRADE_CANCELLED" });
+    expect(await pay(mei, combined.ok ? combined.data.tradeNo : "")).toMatchObject({ code: "TRADE_CANCELLED" });
     expect(await liveOf(two.subjectId)).toBeNull();
-    for (const order of [one, three]) expect(await pay((await liveOf(order.subjectId)) ?? "")).toMatchObject({ ok: true });
+    for (const order of [one, three]) expect(await pay(mei, (await liveOf(order.subjectId)) ?? "")).toMatchObject({ ok: true });
     expect(await inWallet(spec, mei)).toBe("60.00");
   });
 
@@ -71,7 +55,7 @@ describe("several orders in one payment", () => {
     for (let round = 0; round < 8; round++) {
       const [one, two] = [await anOrder("1.00"), await anOrder("2.00")];
       const combined = await combine(one, two);
-      const [paid, cancelled] = await Promise.all([pay(combined.ok ? combined.data.tradeNo : ""), cancel(one.subjectId)]);
+      const [paid, cancelled] = await Promise.all([pay(mei, combined.ok ? combined.data.tradeNo : ""), cancel(one.subjectId)]);
       expect(paid.ok).not.toBe(cancelled.ok);
     }
   });
@@ -89,7 +73,7 @@ describe("several orders in one payment", () => {
     expect(await combine(one, other)).toMatchObject({ code: "TRADES_NOT_COMBINABLE" });
     expect(await combine(one, one)).toMatchObject({ code: "TRADES_NOT_COMBINABLE" });
     expect(await combine(one, { tradeNo: "T000000UNKNOWN" })).toMatchObject({ code: "TRADE_NOT_FOUND" });
-    await pay(two.tradeNo);
+    await pay(mei, two.tradeNo);
     expect(await combine(one, two)).toMatchObject({ state: 40008 });
     expect(await liveOf(one.subjectId)).toBe(one.tradeNo);
   });
@@ -125,7 +109,7 @@ describe("a refund", () => {
 
   it("goes to the wallet once", async () => {
     const one = await anOrder("40.00");
-    await pay(one.tradeNo);
+    await pay(mei, one.tradeNo);
     const key = aKey();
     await Promise.all([refund(one.subjectId, "15.00", key), refund(one.subjectId, "15.00", key)]);
     expect(await inWallet(spec, mei)).toBe("75.00");
@@ -133,8 +117,8 @@ describe("a refund", () => {
 
   it("is never more than was paid, eight at once (F17)", async () => {
     const [one, two] = [await anOrder("40.00"), await anOrder("60.00")];
-    await pay(one.tradeNo);
-    await pay(two.tradeNo);
+    await pay(mei, one.tradeNo);
+    await pay(mei, two.tradeNo);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => refund(one.subjectId, "24.00", aKey())));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await inWallet(spec, mei)).toBe("24.00");

@@ -1,53 +1,13 @@
-import * as identity from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/payment";
 import { ok } from "@sihai/domain";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword, sessionCookies } from "#platform";
-import { aKey, anAddress, aWorld, Client, inWallet, payPassword, race, type SpecWorld } from "#testing";
-import { cancelOpenTrade } from "./cancel-open-trade.ts";
-import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aRecharge, aTrade, gatewayOf, payWith } from "./spec-helpers.ts";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, inWallet, pay, payPassword } from "#testing";
+import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import type { cancelOpenTrade } from "./cancel-open-trade.ts";
+import { aRecharge, aTrade } from "./spec-helpers.ts";
 
-let spec: SpecWorld;
-let mei: Client;
-let otherNode: string;
-let hash: string;
-
-beforeAll(async () => {
-  spec = await aWorld({ onTradePaid: {} });
-  otherNode = await spec.anotherNode();
-  hash = await hashPassword(payPassword);
-  // These payables are of nothing in particular, so nothing follows them.
-});
-
-beforeEach(async () => {
-  mei = await rich("100.00");
-});
-
-async function rich(funds: string): Promise<Client> {
-  const client = await spec.shopper({ funds });
-  await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", client.id).execute();
-  return client;
-}
-
-/** The same person on another node. */
-function elsewhere(client: Client): Client {
-  const twin = new Client(otherNode);
-  twin.id = client.id;
-  twin.cookies.set(sessionCookies.shopper, client.cookies.get(sessionCookies.shopper) ?? "");
-  return twin;
-}
-
-const pay = (client: Client, tradeNo: string, key = aKey(), password = payPassword) =>
-  client.call(contract.payByBalance, { body: { tradeNo, payPassword: password } }, { key });
-
-async function proofFor(client: Client, tradeNo: string, amount: string): Promise<string> {
-  const { proof } = await client.must(identity.validatePayPassword, {
-    body: { password: payPassword, purpose: "trade", tradeNo, amount },
-  });
-  return proof;
-}
+standOnBalanceGround();
 
 describe("the balance", () => {
   it("pays a trade and says what is left", async () => {
@@ -76,7 +36,7 @@ describe("the balance", () => {
   });
 
   it("answers for somebody else's trade as for an unknown one, byte for byte (F57)", async () => {
-    const omar = await rich("100.00");
+    const omar = await aBuyer(spec, "100.00");
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const answers = [await pay(omar, tradeNo), await pay(omar, "T000000UNKNOWN")];
     expect(answers[0]).toEqual(answers[1]);
@@ -96,35 +56,6 @@ describe("the balance", () => {
     await spec.advance(10 * 60);
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "TRADE_EXPIRED" });
     expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({ state: "expired" });
-  });
-});
-
-describe("paying twice", () => {
-  it("under one key, 32 at once over two nodes, charges once and answers alike (F01)", async () => {
-    const { tradeNo } = await aTrade(spec, mei, "30.00");
-    const key = aKey();
-    const twin = elsewhere(mei);
-    const answers = await race(32, (index) => pay(index % 2 === 0 ? mei : twin, tradeNo, key));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ ok: true, data: { balance: "70.00" } });
-    expect(await pay(twin, tradeNo, key)).toEqual(answers[0]);
-    expect(await inWallet(spec, mei)).toBe("70.00");
-  });
-
-  it("under different keys, 32 at once, one pays and the rest hear 40008 (F01)", async () => {
-    const { tradeNo } = await aTrade(spec, mei, "30.00");
-    const twin = elsewhere(mei);
-    const answers = await race(32, (index) => pay(index % 2 === 0 ? mei : twin, tradeNo));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.state])).filter((state) => state !== 40008)).toEqual([]);
-    expect(await inWallet(spec, mei)).toBe("70.00");
-  });
-
-  it("two trades at once from a wallet that covers one pays one (F14)", async () => {
-    const [one, two] = [await aTrade(spec, mei, "60.00"), await aTrade(spec, mei, "70.00")];
-    const answers = await Promise.all([pay(mei, one.tradeNo), pay(mei, two.tradeNo)]);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(answers.find((answer) => !answer.ok)).toMatchObject({ state: 50008 });
   });
 });
 
@@ -170,127 +101,6 @@ describe("a key", () => {
     expect(await inWallet(spec, mei)).toBe("100.00");
     expect(await spec.deps.db.selectFrom("idempotency_key").select("key").where("key", "=", key).execute()).toEqual([]);
     expect(await pay(mei, tradeNo, key)).toMatchObject({ ok: true, data: { balance: "75.00" } });
-  });
-});
-
-describe("the payment password", () => {
-  it("must be set and right; wrong ones lock it, and a lock says for how long (F49)", async () => {
-    const { tradeNo } = await aTrade(spec, mei, "10.00");
-    const plain = await spec.shopper({ funds: "50.00" });
-    const theirs = await aTrade(spec, plain, "10.00");
-    expect(await pay(plain, theirs.tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_NOT_SET" });
-    for (let tries = 0; tries < 5; tries++)
-      expect(await pay(mei, tradeNo, aKey(), "000000")).toMatchObject({ ok: false, msg: "Payment password incorrect" });
-    expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
-    const asked = await mei.call(identity.validatePayPassword, {
-      body: { password: payPassword, purpose: "trade", tradeNo, amount: "10.00" },
-    });
-    expect(asked).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
-    expect(await inWallet(spec, mei)).toBe("100.00");
-  });
-
-  it("guessed 20 times at once over two ways in is looked at five times (F49)", async () => {
-    const { tradeNo } = await aTrade(spec, mei, "10.00");
-    const codes = await race(20, async (index) => {
-      const guess = String(100_000 + index);
-      const answer =
-        index % 2 === 0
-          ? await pay(mei, tradeNo, aKey(), guess)
-          : await mei.call(identity.validatePayPassword, {
-              body: { password: guess, purpose: "trade", tradeNo, amount: "10.00" },
-            });
-      return answer.ok ? "ok" : answer.code;
-    });
-    const looked = codes.filter((code) => code === "PAY_PASSWORD_WRONG");
-    expect(looked).toHaveLength(5);
-    expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
-  });
-
-  it("given as a proof pays its own trade once (F50)", async () => {
-    const { tradeNo } = await aTrade(spec, mei, "10.00");
-    const proof = await proofFor(mei, tradeNo, "10.00");
-    expect(await mei.call(contract.payByBalance, { body: { tradeNo, proof } }, { key: aKey() })).toMatchObject({ ok: true });
-    const next = await aTrade(spec, mei, "10.00");
-    expect(await mei.call(contract.payByBalance, { body: { tradeNo: next.tradeNo, proof } }, { key: aKey() })).toMatchObject({
-      code: "PAY_PROOF_REFUSED",
-    });
-  });
-
-  it.each([
-    ["for another amount", async (tradeNo: string) => proofFor(mei, tradeNo, "9.99")],
-    ["for another trade", async () => proofFor(mei, "T000000ANOTHER", "10.00")],
-    ["of another person", async (tradeNo: string) => proofFor(await rich("1.00"), tradeNo, "10.00")],
-    ["made up", async () => "x".repeat(43)],
-    [
-      "five minutes old",
-      async (tradeNo: string) => {
-        const proof = await proofFor(mei, tradeNo, "10.00");
-        await spec.advance(301);
-        return proof;
-      },
-    ],
-  ])("as a proof %s pays nothing (F50)", async (_, make) => {
-    const { tradeNo } = await aTrade(spec, mei, "10.00");
-    const proof = await make(tradeNo);
-    expect(await mei.call(contract.payByBalance, { body: { tradeNo, proof } }, { key: aKey() })).toMatchObject({
-      ok: false,
-      code: "PAY_PROOF_REFUSED",
-    });
-    expect(await inWallet(spec, mei)).toBe("100.00");
-  });
-});
-
-describe("a payment and a cancellation at once (F12)", () => {
-  it("has one winner, and the money is where the winner says", async () => {
-    for (let round = 0; round < 10; round++) {
-      const { tradeNo, subjectId } = await aTrade(spec, mei, "5.00");
-      const before = Number(await inWallet(spec, mei));
-      const cancel = () =>
-        spec.deps.db
-          .transaction()
-          .execute((tx) =>
-            cancelOpenTrade(tx, { userId: mei.id, purpose: "back-payment", subjectId, at: spec.deps.clock.now() }),
-          );
-      const [paid, cancelled] = await Promise.all([pay(mei, tradeNo), cancel()]);
-      expect(paid.ok).not.toBe(cancelled.ok);
-      expect(Number(await inWallet(spec, mei))).toBeCloseTo(paid.ok ? before - 5 : before);
-    }
-  });
-});
-
-describe("a card payment under way while the balance pays (F11)", () => {
-  it("is ended at the bank; captured all the same, its money goes to the wallet, once", async () => {
-    const gateway = gatewayOf(spec);
-    await gateway.hold(true);
-    const addressId = await anAddress(spec, mei);
-    const { tradeNo } = await aTrade(spec, mei, "50.00");
-    const asked = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    if (!asked.ok || asked.data.status !== "needs-action") throw new Error("no confirmation was asked for");
-    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
-    await gateway.confirm(asked.data.actionUrl);
-    const [event] = await gateway.eventsOf(tradeNo);
-    await Promise.all([
-      gateway.replay(event?.id ?? "", { times: 4, together: true }),
-      mei.call(contract.confirmReturn, { body: { tradeNo } }),
-    ]);
-    await spec.advance(61);
-    await reconcileAttempts(spec.deps);
-    expect(await inWallet(spec, mei)).toBe("101.75");
-    const bills = await mei.must(contract.listBills, {});
-    expect(bills.list.filter(({ kind }) => kind === "recharge").map(({ change }) => change.amount)).toContain("51.75");
-    await gateway.hold(false);
-  });
-
-  it("nobody confirms is cancelled by the reconciler", async () => {
-    const gateway = gatewayOf(spec);
-    const addressId = await anAddress(spec, mei);
-    const { tradeNo } = await aTrade(spec, mei, "50.00");
-    await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    await pay(mei, tradeNo);
-    await spec.advance(61);
-    await reconcileAttempts(spec.deps);
-    expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);
-    expect(await inWallet(spec, mei)).toBe("50.00");
   });
 });
 

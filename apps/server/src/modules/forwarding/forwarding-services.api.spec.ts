@@ -1,0 +1,54 @@
+import { cancelItem, cancelOrder, orderDetail, payOrders } from "@sihai/contract/order";
+import { payByBalance } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/warehouse";
+import { describe, expect, it } from "vitest";
+import { aNumber, announced, arrive, mei, reason, servicesAtTheBench, standOnForwardingGround } from "./ground-spec-helpers.ts";
+
+standOnForwardingGround();
+
+describe("services (docs/decisions/0012)", () => {
+  const pay = async (orderNo: string) => {
+    const { tradeNo, amount } = await mei.must(payOrders, { body: { orderNos: [orderNo] } });
+    const paid = await mei.call(payByBalance, { body: { tradeNo, payPassword: "246810" } });
+    return { paid, amount };
+  };
+  it("are paid from the order, done when paid, and then the provider's", async () => {
+    const trackingNo = aNumber();
+    const order = await announced(mei, { trackingNo, services: ["open-box", "invoice-removal"] });
+    expect(order).toMatchObject({ total: "5.00", due: "5.00", actions: { pay: true } });
+    expect(await servicesAtTheBench(trackingNo)).toEqual([]);
+    expect(await pay(order.orderNo)).toMatchObject({ paid: { ok: true }, amount: "5.00" });
+    expect(await mei.must(orderDetail, { query: { orderNo: order.orderNo } })).toMatchObject({
+      due: "0.00",
+      paid: "5.00",
+      actions: { pay: false },
+    });
+    expect(await servicesAtTheBench(trackingNo)).toEqual(["open-box", "invoice-removal"]);
+    await arrive(trackingNo, order.items[0]?.itemNo ?? "");
+    const { list } = await mei.must(listStorage, { query: {} });
+    expect(list[0]).toMatchObject({ value: "120.00" });
+    expect(await mei.call(payOrders, { body: { orderNos: [order.orderNo] } })).toMatchObject({
+      ok: false,
+      code: "ORDER_NOT_PAYABLE",
+    });
+  });
+  it("go back to the wallet, all of them, when the order is cancelled", async () => {
+    const order = await announced(mei, { services: ["open-box"], items: 2 });
+    await pay(order.orderNo);
+    expect(await mei.must(cancelOrder, { body: { orderNo: order.orderNo, reason } })).toEqual({ refunded: "10.00" });
+  });
+  it("cannot be paid any more once the parcel is on the shelf without them", async () => {
+    const trackingNo = aNumber();
+    const order = await announced(mei, { trackingNo, services: ["open-box"] });
+    const { tradeNo } = await mei.must(payOrders, { body: { orderNos: [order.orderNo] } });
+    await arrive(trackingNo, order.items[0]?.itemNo ?? "");
+    expect(await mei.call(payByBalance, { body: { tradeNo, payPassword: "246810" } })).toMatchObject({ ok: false });
+    expect(await mei.must(orderDetail, { query: { orderNo: order.orderNo } })).toMatchObject({ due: "0.00", paid: "0.00" });
+  });
+  it("follow the items: one cancelled, the rest to pay", async () => {
+    const order = await announced(mei, { services: ["open-box"], items: 2 });
+    await mei.must(payOrders, { body: { orderNos: [order.orderNo] } });
+    await mei.must(cancelItem, { body: { itemNo: order.items[0]?.itemNo ?? "", reason } });
+    expect(await pay(order.orderNo)).toMatchObject({ paid: { ok: true }, amount: "5.00" });
+  });
+});

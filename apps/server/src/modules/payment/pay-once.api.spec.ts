@@ -1,0 +1,96 @@
+import * as contract from "@sihai/contract/payment";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aKey, anAddress, inWallet, pay, race } from "#testing";
+import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { cancelOpenTrade } from "./cancel-open-trade.ts";
+import { reconcileAttempts } from "./reconcile-attempts.ts";
+import { aTrade, gatewayOf, payWith } from "./spec-helpers.ts";
+
+standOnBalanceGround();
+let otherNode: string;
+beforeAll(async () => {
+  otherNode = await spec.anotherNode();
+});
+
+describe("paying twice", () => {
+  it("under one key, 32 at once over two nodes, charges once and answers alike (F01)", async () => {
+    const { tradeNo } = await aTrade(spec, mei, "30.00");
+    const key = aKey();
+    const twin = mei.at(otherNode);
+    const answers = await race(32, (index) => pay(index % 2 === 0 ? mei : twin, tradeNo, key));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ ok: true, data: { balance: "70.00" } });
+    expect(await pay(twin, tradeNo, key)).toEqual(answers[0]);
+    expect(await inWallet(spec, mei)).toBe("70.00");
+  });
+
+  it("under different keys, 32 at once, one pays and the rest hear 40008 (F01)", async () => {
+    const { tradeNo } = await aTrade(spec, mei, "30.00");
+    const twin = mei.at(otherNode);
+    const answers = await race(32, (index) => pay(index % 2 === 0 ? mei : twin, tradeNo));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.state])).filter((state) => state !== 40008)).toEqual([]);
+    expect(await inWallet(spec, mei)).toBe("70.00");
+  });
+
+  it("two trades at once from a wallet that covers one pays one (F14)", async () => {
+    const [one, two] = [await aTrade(spec, mei, "60.00"), await aTrade(spec, mei, "70.00")];
+    const answers = await Promise.all([pay(mei, one.tradeNo), pay(mei, two.tradeNo)]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ state: 50008 });
+  });
+});
+
+describe("a payment and a cancellation at once (F12)", () => {
+  it("has one winner, and the money is where the winner says", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { tradeNo, subjectId } = await aTrade(spec, mei, "5.00");
+      const before = Number(await inWallet(spec, mei));
+      const cancel = () =>
+        spec.deps.db
+          .transaction()
+          .execute((tx) =>
+            cancelOpenTrade(tx, { userId: mei.id, purpose: "back-payment", subjectId, at: spec.deps.clock.now() }),
+          );
+      const [paid, cancelled] = await Promise.all([pay(mei, tradeNo), cancel()]);
+      expect(paid.ok).not.toBe(cancelled.ok);
+      expect(Number(await inWallet(spec, mei))).toBeCloseTo(paid.ok ? before - 5 : before);
+    }
+  });
+});
+
+describe("a card payment under way while the balance pays (F11)", () => {
+  it("is ended at the bank; captured all the same, its money goes to the wallet, once", async () => {
+    const gateway = gatewayOf(spec);
+    await gateway.hold(true);
+    const addressId = await anAddress(spec, mei);
+    const { tradeNo } = await aTrade(spec, mei, "50.00");
+    const asked = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    if (!asked.ok || asked.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
+    await gateway.confirm(asked.data.actionUrl);
+    const [event] = await gateway.eventsOf(tradeNo);
+    await Promise.all([
+      gateway.replay(event?.id ?? "", { times: 4, together: true }),
+      mei.call(contract.confirmReturn, { body: { tradeNo } }),
+    ]);
+    await spec.advance(61);
+    await reconcileAttempts(spec.deps);
+    expect(await inWallet(spec, mei)).toBe("101.75");
+    const bills = await mei.must(contract.listBills, {});
+    expect(bills.list.filter(({ kind }) => kind === "recharge").map(({ change }) => change.amount)).toContain("51.75");
+    await gateway.hold(false);
+  });
+
+  it("nobody confirms is cancelled by the reconciler", async () => {
+    const gateway = gatewayOf(spec);
+    const addressId = await anAddress(spec, mei);
+    const { tradeNo } = await aTrade(spec, mei, "50.00");
+    await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    await pay(mei, tradeNo);
+    await spec.advance(61);
+    await reconcileAttempts(spec.deps);
+    expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect(await inWallet(spec, mei)).toBe("50.00");
+  });
+});
