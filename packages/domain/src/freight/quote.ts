@@ -23,7 +23,7 @@ export type Quote = {
 };
 
 /** Where the postcode is not told, no surcharge by postcode applies. */
-export type ItemsParcel = Omit<Destination, "zip"> & { zip?: string; items: readonly Item[] };
+export type ItemsParcel = Omit<Destination, "zip"> & { zip?: string | null; items: readonly Item[] };
 /** What is known of a parcel on the scale: the flags of all its goods and the warehouse it left. */
 export type MeasuredParcel = Destination & { flags: readonly string[]; warehouse: number };
 /** Measured grams include the packing; sides in centimetres with at most one decimal. */
@@ -61,10 +61,10 @@ export function quoteMeasured({ line, measured, parcel, ...asked }: QuoteMeasure
   return quoteWeighed(line, weighed, asked);
 }
 
-function weighItems({ items, country, zip = "" }: ItemsParcel): WeighedParcel {
+function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
   const { goodsGrams, packingGrams, sidesMm } = estimateInMm(items);
   const goods = items.map(({ id, flags, warehouse, alone }) => ({ itemIds: [id], flags, warehouse, alone }));
-  return { country, zip, actualGrams: goodsGrams + packingGrams, sidesMm, goods };
+  return { country, zip: zip ?? "", actualGrams: goodsGrams + packingGrams, sidesMm, goods };
 }
 
 function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked): Quote {

@@ -110,6 +110,7 @@ describe("odd but legal input", () => {
     const { zip: _zip, ...untold } = parcel;
     const asked = JSON.parse(JSON.stringify({ line: zipAndPercent, parcel: untold, on }));
     expect(quote(asked)).toEqual(quote({ line: zipAndPercent, parcel, on }));
+    expect(quote({ ...asked, parcel: { ...untold, zip: null } })).toEqual(quote(asked));
   });
 
   it("an answer is plain JSON whose amounts have two decimals", () => {
