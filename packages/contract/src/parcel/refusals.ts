@@ -41,6 +41,7 @@ export const parcelRefusals = {
   SERVICES_NOT_DONE: { state: 52044, status: 409 },
   PARCEL_SERVICE_NOT_FOUND: { state: 52045, status: 404 },
   SERVICE_PHOTO_MISSING: { state: 52046, status: 400 },
+  SERVICE_NOT_FEWER: { state: 52048, status: 400 },
   MANIFEST_NOT_FOUND: { state: 52047, status: 404 },
   STORAGE_ENDED: { state: 52032, status: 409 },
   ITEM_WITH_EXPERT: { state: 52035, status: 409 },

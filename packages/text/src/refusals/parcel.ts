@@ -77,6 +77,10 @@ export const parcelSentences = {
   SERVICES_NOT_DONE: { zh: "还有 {left} 项服务未完成", en: "{left} services are still to be done" },
   PARCEL_SERVICE_NOT_FOUND: { zh: "这个包裹没有这项服务", en: "This service isn't asked for this parcel" },
   SERVICE_PHOTO_MISSING: { zh: "请先拍照再完成这项服务", en: "This service needs a photo" },
+  SERVICE_NOT_FEWER: {
+    zh: "只能填少于已付数量的件数，最多 {most}",
+    en: "Only fewer pieces than paid for can be entered, {most} at most",
+  },
   MANIFEST_NOT_FOUND: { zh: "没有找到这份交接清单", en: "We couldn't find this manifest" },
   EVIDENCE_MISSING: { zh: "需要称重和量尺照片", en: "Photos of the scale and the tape are needed" },
   WAYBILL_MISSING: { zh: "包裹还没有运单号", en: "The parcel has no waybill yet" },

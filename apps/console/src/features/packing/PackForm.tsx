@@ -5,8 +5,10 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, Tag, toastSuccess, Uploader } from "@sihai/ui";
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
+import { FewerDone } from "./FewerDone.tsx";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
 type Work = ParcelOnBench["work"][number];
@@ -43,6 +45,7 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
   const { code, itemNo, quantity, needsPhoto, doneAt, photo } = one;
   const name = wordOf(shared.parcelServices, code);
   const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
+  const [isFewer, setIsFewer] = useState(false);
   const done = (given: { photo?: string } = {}) =>
     close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...given } });
   return (
@@ -75,6 +78,12 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
           {words.done}
         </Button>
       )}
+      {doneAt !== null ? null : (
+        <Button small kind="plain" label={words.fewerOf(name)} onClick={() => setIsFewer(!isFewer)}>
+          {words.fewer}
+        </Button>
+      )}
+      {isFewer && doneAt === null ? <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} /> : null}
     </li>
   );
 }

@@ -51,6 +51,7 @@ export const parcelRows: Rows = {
   "GET /api/staff/parcels/look-up": staff("parcel.read"),
   "GET /api/staff/parcels/detail": staff("parcel.read"),
   "POST /api/staff/packing/service": staff("packing.record"),
+  "POST /api/staff/packing/service-refund": staff("packing.record"),
   "GET /api/staff/dispatch/label-pdf": staff("parcel.read"),
   "GET /api/staff/dispatch/customs-pdf": staff("dispatch.record"),
   "GET /api/staff/dispatch/manifests": staff("dispatch.record"),

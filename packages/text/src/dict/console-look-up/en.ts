@@ -123,6 +123,7 @@ export const words: ConsoleLookUpWords = {
     "packing.reopen": "Took back a service",
     "packing.hold-up": "Reported what is in the way",
     "packing.go-on": "Cleared what was in the way",
+    "packing.service-refund": "Refunded part of a service",
     "packing.pack": "Packed",
     "packing.weigh": "Weighed and sealed",
     "dispatch.waybill": "Gave waybill",

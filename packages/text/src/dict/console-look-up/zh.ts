@@ -117,6 +117,7 @@ const zh = {
     "packing.reopen": "撤销服务完成",
     "packing.hold-up": "登记打包受阻",
     "packing.go-on": "解除打包受阻",
+    "packing.service-refund": "退回部分服务费",
     "packing.pack": "打包",
     "packing.weigh": "称重封箱",
     "dispatch.waybill": "录入运单",
