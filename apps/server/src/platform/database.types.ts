@@ -806,11 +806,9 @@ export interface ParcelException {
 }
 
 export interface ParcelHeldUp {
-  code: Generated<string>;
   held_at: Timestamp;
   held_by: Int8;
-  item_id: Generated<Int8>;
-  kind: string;
+  item_id: Int8;
   note: string;
   parcel_id: Int8;
   user_id: Int8;

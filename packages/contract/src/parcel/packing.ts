@@ -40,7 +40,7 @@ export const packingQueue = endpoint({
   path: "/staff/packing/queue",
   summary: "Parcels to pick, pack and weigh, the most urgent first",
   query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState) }),
-  /** `heldUpAt`: since when something is in the way of packing; null when nothing is. */
+  /** `heldUpAt`: since when an item is missed on its shelf; null when none is. */
   data: z.object({ parcels: z.array(z.extend(benchParcel, { heldUpAt: z.nullable(instant) })) }),
 });
 
@@ -75,8 +75,6 @@ export const packingParcel = endpoint({
         needsPhoto: z.boolean(),
         doneAt: z.nullable(instant),
         photo: z.nullable(z.string()),
-        /** Why it cannot be done as asked; null as long as nobody said so. */
-        impossible: z.nullable(z.string()),
       }),
     ),
     needsPackedPhoto: z.boolean(),
@@ -176,24 +174,24 @@ export const reopenService = endpoint({
   once: true,
 });
 
-/** Without a code: the item is not on its shelf. With one: the service cannot be done as asked. The customer is told. */
+/** The customer is told, and may take the item out of the parcel. */
 export const holdUpParcel = endpoint({
   method: "POST",
   path: "/staff/packing/hold-up",
-  summary: "Something is in the way of packing a parcel",
-  body: z.strictObject({ packageId, itemNo: z.optional(itemNo), code: z.optional(serviceCode), note: text(200) }),
+  summary: "An item of a parcel is not on its shelf",
+  body: z.strictObject({ packageId, itemNo, note: text(200) }),
   data: undone,
-  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL", "PARCEL_SERVICE_NOT_FOUND"],
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL"],
   once: true,
 });
 
 export const goOnWithParcel = endpoint({
   method: "POST",
   path: "/staff/packing/go-on",
-  summary: "What was in the way of packing a parcel no longer is",
-  body: z.strictObject({ packageId, itemNo: z.optional(itemNo), code: z.optional(serviceCode) }),
+  summary: "An item of a parcel was missed by mistake",
+  body: z.strictObject({ packageId, itemNo }),
   data: undone,
-  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL", "PARCEL_SERVICE_NOT_FOUND"],
+  refusals: ["PARCEL_NOT_FOUND", "PARCEL_STATE_REFUSED", "ITEM_NOT_IN_PARCEL"],
   once: true,
 });
 

@@ -48,16 +48,6 @@ export const parcelMessages = {
       body: `Picking parcel ${f.packageNo}, we did not find ${nameEn(f)} (${f.itemNo}) where it should lie, and are looking for it. The warehouse notes: ${f.note}. There is nothing you must do, we go on packing once it is found. If you would rather not wait, change the parcel and send the rest; the difference goes to your balance.`,
     }),
   ),
-  "parcel-service-impossible": template<{ packageNo: string; note: string }>(
-    (f) => ({
-      title: "包裹有一项服务无法按要求完成",
-      body: `包裹 ${f.packageNo} 打包时，有一项服务无法按要求完成。仓库说明：${f.note}。请打开包裹修改服务，费用差额退到余额；修改后我们马上继续打包。`,
-    }),
-    (f) => ({
-      title: "A service for your parcel can't be done as asked",
-      body: `Packing parcel ${f.packageNo}, we can't do one of its services as asked. The warehouse notes: ${f.note}. Please open the parcel and change its services; the difference goes to your balance, and we go on packing at once.`,
-    }),
-  ),
   "parcel-shipped": template<{ packageNo: string; carrier: string; waybillNo: string }>(
     (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
     (f) => ({

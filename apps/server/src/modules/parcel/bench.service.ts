@@ -8,7 +8,7 @@ import { code128, storedItemsOf } from "../warehouse/index.ts";
 import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { heldUpOf } from "./held-up.store.ts";
+import { missingOf } from "./held-up.store.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { countItems, itemsOfParcel } from "./parcel-item.store.ts";
@@ -21,11 +21,11 @@ type NotFound = { code: "PARCEL_NOT_FOUND" };
 /** Parcels waiting for the benches, the most urgent first. */
 export async function packingQueue(db: Db, filter: { warehouse: number | undefined; state: ParcelState | undefined }) {
   const parcels = await findForBench(db, filter);
-  const [counts, heldUp] = await Promise.all([countItems(db, parcels), heldUpOf(db, parcels)]);
+  const [counts, missing] = await Promise.all([countItems(db, parcels), missingOf(db, parcels)]);
   return {
     parcels: parcels.map((parcel) => ({
       ...viewBenchParcel(parcel, counts),
-      heldUpAt: heldUp.get(parcel.id)?.[0]?.at ?? null,
+      heldUpAt: missing.get(parcel.id)?.[0]?.at ?? null,
     })),
   };
 }
@@ -40,9 +40,7 @@ export async function readPackingParcel(db: Db, packageId: string) {
     picks.map(({ itemId }) => itemId),
   );
   const work = await servicesOf(db, parcel);
-  const heldUp = (await heldUpOf(db, [parcel])).get(parcel.id) ?? [];
-  const noteOn = (code: string | null, itemId: string | null) =>
-    heldUp.find((one) => one.code === code && one.itemId === itemId)?.note ?? null;
+  const missing = (await missingOf(db, [parcel])).get(parcel.id) ?? [];
   const steps = await stepsOf(db, parcel.userId, "parcel", parcel.id);
   return ok({
     parcel: viewBenchParcel(parcel, await countItems(db, [parcel])),
@@ -54,7 +52,7 @@ export async function readPackingParcel(db: Db, packageId: string) {
         options: item.skuName,
         quantity: item.quantity,
         shelf: item.shelf,
-        missing: noteOn(null, item.itemId),
+        missing: missing.find(({ itemId }) => itemId === item.itemId)?.note ?? null,
         picked: picks.some((pick) => pick.itemId === item.itemId && pick.picked),
         pictureUrl: item.pictureUrl,
       }))
@@ -67,7 +65,6 @@ export async function readPackingParcel(db: Db, packageId: string) {
       needsPhoto: needsTaskPhoto(code),
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
-      impossible: noteOn(code, itemId),
     })),
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),

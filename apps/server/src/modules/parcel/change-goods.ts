@@ -3,7 +3,6 @@ import { type BenchTask, benchTasks, checkOutstanding, type OutstandingRefusal }
 import type { Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { type ItemsRefusal, refuseItems } from "./draw-up-parcel.ts";
-import { forgetHeldUp } from "./held-up.store.ts";
 import { owedBy } from "./parcel.store.ts";
 import type { Parcel, StoredCharge } from "./parcel.types.ts";
 import { backToStorage, putIntoParcel } from "./parcel-goods.ts";
@@ -60,7 +59,7 @@ export async function exchangeGoods(tx: Tx, parcel: Parcel, { added, removed, pi
   return putIntoParcel(tx, key, added, at);
 }
 
-/** Marks of work that is wanted no more go; in a box that is opened again, what was done to the whole of it is done anew. What was in the way is said anew. */
+/** Marks of work that is wanted no more go; in a box that is opened again, what was done to the whole of it is done anew. */
 export async function forgetWork(
   tx: Tx,
   parcel: Parcel,
@@ -76,6 +75,5 @@ export async function forgetWork(
     again.some(({ code, itemId }) => code === mark.code && itemId === mark.itemId),
   );
   await deleteTasksDone(tx, key, marks);
-  await forgetHeldUp(tx, key);
   return marks.length;
 }

@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { actOnParcel, type BenchTask, benchTasks, needsTaskPhoto, type ParcelActionRefusal } from "@sihai/domain/parcel";
 import type { Db, Deps, OnceRefusal, Tx } from "#platform";
 import { ownsFiles, storedItemsOf } from "../warehouse/index.ts";
-import { deleteHeldUp } from "./held-up.store.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { insertTaskDone, type TaskDone, tasksDone } from "./service-done.store.ts";
@@ -27,7 +26,6 @@ export function closeService(deps: Deps, closing: Closing): Promise<Result<Close
     const photos = photo === undefined ? [] : [photo];
     if ((needsTaskPhoto(task.code) && photos.length === 0) || !(await ownsFiles(tx, parcel.userId, photos)))
       return refuse({ code: "SERVICE_PHOTO_MISSING" });
-    await deleteHeldUp(tx, key, task);
     await insertTaskDone(tx, key, task, { fileId: photo ?? null, staffId, at: now });
     const left = (await servicesOf(tx, parcel)).filter(({ done }) => done === null).length;
     return ok({ packageId: parcel.packageNo, left });

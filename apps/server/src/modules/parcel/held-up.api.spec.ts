@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { aChangeOf, changeIt } from "./change-spec-helpers.ts";
+import { aChangeOf, aParcelOfTwo, changeIt } from "./change-spec-helpers.ts";
 import { aPaidParcel, type Benches, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
@@ -23,6 +23,14 @@ async function onTheBench() {
   return { packageId: parcel.packageId, itemNo: item.itemNo };
 }
 
+/** Two items of one parcel that is being picked. */
+async function aPickedPair() {
+  const { packageId, tradeNo, itemNos } = await aParcelOfTwo(world, mei, benches);
+  await pay(mei, tradeNo);
+  await benches.packer.must(contract.startPicking, { body: { packageId } });
+  return itemNos.map((itemNo) => ({ packageId, itemNo }));
+}
+
 const read = (packageId: string) => benches.packer.must(contract.packingParcel, { query: { packageId } });
 const pick = (body: { packageId: string; itemNo: string }) => benches.packer.must(contract.pickItem, { body });
 
@@ -35,7 +43,7 @@ async function told(packageId: string): Promise<string[]> {
   const rows = await world.deps.db.selectFrom("message").select(["template", "facts"]).orderBy("id").execute();
   return rows
     .filter(({ facts }) => JSON.stringify(facts).includes(packageId))
-    .flatMap(({ template }) => (/missing|impossible/.test(template) ? template : []));
+    .flatMap(({ template }) => (/missing/.test(template) ? template : []));
 }
 
 describe("what is in the way of packing", () => {
@@ -57,35 +65,22 @@ describe("what is in the way of packing", () => {
     expect(!late.ok && late.code).toBe("ITEM_NOT_IN_PARCEL");
   });
 
-  it("is a service that cannot be done: taking it out of the parcel clears it, and the box closes", async () => {
-    const at = await onTheBench();
+  it("is gone when the customer takes the item out, or the clerk takes it back", async () => {
+    const [first, second] = await aPickedPair();
+    if (!first || !second) throw new Error("no pair");
     const { packer } = benches;
-    await pick(at);
-    const body = { ...at, code: "remove-tags" as const };
-    await packer.must(contract.holdUpParcel, { body: { ...body, note: "tags are sewn in" } });
-    expect((await read(at.packageId)).work[0]?.impossible).toBe("tags are sewn in");
-    expect(await told(at.packageId)).toEqual(["parcel-service-impossible"]);
-    const early = await packer.call(contract.packParcel, { body: { packageId: at.packageId } });
-    expect(!early.ok && early.code).toBe("SERVICES_NOT_DONE");
-
-    const changed = await changeIt(mei, await aChangeOf(mei, at.packageId, { services: [] }));
-    expect(changed.ok).toBe(true);
-    expect(await heldUpInQueue(at.packageId)).toBe(false);
-    await packer.must(contract.packParcel, { body: { packageId: at.packageId } });
-  });
-
-  it("is taken back by the bench, and gone once the service is done after all", async () => {
-    const at = await onTheBench();
-    const { packer } = benches;
-    const body = { ...at, code: "remove-tags" as const };
-    await packer.must(contract.holdUpParcel, { body: { ...body, note: "no scissors" } });
-    await packer.must(contract.goOnWithParcel, { body });
-    expect(await heldUpInQueue(at.packageId)).toBe(false);
-    await packer.must(contract.holdUpParcel, { body: { ...body, note: "no scissors yet" } });
-    await packer.must(contract.closeService, { body });
-    expect((await read(at.packageId)).work[0]).toMatchObject({ impossible: null });
-    const unknown = await packer.call(contract.goOnWithParcel, { body: { ...at, code: "vacuum" } });
-    expect(!unknown.ok && unknown.code).toBe("PARCEL_SERVICE_NOT_FOUND");
+    const { packageId } = first;
+    await packer.must(contract.holdUpParcel, { body: { ...first, note: "not there" } });
+    await packer.must(contract.goOnWithParcel, { body: first });
+    expect(await heldUpInQueue(packageId)).toBe(false);
+    await packer.must(contract.holdUpParcel, { body: { ...first, note: "really not there" } });
+    const { items } = await mei.must(contract.parcelDetail, { query: { packageId } });
+    const itemIds = items.flatMap(({ itemNo, itemId }) => (itemNo === second.itemNo ? itemId : []));
+    const changed = await changeIt(mei, await aChangeOf(mei, packageId, { itemIds }));
+    expect(changed.ok, JSON.stringify(changed)).toBe(true);
+    expect(await heldUpInQueue(packageId)).toBe(false);
+    await pick(second);
+    await packer.must(contract.packParcel, { body: { packageId } });
   });
 
   it("is one obstacle however many clerks press at once", async () => {

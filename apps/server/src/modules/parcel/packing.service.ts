@@ -7,7 +7,7 @@ import type { Deps, OnceRefusal, Tx } from "#platform";
 import { insertPhotos, ownsFiles, removePhotos, storedItemsOf } from "../warehouse/index.ts";
 import { agreedDay } from "./agreed-day.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { deleteHeldUp } from "./held-up.store.ts";
+import { deleteMissing } from "./held-up.store.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import { recordWeight } from "./parcel.store.ts";
@@ -45,7 +45,7 @@ export async function pickItem(
       const key = { userId: parcel.userId, parcelId: parcel.id };
       const itemId = await markPicked(tx, key, bench.itemNo, bench.now);
       if (itemId === null) return refuse({ code: "ITEM_NOT_IN_PARCEL" });
-      await deleteHeldUp(tx, key, { code: null, itemId });
+      await deleteMissing(tx, key, itemId);
       // It lay on the bench since another parcel was changed or cancelled: now it is here.
       await markPutBack(tx, bench.itemNo, { staffId: bench.staffId, at: bench.now });
       const items = await itemsOfParcel(tx, key);

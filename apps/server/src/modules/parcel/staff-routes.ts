@@ -74,13 +74,11 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.holdUpParcel, {
     allow: staffMay("packing.record"),
-    handle: ({ deps, body, who, now, once }) =>
-      holdUpParcel(deps, { ...body, itemNo: body.itemNo, code: body.code, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => holdUpParcel(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.goOnWithParcel, {
     allow: staffMay("packing.record"),
-    handle: ({ deps, body, who, now, once }) =>
-      goOnWithParcel(deps, { ...body, itemNo: body.itemNo, code: body.code, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => goOnWithParcel(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.packParcel, {
     allow: staffMay("packing.record"),
