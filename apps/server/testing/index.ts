@@ -4,4 +4,4 @@ export { anAddress } from "./an-address.ts";
 export { inDeposit, inWallet } from "./balances.ts";
 export { type CallResult, Client } from "./client.ts";
 export { aKey } from "./keys.ts";
-export { eventually, race } from "./race.ts";
+export { eventually, race, trials } from "./race.ts";

@@ -3,6 +3,14 @@ export function race<Outcome>(n: number, act: (index: number) => Promise<Outcome
   return Promise.all(Array.from({ length: n }, (_, index) => act(index)));
 }
 
+/**
+ * How often a race is run: as often as a run of all specs has time for, or `RACE_TRIALS` times, such as the 200 of reliability R3. To be
+ * looked through with for…of.
+ */
+export function trials(usual: number): number[] {
+  return Array.from({ length: Number(process.env.RACE_TRIALS ?? usual) }, (_, trial) => trial);
+}
+
 /** Waits until `probe` answers something truthy, up to `withinMs`; throws with `what` otherwise. */
 export async function eventually<Value>(
   what: string,

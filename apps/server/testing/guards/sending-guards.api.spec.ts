@@ -202,7 +202,7 @@ describe("an item in two parcels (F36)", () => {
 });
 
 describe("forfeiting goods of a parcel (F39)", () => {
-  it("finds no task, goods away from their shelf, and an item that may not go there: three guards, each alone", async () => {
+  it("finds no task and gets no new one, goods away from their shelf, and an item that may not go there: each guard alone", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const { taskId } = await mei.must(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
     const taskState = async (tx: Tx) =>
@@ -210,6 +210,8 @@ describe("forfeiting goods of a parcel (F39)", () => {
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     await mei.must(contract.submitParcel, { body: form }, { key: aKey() });
     expect(await tried(taskState)).toBe("withdrawn");
+    const asked = await mei.call(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
+    expect(asked).toMatchObject({ ok: false, code: "STORAGE_ITEM_AWAY" });
     const withOpenTask = <Value>(act: (tx: Tx) => Promise<Value>) =>
       tried(async (tx) => {
         await sql`update storage_task set state = 'open', closed_at = null, closed_by = null where id = ${taskId}`.execute(tx);
