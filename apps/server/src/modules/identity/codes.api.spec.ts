@@ -1,14 +1,10 @@
 import { logInByCode, register, sendCode } from "@sihai/contract/identity";
-import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, race, type SpecWorld } from "#testing";
-import { aMailbox, aMember, goodPassword } from "./testing.ts";
+import { describe, expect, it } from "vitest";
+import { race } from "#testing";
+import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
+import { aMember, goodPassword } from "./spec-helpers.ts";
 
-const mailbox = aMailbox();
-let world: SpecWorld;
-beforeAll(async () => {
-  world = await aWorld({ adapters: { mail: mailbox } });
-  await world.work();
-});
+standOnMailGround();
 
 async function guessesLeft(email: string): Promise<number | undefined> {
   const row = await world.deps.db

@@ -8,17 +8,13 @@ import {
   validateUser,
 } from "@sihai/contract/identity";
 import { cny } from "@sihai/domain";
-import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type CallResult, type Client, race, type SpecWorld } from "#testing";
+import { describe, expect, it } from "vitest";
+import { type CallResult, type Client, race } from "#testing";
+import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
 import { consumePayProof } from "./pay-proof.ts";
-import { aMailbox, aMember } from "./testing.ts";
+import { aMember } from "./spec-helpers.ts";
 
-const mailbox = aMailbox();
-let world: SpecWorld;
-beforeAll(async () => {
-  world = await aWorld({ adapters: { mail: mailbox } });
-  await world.work();
-});
+standOnMailGround();
 
 const pin = "739105";
 
