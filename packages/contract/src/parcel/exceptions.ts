@@ -12,6 +12,8 @@ export const listExceptions = endpoint({
   method: "GET",
   path: "/staff/dispatch/exceptions",
   summary: "Parcels on the road that need looking after",
+  /** A parcel's number or waybill: listed too where it is on the road, since word of it may come by other ways than scans. */
+  query: z.object({ number: z.optional(text(40)) }),
   data: z.object({
     parcels: z.array(
       z.object({

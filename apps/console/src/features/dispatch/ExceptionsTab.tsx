@@ -21,7 +21,7 @@ import {
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ParcelLink, ShelfField, useLocal } from "#bench";
+import { ParcelLink, ScanField, ShelfField, useLocal } from "#bench";
 import { later, useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type Troubled = CallData<typeof listExceptions>["parcels"][number];
@@ -30,16 +30,30 @@ type Troubled = CallData<typeof listExceptions>["parcels"][number];
 export function ExceptionsTab() {
   const words = useDict(consolePackingDict);
   const [{ parcel: openNo }, change] = usePageSearch("/dispatch");
-  const listed = useEndpoint(listExceptions, {}, { freshMs: 0, everyMs: 60_000 });
+  const [asked, setAsked] = useState<string>();
+  const number = openNo ?? asked;
+  const listed = useEndpoint(listExceptions, { query: number === undefined ? {} : { number } }, { freshMs: 0, everyMs: 60_000 });
   const columns = useColumns();
   if (listed.isPending) return <SkeletonList cards={4} lines={2} />;
   if (listed.error) return <ErrorState onReload={() => void listed.refetch()} />;
   const { parcels, silentDays } = listed.data;
-  const open = parcels.find(({ packageId }) => packageId === openNo);
+  const open = parcels.find(({ packageId, waybillNo }) => number !== undefined && [packageId, waybillNo].includes(number));
+  const close = () => {
+    setAsked(undefined);
+    change({ parcel: undefined });
+  };
   return (
     <>
       <p className="text-body text-grey">{words.exceptionsHint(silentDays)}</p>
-      {open ? <TroublePanel key={open.packageId} parcel={open} onClose={() => change({ parcel: undefined })} /> : null}
+      <ScanField
+        hint={words.findOnRoad}
+        onScan={(typed) => {
+          change({ parcel: undefined });
+          setAsked(typed.trim().toUpperCase());
+        }}
+      />
+      {open ? <TroublePanel key={open.packageId} parcel={open} onClose={close} /> : null}
+      {open || asked === undefined ? null : <p role="alert">{words.notOnRoad(asked)}</p>}
       {parcels.length === 0 ? (
         <EmptyState text={words.noExceptions} />
       ) : (
@@ -48,7 +62,10 @@ export function ExceptionsTab() {
           rows={parcels}
           rowId={({ packageId }) => packageId}
           columns={columns}
-          onOpen={({ packageId }) => change({ parcel: packageId })}
+          onOpen={({ packageId }) => {
+            setAsked(undefined);
+            change({ parcel: packageId });
+          }}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { call, useAction } from "@sihai/client";
-import { closeService, packingParcel, packingQueue, packParcel } from "@sihai/contract/parcel";
+import { closeService, packingParcel, packingQueue, packParcel, reopenService } from "@sihai/contract/parcel";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, Tag, toastSuccess, Uploader } from "@sihai/ui";
-import { Check } from "lucide-react";
+import { Button, Card, IconButton, Tag, toastSuccess, Uploader } from "@sihai/ui";
+import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
@@ -46,6 +46,7 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
   const name = wordOf(shared.parcelServices, code);
   const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
   const [isFewer, setIsFewer] = useState(false);
+  const reopen = useAction(reopenService, { refreshes: [packingParcel, packingQueue] });
   const done = (given: { photo?: string } = {}) =>
     close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...given } });
   return (
@@ -59,9 +60,16 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
       </span>
       {photo === null ? null : <PhotoStrip label={name} photos={[{ fileId: photo, alt: name }]} />}
       {doneAt !== null ? (
-        <Tag tone="ok" icon={Check}>
-          {words.done}
-        </Tag>
+        <span className="flex items-center gap-1">
+          <Tag tone="ok" icon={Check}>
+            {words.done}
+          </Tag>
+          <IconButton
+            icon={Undo2}
+            label={words.reopen(name)}
+            onClick={() => void reopen.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }) } })}
+          />
+        </span>
       ) : needsPhoto ? (
         <Uploader
           label={words.photoOf(name)}
@@ -80,7 +88,7 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
       )}
       {doneAt !== null ? null : (
         <Button small kind="plain" label={words.fewerOf(name)} onClick={() => setIsFewer(!isFewer)}>
-          {words.fewer}
+          {quantity > 1 ? words.fewer : words.notPossible}
         </Button>
       )}
       {isFewer && doneAt === null ? <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} /> : null}

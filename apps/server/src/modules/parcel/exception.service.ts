@@ -17,9 +17,10 @@ type Desk = { packageId: string; staffId: string; now: Date; once: Once | null }
 type Moved = { packageId: string; state: ParcelState };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
-/** What the dispatch desk has to look after once parcels have left. */
-export async function listExceptions(db: Db, now: Date) {
-  const found = await troubledParcels(db, new Date(now.getTime() - silentDays * 86_400_000), listedMost);
+/** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
+export async function listExceptions(db: Db, { number, now }: { number: string | undefined; now: Date }) {
+  const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
+  const found = await troubledParcels(db, { silentSince, number: number?.trim().toUpperCase(), limit: listedMost });
   return {
     parcels: found.map(({ parcel, exception, lastScan }) => {
       const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;

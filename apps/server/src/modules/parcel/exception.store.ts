@@ -75,9 +75,12 @@ export type TroubledParcel = {
 
 /**
  * Parcels on the road nothing was heard of since `silentSince` or whose last scan says that customs keep them or turn them back, and
- * exceptions whose goods are not back; the longest silent first.
+ * exceptions whose goods are not back; the longest silent first. One on the road is found by its number or waybill, too.
  */
-export async function troubledParcels(db: Db, silentSince: Date, limit: number): Promise<TroubledParcel[]> {
+export async function troubledParcels(
+  db: Db,
+  { silentSince, number, limit }: { silentSince: Date; number: string | undefined; limit: number },
+): Promise<TroubledParcel[]> {
   const rows = await db
     .selectFrom("parcel")
     .leftJoin("parcel_exception as e", (join) =>
@@ -116,6 +119,7 @@ export async function troubledParcels(db: Db, silentSince: Date, limit: number):
           or([
             eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince),
             eb("scan.scan_status", "in", [...roadTroubles]),
+            ...(number === undefined ? [] : [eb("parcel.package_no", "=", number), eb("parcel.waybill_no", "=", number)]),
           ]),
         ]),
       ]),

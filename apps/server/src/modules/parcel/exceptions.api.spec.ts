@@ -3,7 +3,7 @@ import * as storage from "@sihai/contract/warehouse";
 import { exceptionKinds } from "@sihai/domain/claim";
 import { parcelStates } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld, trials } from "#testing";
 import { aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let world: SpecWorld;
@@ -51,10 +51,22 @@ describe("parcels that do not arrive", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("is marked once only, whoever does it at the same moment (F41)", async () => {
+  it.each(trials(1))("is marked once only, whoever does it at the same moment (F41)", async () => {
     const parcel = await onTheRoad();
     const replies = await race(6, (index) => mark(parcel.packageId, exceptionKinds[index % 3] ?? "lost"));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is found by its number or waybill before any scan says that something is wrong, and no longer once it is there", async () => {
+    const { packageId } = await onTheRoad();
+    const find = async (number: string) => {
+      const { parcels } = await benches.dispatcher.must(contract.listExceptions, { query: { number } });
+      return parcels.find((parcel) => parcel.packageId === packageId);
+    };
+    const found = await find(packageId.toLowerCase());
+    expect(found).toMatchObject({ kind: null, trouble: null });
+    expect(await find(found?.waybillNo ?? "")).toBeDefined();
+    expect(await find("P20260101-AAAAAAA")).toBeUndefined();
   });
 
   it("is refused in every state but on the road (F41)", async () => {

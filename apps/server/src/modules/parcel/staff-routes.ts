@@ -99,7 +99,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.listExceptions, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, now }) => ok(await listExceptions(deps.db, now)),
+    handle: async ({ deps, query, now }) => ok(await listExceptions(deps.db, { number: query.number, now })),
   }),
   route(contract.markException, {
     allow: staffMay("dispatch.record"),
