@@ -8,6 +8,18 @@ import { readGrams, readSides, type Sides } from "./read-measures.ts";
 export type MeasureTexts = { weight: string; sides: string };
 export const noMeasures: MeasureTexts = { weight: "", sides: "" };
 
+/** Whether something kept from before is such a pair. */
+export function isMeasures(found: unknown): found is MeasureTexts {
+  return (
+    typeof found === "object" &&
+    found !== null &&
+    "weight" in found &&
+    "sides" in found &&
+    typeof found.weight === "string" &&
+    typeof found.sides === "string"
+  );
+}
+
 export function readMeasures({ weight, sides }: MeasureTexts): { grams: number | null; sidesCm: Sides | null } {
   return { grams: readGrams(weight), sidesCm: readSides(sides) };
 }

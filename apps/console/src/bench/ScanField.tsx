@@ -1,6 +1,6 @@
 import { consoleDict } from "@sihai/text/dict/console";
-import { cx } from "@sihai/ui";
-import { ScanBarcode } from "lucide-react";
+import { currentMessages, cx, subscribeMessages } from "@sihai/ui";
+import { CircleX, ScanBarcode } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useDict } from "#console";
 import { feedBurst, noBurst } from "./scan-burst.ts";
@@ -16,26 +16,36 @@ type ScanFieldProps = {
 
 /**
  * The barcode field of a bench. It takes focus when the page opens and whenever focus would be lost; a scanner's burst is caught wherever
- * the cursor stands, and what it typed into another field is taken out again. Fields named `scan-…` keep their own scans.
+ * the cursor stands, and what it typed into another field is taken out again. Fields named `scan-…` keep their own scans. Whoever scans
+ * does not look at the screen: what went wrong stays written below the field until the next scan, or until something goes well.
  */
 export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps) {
   const words = useDict(consoleDict);
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const [fault, setFault] = useLastFailure();
   const scan = useRef(onScan);
-  scan.current = onScan;
+  scan.current = (text) => {
+    setFault(null);
+    onScan(text);
+  };
 
   useEffect(() => {
     if (!busy) input.current?.focus({ preventScroll: true });
   }, [busy]);
+  // What had the cursor may be gone, as a button is that was pressed and has done its work.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!busy && isLost && !document.querySelector("dialog:modal")) input.current?.focus({ preventScroll: true });
+  });
   useStrayKeys(input, scan, setTyped);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = typed.trim();
     setTyped("");
-    if (text !== "") onScan(text);
+    if (text !== "") scan.current(text);
   }
 
   return (
@@ -64,8 +74,30 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
         {hint ? `${hint} · ` : ""}
         {words.scan.shortcut}
       </p>
+      <p className="mt-1 flex items-center gap-2 px-1 text-body font-semibold text-danger empty:hidden">
+        {fault === null ? null : (
+          <>
+            <CircleX aria-hidden size={20} className="shrink-0" />
+            {fault}
+          </>
+        )}
+      </p>
     </form>
   );
+}
+
+/** The last failure the app told of, which its short message cannot keep on the screen. */
+function useLastFailure() {
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(
+    () =>
+      subscribeMessages(() => {
+        const last = currentMessages().at(-1);
+        if (last !== undefined) setFault(last.look === "failure" ? last.text : null);
+      }),
+    [],
+  );
+  return [fault, setFault] as const;
 }
 
 /** Brings lost keys home: F2 and typing outside any field go to the scan field, and bursts are taken for scans. */

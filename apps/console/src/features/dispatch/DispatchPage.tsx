@@ -2,8 +2,8 @@ import { serverNow, useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
-import { useState } from "react";
-import { DeskTabs, readScan, ScanField, WarehouseFilter } from "#bench";
+import { useRef, useState } from "react";
+import { areTexts, DeskTabs, readScan, ScanField, useKept, WarehouseFilter } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
@@ -41,8 +41,9 @@ export default function DispatchPage() {
 function WaitingTab() {
   const words = useDict(consolePackingDict);
   const [{ warehouse, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
-  const [selected, setSelected] = useState<string[]>([]);
+  const [selected, setSelected] = useKept<string[]>("manifest", [], areTexts);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
+  const carrierField = useRef<HTMLInputElement>(null);
   const waiting = useEndpoint(
     packingQueue,
     { query: { state: "weighed", ...(warehouse ? { warehouse } : {}) } },
@@ -74,6 +75,7 @@ function WaitingTab() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="w-full max-w-[320px]">
           <TextField
+            ref={carrierField}
             label={words.carrier}
             hint={words.carrierHint}
             value={carrier}
@@ -90,6 +92,7 @@ function WaitingTab() {
           key={open.packageId}
           parcel={open}
           carrier={carrier}
+          onCarrierMissing={() => carrierField.current?.focus()}
           onClose={() => change({ parcel: undefined })}
           onGiven={() => {
             addToManifest(open.packageId);

@@ -5,7 +5,7 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, IconButton, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { Printer, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ParcelLink, printLabel } from "#bench";
+import { ParcelLink, printLabel, readScan } from "#bench";
 import { useDict } from "#console";
 import type { BenchParcel } from "../packing/parcel-columns.tsx";
 import { CustomsForm } from "./CustomsForm.tsx";
@@ -13,10 +13,16 @@ import { ParcelPapers } from "./paper-links.tsx";
 import { keepCarrier } from "./usual-carrier.ts";
 
 const waybillShape = /^[A-Z0-9-]{6,40}$/;
-type ParcelPanelProps = { parcel: BenchParcel; carrier: string; onClose: () => void; onGiven: () => void };
+type ParcelPanelProps = {
+  parcel: BenchParcel;
+  carrier: string;
+  onCarrierMissing: () => void;
+  onClose: () => void;
+  onGiven: () => void;
+};
 
 /** One sealed parcel: its waybill, scanned or typed, its label and its customs form. */
-export function ParcelPanel({ parcel, carrier, onClose, onGiven }: ParcelPanelProps) {
+export function ParcelPanel({ parcel, carrier, onCarrierMissing, onClose, onGiven }: ParcelPanelProps) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const field = useRef<HTMLInputElement>(null);
@@ -30,16 +36,22 @@ export function ParcelPanel({ parcel, carrier, onClose, onGiven }: ParcelPanelPr
       toastSuccess(words.waybillGiven(packageId));
       onGiven();
     },
+    // The next scan takes the place of the number that was refused.
+    onFailed: () => field.current?.select(),
   });
   useEffect(() => field.current?.focus(), []);
   const number = waybill.normalize("NFKC").replace(/\s/g, "").toUpperCase();
-  const isNumber = waybillShape.test(number);
+  const isOurs = ["parcel", "item"].includes(readScan(number).kind);
+  const isNumber = waybillShape.test(number) && !isOurs;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (carrier.trim() === "") toastFailure(words.carrierNeeded);
-    else if (isNumber) void give.run({ body: { packageId, carrier: carrier.trim(), waybillNo: number } });
+    if (!isNumber) field.current?.select();
+    else if (carrier.trim() === "") {
+      toastFailure(words.carrierNeeded);
+      onCarrierMissing();
+    } else void give.run({ body: { packageId, carrier: carrier.trim(), waybillNo: number } });
   }
 
   async function print() {
@@ -57,7 +69,7 @@ export function ParcelPanel({ parcel, carrier, onClose, onGiven }: ParcelPanelPr
           maxLength={60}
           autoComplete="off"
           onChange={setWaybill}
-          error={tried && !isNumber ? words.waybillWrong : undefined}
+          error={tried && !isNumber ? (isOurs ? words.waybillOurs : words.waybillWrong) : undefined}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={give.pending}>

@@ -1,6 +1,15 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { closeService, packingParcel, packingQueue, pickItem, putBackList, putItemBack } from "@sihai/contract/parcel";
+import {
+  closeService,
+  packingParcel,
+  packingQueue,
+  packParcel,
+  pickItem,
+  putBackList,
+  putItemBack,
+  startPicking,
+} from "@sihai/contract/parcel";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
@@ -31,6 +40,9 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     onDone: ({ left }, { body }) => toastSuccess(words.pickedOne(body.itemNo, left)),
   });
 
+  const start = useAction(startPicking, { refreshes: [packingParcel, packingQueue] });
+  const pack = useAction(packParcel, { refreshes: [packingParcel, packingQueue], onDone: () => toastSuccess(words.packedDone) });
+
   const close = useAction(closeService, {
     refreshes: [packingParcel, packingQueue],
     onDone: (_, { body }) => toastSuccess(words.serviceClosed(wordOf(shared.parcelServices, body.code))),
@@ -51,7 +63,13 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     const item = read.data?.items.find(({ itemNo }) => itemNo === scanned.itemNo);
     if (!item) return toastFailure(words.notInParcel(scanned.itemNo));
     if (item.picked) return closeByScan(scanned.itemNo);
-    void pick.run({ body: { packageId, itemNo: scanned.itemNo } });
+    void pickByScan(scanned.itemNo);
+  }
+
+  /** The first item that is scanned begins the picking. */
+  async function pickByScan(itemNo: string) {
+    if (read.data?.parcel.state === "unshipped" && !(await start.run({ body: { packageId } }))) return;
+    void pick.run({ body: { packageId, itemNo } });
   }
 
   /** An item that is in the box already: the scan closes the next thing that is done to it by the piece. */
@@ -61,12 +79,17 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     void close.run({ body: { packageId, code: next.code, itemNo } });
   }
 
-  /** The parcel's own number, once all is picked: the scan closes the next thing that is done to the whole of it. */
+  /** The parcel's own number, once all is picked: the scan closes the next thing that is done to the whole of it, and then the box. */
   function closeWhole() {
-    const all = read.data?.items.every(({ picked }) => picked);
-    const next = read.data?.work.find((one) => one.itemNo === null && one.doneAt === null && !one.needsPhoto);
-    if (!all || !next || read.data?.parcel.state !== "picking") return toastFailure(words.nothingByParcelScan);
-    void close.run({ body: { packageId, code: next.code } });
+    const { items = [], work = [], putBack: lying = [], parcel } = read.data ?? {};
+    if (parcel?.state !== "picking") return toastFailure(words.nothingByParcelScan);
+    if (!items.every(({ picked }) => picked)) return toastFailure(words.pickFirst);
+    const open = work.filter(({ doneAt }) => doneAt === null);
+    const next = open.find((one) => one.itemNo === null && !one.needsPhoto);
+    if (next) void close.run({ body: { packageId, code: next.code } });
+    else if (open.length > 0) toastFailure(words.servicesFirst);
+    else if (lying.length > 0) toastFailure(words.putBackFirst);
+    else void pack.run({ body: { packageId } });
   }
 
   return (
@@ -124,7 +147,7 @@ function ParcelSteps({ read, onPick, onPutBack, onDirty }: ParcelStepsProps) {
       <Card>
         <Steps steps={steps} current={isWeighing ? 2 : current} />
       </Card>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(260px,300px)_1fr] xl:grid-cols-[minmax(320px,400px)_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <ParcelSummary read={read} />
           {parcel.state === "weighed" ? null : <BoxCard read={read} />}

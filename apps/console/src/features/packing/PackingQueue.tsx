@@ -7,7 +7,7 @@ import type { DataColumn } from "@sihai/ui/table";
 import { ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
 import { PutBackCard } from "./PutBackCard.tsx";
-import { type BenchParcel, useParcelColumns } from "./parcel-columns.tsx";
+import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
 const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
@@ -72,7 +72,7 @@ export function PackingQueue() {
   );
 }
 
-function useColumns(): DataColumn<BenchParcel>[] {
+function useColumns(): DataColumn<QueuedParcel>[] {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const of = useParcelColumns();
@@ -91,7 +91,12 @@ function useColumns(): DataColumn<BenchParcel>[] {
       key: "state",
       title: shared.state,
       sortBy: (parcel) => parcel.state,
-      cell: (parcel) => <StateTag parcel={parcel.state} />,
+      cell: (parcel) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StateTag parcel={parcel.state} />
+          {parcel.heldUpAt === null ? null : <Tag tone="danger">{words.itemMissing}</Tag>}
+        </span>
+      ),
     },
     {
       key: "picked",

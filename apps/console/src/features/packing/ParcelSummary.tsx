@@ -1,4 +1,4 @@
-import { formatSize, formatWeight } from "@sihai/text";
+import { beijing, countryName, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card, Tag } from "@sihai/ui";
@@ -6,7 +6,7 @@ import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#
 import { useDict, useLanguage } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
-export function ParcelSummary({ read: { parcel, remark, estSidesCm } }: { read: ParcelOnBench }) {
+export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: { read: ParcelOnBench }) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function ParcelSummary({ read: { parcel, remark, estSidesCm } }: { read: 
         <Facts
           rows={[
             [words.line, local(parcel.lineName)],
-            [words.country, parcel.country],
+            [words.country, countryName(parcel.country, language)],
             [shared.customer, parcel.customerMark],
             [shared.warehouse, <WarehouseName key="warehouse" id={parcel.warehouse} />],
             [words.estimated, formatWeight(parcel.estGrams, language)],
@@ -31,6 +31,7 @@ export function ParcelSummary({ read: { parcel, remark, estSidesCm } }: { read: 
             [words.actual, parcel.actGrams === null ? null : formatWeight(parcel.actGrams, language)],
             [words.waybill, parcel.waybillNo],
             [words.customerRemark, remark],
+            [words.begun, begun && words.begunBy(begun.by, formatDateTime(begun.at, language, beijing))],
           ]}
         />
       </div>

@@ -1,11 +1,12 @@
 import { useAction } from "@sihai/client";
-import { packingParcel, packingQueue, startPicking } from "@sihai/contract/parcel";
+import { packingParcel, packingQueue, startPicking, unpickItem } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Button, Card, Tag } from "@sihai/ui";
-import { Check } from "lucide-react";
-import { ItemCell, ItemLink } from "#bench";
+import { Button, Card, IconButton, Tag } from "@sihai/ui";
+import { Check, Undo2 } from "lucide-react";
+import { ItemCell, ItemLink, useLocal } from "#bench";
 import { useDict } from "#console";
+import { MissingButton } from "./MissingButton.tsx";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
 /** The items of the parcel in walking order; scanning ticks them off, a button does it where a label cannot be read. */
@@ -13,6 +14,8 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const start = useAction(startPicking, { refreshes: [packingParcel, packingQueue] });
+  const unpick = useAction(unpickItem, { refreshes: [packingParcel, packingQueue] });
+  const local = useLocal();
   const isPicking = parcel.state === "picking";
   const picked = items.filter((item) => item.picked).length;
   return (
@@ -25,17 +28,40 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
               {item.shelf}
             </span>
             <div className="min-w-[150px] flex-1">
-              <ItemCell name={item.name} options={[]} pictureUrl={item.pictureUrl} below={<ItemLink itemNo={item.itemNo} />} />
+              <ItemCell
+                name={item.name}
+                options={item.options.map(local)}
+                pictureUrl={item.pictureUrl}
+                below={<ItemLink itemNo={item.itemNo} />}
+              />
+              {item.missing === null ? null : (
+                <span className="mt-1 flex flex-wrap items-center gap-2 text-note">
+                  <Tag tone="danger">{words.itemMissing}</Tag>
+                  {item.missing}
+                </span>
+              )}
             </div>
             <span className="text-title font-semibold">× {item.quantity}</span>
             {item.picked ? (
-              <Tag tone="ok" icon={Check}>
-                {words.pick}
-              </Tag>
+              <span className="flex items-center gap-1">
+                <Tag tone="ok" icon={Check}>
+                  {words.pick}
+                </Tag>
+                {isPicking ? (
+                  <IconButton
+                    icon={Undo2}
+                    label={words.unpick(item.itemNo)}
+                    onClick={() => void unpick.run({ body: { packageId: parcel.packageId, itemNo: item.itemNo } })}
+                  />
+                ) : null}
+              </span>
             ) : isPicking ? (
-              <Button small kind="quiet" label={words.pickByHand(item.itemNo)} onClick={() => onPick(item.itemNo)}>
-                {words.pick}
-              </Button>
+              <span className="flex flex-wrap items-center gap-2">
+                <Button small kind="quiet" label={words.pickByHand(item.itemNo)} onClick={() => onPick(item.itemNo)}>
+                  {words.pick}
+                </Button>
+                <MissingButton item={item} packageId={parcel.packageId} warehouse={parcel.warehouse} />
+              </span>
             ) : null}
           </li>
         ))}

@@ -7,7 +7,18 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { MeasureFields, noMeasures, PhotoTray, readMeasures, useCamera, useDirty, usePhotos } from "#bench";
+import {
+  isMeasures,
+  MeasureFields,
+  type MeasureTexts,
+  noMeasures,
+  PhotoTray,
+  readMeasures,
+  useCamera,
+  useDirty,
+  useKept,
+  usePhotos,
+} from "#bench";
 import { useDict, useLanguage } from "#console";
 import type { ParcelOnBench } from "./PackingParcel.tsx";
 
@@ -22,7 +33,8 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
   const camera = useCamera(true);
   const fields = useRef<{ focus: () => void }>(null);
   const tray = useRef<{ focus: () => void }>(null);
-  const [measures, setMeasures] = useState(noMeasures);
+  const seal = useRef<HTMLButtonElement>(null);
+  const [measures, setMeasures] = useKept<MeasureTexts>(`weigh-${parcel.packageId}`, noMeasures, isMeasures);
   const [tried, setTried] = useState(false);
   const [checked, setChecked] = useState("");
   const language = useLanguage();
@@ -30,6 +42,7 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
   const weigh = useAction(weighParcel, {
     refreshes: [packingParcel, packingQueue],
     onDone: (done) => {
+      setMeasures(noMeasures);
       toastSuccess(words.sealed(done.packageId));
       onWeighed(done);
     },
@@ -86,6 +99,7 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
           needed={needed.length}
           most={3}
           camera={camera}
+          onEnough={() => seal.current?.focus()}
           slots={slots}
           error={tried && !hasEvidence ? (needsPackedPhoto ? words.packedPhotoMissing : words.evidenceMissing) : undefined}
         />
@@ -95,7 +109,12 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
           </Notice>
         )}
         <div>
-          <Button type="submit" pending={weigh.pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
+          <Button
+            ref={seal}
+            type="submit"
+            pending={weigh.pending}
+            disabledReason={photos.pending ? shared.photos.uploading : null}
+          >
             {far !== null && checked === far ? words.sealAnyway : words.seal}
           </Button>
         </div>

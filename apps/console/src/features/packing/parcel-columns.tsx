@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { packingQueue } from "@sihai/contract/parcel";
-import { formatWeight } from "@sihai/text";
+import { countryName, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import type { DataColumn } from "@sihai/ui/table";
@@ -36,7 +36,7 @@ export function useParcelColumns() {
       cell: ({ lineName, country }) => (
         <span className="flex flex-col">
           {local(lineName)}
-          <span className="text-note text-grey">{country}</span>
+          <span className="text-note text-grey">{countryName(country, language)}</span>
         </span>
       ),
     },

@@ -2,8 +2,8 @@ import { useAction } from "@sihai/client";
 import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { readScan, ScanField, useDirty, type Warehouse, WarehouseChips } from "#bench";
+import { X } from "lucide-react";
+import { areTexts, readScan, ScanField, useKept, type Warehouse, WarehouseChips } from "#bench";
 import { useDict, useMay } from "#console";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
@@ -19,7 +19,11 @@ type CountBenchProps = {
 export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenchProps) {
   const words = useDict(consoleStorageDict);
   const may = useMay();
-  const [found, setFound] = useState<string[]>([]);
+  // Kept with the place it was found at, so that another shelf begins with nothing.
+  const [kept, setKept] = useKept<string[]>("count", [], areTexts);
+  const place = `${warehouse} ${shelf ?? ""}`;
+  const found = kept[0] === place ? kept.slice(1) : [];
+  const setFound = (itemNos: string[]) => setKept(itemNos.length === 0 ? [] : [place, ...itemNos]);
   const count = useAction(countShelf, {
     refreshes: [listDifferences, readShelfMap],
     onDone: ({ expected, found: scanned, differences }) => {
@@ -29,18 +33,17 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
       onShelf(undefined);
     },
   });
-  useDirty(found.length > 0, () => undefined);
 
   function scan(text: string) {
     const scanned = readScan(text);
-    const place = readShelfName(text);
+    const scannedShelf = readShelfName(text);
     if (shelf === undefined) {
-      if (place === null) toastFailure(words.notAShelf(text));
-      else onShelf(place);
+      if (scannedShelf === null) toastFailure(words.notAShelf(text));
+      else onShelf(scannedShelf);
       return;
     }
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
-    if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || place !== null) toastFailure(words.countScanItem(shelf));
+    if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || scannedShelf !== null) toastFailure(words.countScanItem(shelf));
     else if (found.includes(itemNo)) toast(words.twice(itemNo));
     else setFound([...found, itemNo]);
   }
@@ -66,9 +69,19 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
           <div className="flex flex-col gap-3">
             <p className="flex flex-wrap gap-2 empty:hidden">
               {found.map((itemNo) => (
-                <Tag key={itemNo} tone="brand">
-                  {itemNo}
-                </Tag>
+                <button
+                  key={itemNo}
+                  type="button"
+                  aria-label={words.unscan(itemNo)}
+                  title={words.unscan(itemNo)}
+                  onClick={() => setFound(found.filter((one) => one !== itemNo))}
+                  className="flex min-h-[44px] items-center"
+                >
+                  <Tag tone="brand">
+                    {itemNo}
+                    <X aria-hidden size={14} />
+                  </Tag>
+                </button>
               ))}
             </p>
             <div className="flex flex-wrap gap-3">

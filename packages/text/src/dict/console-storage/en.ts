@@ -36,6 +36,7 @@ export const words: ConsoleStorageWords = {
   countHint: "Scan every item on it, then finish the count",
   counting: (shelf, found) => `Counting ${shelf}: ${items(found)} scanned`,
   twice: (itemNo) => `${itemNo} was scanned already`,
+  unscan: (itemNo) => `Take ${itemNo} off the count`,
   finishCount: "Finish the count",
   dropCount: "Drop it",
   counted: (expected, found) => `${expected} expected, ${found} found`,

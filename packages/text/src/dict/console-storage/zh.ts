@@ -33,6 +33,7 @@ const zh = {
   countHint: "扫完所有商品后点「完成盘点」",
   counting: (shelf: string, found: number) => `正在盘点 ${shelf}，已扫 ${found} 件`,
   twice: (itemNo: string) => `${itemNo} 已扫过`,
+  unscan: (itemNo: string) => `从本次盘点去掉 ${itemNo}`,
   finishCount: "完成盘点",
   dropCount: "放弃",
   counted: (expected: number, found: number) => `应有 ${expected} 件，扫到 ${found} 件`,
