@@ -18,7 +18,15 @@ export const readLine = endpoint({
     minChargeGrams: z.int(),
     roundUpGrams: z.int(),
     tariff: z.array(tariffRow),
-    surcharges: z.array(z.object({ label: z.string(), how: z.string() })),
+    /** Either a share of the shipping in basis points, or CNY for a parcel to postcodes that begin with one of the prefixes. */
+    surcharges: z.array(
+      z.object({
+        label: z.string(),
+        rateBp: z.nullable(z.int()),
+        amount: z.nullable(cnyAmount),
+        prefixes: z.array(z.string()),
+      }),
+    ),
     operationFee: cnyAmount,
   }),
   refusals: ["ROUTES_UNAVAILABLE", "LINE_NOT_FOUND"],

@@ -18,10 +18,11 @@ export async function readLine(deps: Deps, lineId: string) {
     minChargeGrams: card.minChargeGrams,
     roundUpGrams: card.roundUpGrams,
     tariff: card.tariff.flatMap((segment, index) => tariffRows(segment, card.tariff[index - 1]?.upToGrams ?? 0)),
-    surcharges: card.surcharges.map((one) => ({
-      label: one.label,
-      how: one.kind === "percent" ? `${one.rateBp / 100} %` : `${one.amount} (${one.prefixes.join(", ")})`,
-    })),
+    surcharges: card.surcharges.map((one) =>
+      one.kind === "percent"
+        ? { label: one.label, rateBp: one.rateBp, amount: null, prefixes: [] }
+        : { label: one.label, rateBp: null, amount: cny(one.amount), prefixes: [...one.prefixes] },
+    ),
     operationFee: cny(operationFee),
   });
 }
@@ -37,7 +38,13 @@ function tariffRows(segment: Segment, overGrams: number): { overGrams: number; u
         price,
       }));
     case "per-kg":
-      return [{ overGrams, upToGrams, price: `${segment.parcel} + ${segment.perKg}/kg` }];
+      return [
+        {
+          overGrams,
+          upToGrams,
+          price: Number(segment.parcel) === 0 ? `${segment.perKg}/kg` : `${segment.parcel} + ${segment.perKg}/kg`,
+        },
+      ];
     case "first-step":
       return [
         { overGrams, upToGrams, price: `${segment.first}/${segment.firstGrams} g + ${segment.step}/${segment.stepGrams} g` },

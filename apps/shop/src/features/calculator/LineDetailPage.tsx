@@ -59,7 +59,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <Tag tone="brand">{words.services[card.service]}</Tag>
         <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
         {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
-        <Tag>{words.usage(card.usage30Days)}</Tag>
+        <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
       </div>
       {found ? (
         <Card title={words.priceFor}>
@@ -72,7 +72,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
       <Card title={words.days} className="flex flex-col gap-1">
         <DaysBand
           days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
-          axisMax={Math.max(20, performance?.highDays ?? 0)}
+          axisMax={Math.max(20, (performance?.highDays ?? 0) * 1.25)}
         />
         <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
         {performance ? (
@@ -93,8 +93,10 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
       ) : null}
       <Card title={words.tariff} className="flex flex-col gap-2">
         <p className="text-note text-grey">
-          {words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first))} ·{" "}
-          {words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional))}
+          {dotted([
+            words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first)),
+            words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional)),
+          ])}
         </p>
         <p className="text-note text-grey">
           {words.priceRange}: {cnyText(card.prices.min)} – {cnyText(card.prices.max)}
@@ -119,8 +121,16 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
               : words.notInsurable
           }
         />
-        {surcharges.map(({ label, how }) => (
-          <Cell key={label} title={quoteLabel(label, words)} note={how} />
+        {surcharges.map(({ label, rateBp, amount, prefixes }) => (
+          <Cell
+            key={`${label} ${prefixes[0]}`}
+            title={quoteLabel(label, words)}
+            note={
+              amount === null
+                ? words.shareOfShipping(share(rateBp ?? 0))
+                : words.reckoned.postcode(prefixes.join(language === "zh" ? "、" : ", "), cnyText(amount))
+            }
+          />
         ))}
       </CellGroup>
       <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />

@@ -44,7 +44,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
       {parcel.state === "shipped" && scans.length === 0 ? <p className="text-note text-grey">{words.noTracking}</p> : null}
       <Timeline entries={(scans.length > 0 ? scans : progress).slice(0, shown)} />
       {shippedAt === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           {scans.length > shown ? (
             <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
           ) : null}

@@ -63,6 +63,7 @@ export const words: CalculatorWords = {
   refundTypical: (amount) => `Usually refunds ${amount}`,
   billedTypical: (amount) => `Usually ${amount} more`,
   usage: (count) => `${count} parcels in 30 days`,
+  shareOfShipping: (rate) => `${rate} of the shipping`,
   promised: (days) => `Promised: ${days} working days`,
   noLine: "No available shipping method",
   noLineHelp: "Try another destination, warehouse or category, or split the goods into several parcels.",
