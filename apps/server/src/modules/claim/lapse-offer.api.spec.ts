@@ -1,7 +1,7 @@
 import { cny } from "@sihai/domain";
 import type { ClaimState } from "@sihai/domain/claim";
 import { describe, expect, it } from "vitest";
-import { logInAgain, race } from "#testing";
+import { logInAgain, race, trials } from "#testing";
 import { acceptOffer, withdrawClaim } from "./answer-offer.service.ts";
 import { benches, desk, everybodyLogsInAgain, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
 import { lapseOffer } from "./lapse-offer.service.ts";
@@ -66,7 +66,7 @@ describe("an offer nobody answers", () => {
   });
 
   it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (F12, F40)", async () => {
-    for (let trial = 0; trial < 4; trial++) {
+    for (const _ of trials(4)) {
       const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
       const claimNo = await told(mei, parcel);
       const act = acts(mei, desk, claimNo);

@@ -3,7 +3,7 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, pay, payPassword, race } from "#testing";
+import { aKey, anAddress, pay, payPassword, race, trials } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt } from "./change-spec-helpers.ts";
@@ -15,7 +15,7 @@ standOnNewGround();
 
 describe("changing races", () => {
   it("with paying: one of the two prices is paid, once (F12)", async () => {
-    for (let trial = 0; trial < 6; trial++) {
+    for (const trial of trials(6)) {
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const more = await aStoredItem(spec, mei, benches);
       const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
@@ -50,7 +50,7 @@ describe("changing races", () => {
   });
 
   it("with the seal: what was sealed is what was changed into, or the change came too late (F36)", async () => {
-    for (let trial = 0; trial < 4; trial++) {
+    for (const _ of trials(4)) {
       const { packageId, tradeNo, itemIds, itemNos } = await aParcelOfTwo(spec, mei, benches);
       await pay(mei, tradeNo);
       await packIt(benches, packageId, itemNos);
@@ -68,7 +68,7 @@ describe("changing races", () => {
   });
 
   it("with cancelling and the deadline: money, coupon and goods are back once (F12, F22)", async () => {
-    for (let trial = 0; trial < 4; trial++) {
+    for (const trial of trials(4)) {
       await anotherMei();
       const couponId = await aShippingCoupon(spec, mei);
       const start = await balance();
@@ -95,7 +95,7 @@ describe("changing races", () => {
     }
   });
 
-  it("with itself: sixteen at once, one is made; then with other parcels for the same goods (F36)", async () => {
+  it.each(trials(1))("with itself: sixteen at once, one is made; then with other parcels for the same goods (F36)", async () => {
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
     const other = await aPaidParcel(spec, mei, benches);

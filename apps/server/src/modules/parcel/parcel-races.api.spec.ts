@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race } from "#testing";
+import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race, trials } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
@@ -24,7 +24,7 @@ function never(): never {
 }
 
 describe("sixteen at once", () => {
-  it("put an item into one parcel only (F36)", async () => {
+  it.each(trials(1))("put an item into one parcel only (F36)", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
@@ -33,7 +33,7 @@ describe("sixteen at once", () => {
     expect(new Set(replies.flatMap((reply) => (reply.ok ? [] : [reply.code])))).toEqual(new Set(["ITEM_ALREADY_IN_PARCEL"]));
   });
 
-  it("under one key make one parcel, and all hear of it (F01)", async () => {
+  it.each(trials(1))("under one key make one parcel, and all hear of it (F01)", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
@@ -42,7 +42,7 @@ describe("sixteen at once", () => {
     expect(new Set(replies.map((reply) => (reply.ok ? reply.data.packageId : reply.code))).size).toBe(1);
   });
 
-  it("are all turned away while a balance over the cap is owed (F34)", async () => {
+  it.each(trials(1))("are all turned away while a balance over the cap is owed (F34)", async () => {
     const mei = await aBuyer(spec);
     const debt = await aSealedParcel(spec, mei, benches, heavy);
     await leave(benches, [debt.packageId]);
@@ -65,7 +65,7 @@ describe("sixteen at once", () => {
   });
 
   it("pay or let it expire: exactly one wins (F12)", async () => {
-    for (let trial = 0; trial < 6; trial++) {
+    for (const _ of trials(6)) {
       const mei = await aBuyer(spec, "500.00");
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const row = await spec.deps.db
@@ -80,7 +80,7 @@ describe("sixteen at once", () => {
   });
 
   it("pay and cancel: paid and refunded, or never paid", async () => {
-    for (let trial = 0; trial < 6; trial++) {
+    for (const _ of trials(6)) {
       const mei = await aBuyer(spec, "500.00");
       const parcel = await aSubmittedParcel(spec, mei, benches);
       await Promise.all([
@@ -94,7 +94,7 @@ describe("sixteen at once", () => {
   });
 
   it("settle once while the bench weighs again (F33)", async () => {
-    for (let trial = 0; trial < 3; trial++) {
+    for (const _ of trials(3)) {
       const mei = await aBuyer(spec, "900.00");
       const parcel = await aSealedParcel(spec, mei, benches, heavy);
       const [left] = await Promise.all([
@@ -116,7 +116,7 @@ describe("sixteen at once", () => {
     }
   });
 
-  it("hand over one list: a parcel leaves once", async () => {
+  it.each(trials(1))("hand over one list: a parcel leaves once", async () => {
     const mei = await aBuyer(spec, "900.00");
     const parcel = await aSealedParcel(spec, mei, benches);
     const replies = await race(8, () => leave(benches, [parcel.packageId]));

@@ -2,7 +2,7 @@ import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, logInAgain, pay, race } from "#testing";
+import { aKey, anAddress, logInAgain, pay, race, trials } from "#testing";
 import { world as account, balanceOf, deposit } from "../ledger/index.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
 import { aForm } from "../parcel/spec-helpers.ts";
@@ -100,7 +100,7 @@ describe("longer storage", () => {
     await mei.must(parcel.cancelParcel, { body: { packageId: submitted.packageId } }, { key: aKey() });
   });
 
-  it("is paid or submitted, never both, when both race", async () => {
+  it.each(trials(1))("is paid or submitted, never both, when both race", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const opened = await extend(mei, [{ itemId: item.itemId, months: 1 }], "15.00");
     if (!opened.ok) throw new Error(opened.code);

@@ -1,7 +1,7 @@
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, logInAgain, race } from "#testing";
+import { aKey, anAddress, logInAgain, race, trials } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
 import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/spec-helpers.ts";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
@@ -57,7 +57,7 @@ describe("F39: forfeiting", () => {
     for (const { item } of [paid, sealed, gone]) expect(await taskOf(spec, item.itemId)).toBeUndefined();
   });
 
-  it("and a parcel submitted at the last second: one of them has the goods", async () => {
+  it.each(trials(1))("and a parcel submitted at the last second: one of them has the goods", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const addressId = await anAddress(spec, mei);
     const { free_until: end } = await rowOf(spec, item.itemId);
@@ -79,7 +79,7 @@ describe("F39: forfeiting", () => {
 });
 
 describe("throwing away", () => {
-  it("waits a day, can be taken back, and races with a parcel for the goods", async () => {
+  it.each(trials(1))("waits a day, can be taken back, and races with a parcel for the goods", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const ask = () => mei.must(contract.askDiscard, { body: { itemId: item.itemId, reason: "too small" } }, { key: aKey() });
     const { taskId } = await ask();

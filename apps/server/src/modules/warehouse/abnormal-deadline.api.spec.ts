@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
-import { aBuyer, logInAgain, race } from "#testing";
+import { aBuyer, logInAgain, race, trials } from "#testing";
 import {
   anotherReceiver,
   claim,
@@ -44,7 +44,7 @@ describe("60 days (F38, F40)", () => {
 
   it("claims and the deadline at the same moment leave one owner", async () => {
     await anotherReceiver();
-    for (let round = 0; round < 4; round++) {
+    for (const _ of trials(4)) {
       const [one, two] = [await aBuyer(spec), await aBuyer(spec)];
       const parcel = await shelved();
       const proofs = [await proofOf(one), await proofOf(two)];
