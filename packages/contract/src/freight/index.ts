@@ -3,7 +3,7 @@ export { lineRefusal, lineView, quoteField, quoteLine } from "./fields.ts";
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
-export { benches, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
+export { benches, benchViews, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
 export { closeOutlet, listOutlets, saveOutlet } from "./staff-outlets.ts";
 export {
   checkTaxRules,

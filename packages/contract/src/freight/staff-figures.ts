@@ -17,7 +17,13 @@ export const liveParcelStates = [
 export const parcelAges = ["day", "three-days", "week", "longer"] as const;
 export const benches = [
   ...(["buying", "receiving", "packing", "dispatch", "returns", "claims"] as const),
-  ...(["enquiries", "experts", "services", "abnormal"] as const),
+  ...(["enquiries", "experts", "services", "storage", "abnormal"] as const),
+] as const;
+/** The views of the desks, by which what waits there can be looked at apart. */
+export const benchViews = [
+  ...(["to-buy", "buying", "expected", "unshipped", "picking", "packed", "weighed"] as const),
+  ...(["applied", "approved", "sent-back", "seller-received", "open", "reviewing", "accepted"] as const),
+  ...(["ready", "waiting", "discard", "split", "forfeit", "claimed"] as const),
 ] as const;
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
@@ -50,6 +56,8 @@ export const readFreightFigures = endpoint({
         /** Both null where the bench has no deadlines. */
         dueToday: z.nullable(z.int()),
         late: z.nullable(z.int()),
+        /** The same by the views of the desk; views nothing waits in are left out. */
+        views: z.array(z.object({ view: z.enum(benchViews), open: z.int() })),
       }),
     ),
     /** Six months by Beijing's calendar, the oldest first. */

@@ -1,23 +1,50 @@
+import { claimTabs } from "@sihai/contract/claim";
+import { deskTabs } from "@sihai/contract/order";
+import { returnTabs } from "@sihai/contract/return";
 import type { StaffPermission } from "@sihai/domain/staff";
+import { storageTaskKinds } from "@sihai/domain/warehouse";
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { TextLink } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
 
-type Bench = Figures["work"][number]["bench"];
-const places: Record<Bench, { may: StaffPermission; href: string }> = {
-  buying: { may: "buying.read", href: href("/buying") },
-  receiving: { may: "receiving.read", href: href("/receiving") },
-  packing: { may: "packing.record", href: href("/packing") },
-  dispatch: { may: "dispatch.record", href: href("/dispatch") },
-  returns: { may: "return.read", href: href("/returns") },
-  claims: { may: "claim.read", href: href("/claims") },
-  experts: { may: "expert.read", href: href("/experts") },
-  services: { may: "service.read", href: href("/services") },
-  enquiries: { may: "enquiry.read", href: href("/enquiries") },
-  abnormal: { may: "abnormal.read", href: href("/abnormal", { state: "claimed" }) },
+type Work = Figures["work"][number];
+type View = Work["views"][number]["view"];
+const mays: Record<Work["bench"], StaffPermission> = {
+  ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
+  ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
+  ...{ enquiries: "enquiry.read", storage: "storage.read", abnormal: "abnormal.read" },
 };
+
+/** Where a view of a desk is looked at; the soonest due stands first there. */
+function placeOf(bench: Work["bench"], view: View | undefined): string {
+  switch (bench) {
+    case "buying":
+      return href("/buying", { tab: deskTabs.find((tab) => tab === view) ?? "to-buy" });
+    case "receiving":
+      return href("/receiving");
+    case "packing":
+      return href("/packing", { state: packingStates.find((state) => state === view) ?? "unshipped" });
+    case "dispatch":
+      return href("/dispatch");
+    case "returns":
+      return href("/returns", { tab: returnTabs.find((tab) => tab === view) ?? "applied" });
+    case "claims":
+      return href("/claims", { tab: claimTabs.find((tab) => tab === view) ?? "open" });
+    case "experts":
+      return href("/experts");
+    case "services":
+      return href("/services", { stage: view === "waiting" ? "waiting" : "ready" });
+    case "enquiries":
+      return href("/enquiries");
+    case "storage":
+      return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });
+    case "abnormal":
+      return href("/abnormal", { state: "claimed" });
+  }
+}
+const packingStates = ["unshipped", "picking", "packed"] as const;
 
 /** What waits at every bench: late in red, due today in amber, the rest grey. */
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
@@ -35,10 +62,10 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
       }}
     >
       <ul className="flex flex-col gap-2">
-        {work.map(({ bench, open, dueToday, late }) => (
+        {work.map(({ bench, open, dueToday, late, views }) => (
           <li key={bench} className="grid grid-cols-[minmax(120px,30%)_1fr] items-center gap-3 text-note">
-            {may(places[bench].may) ? (
-              <TextLink href={places[bench].href}>{words.benches[bench]}</TextLink>
+            {may(mays[bench]) ? (
+              <TextLink href={placeOf(bench, views[0]?.view)}>{words.benches[bench]}</TextLink>
             ) : (
               <span>{words.benches[bench]}</span>
             )}
@@ -61,6 +88,15 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
                   </>
                 )}
               </p>
+              {views.length > 1 && may(mays[bench]) ? (
+                <p className="flex flex-wrap gap-x-3">
+                  {views.map((one) => (
+                    <TextLink key={one.view} href={placeOf(bench, one.view)}>
+                      {words.views[one.view]} {one.open}
+                    </TextLink>
+                  ))}
+                </p>
+              ) : null}
             </div>
           </li>
         ))}

@@ -51,7 +51,8 @@ describe("the provider's figures", () => {
     const tried = trial.biggest.find((one) => one.packageId === packageId);
     expect(tried?.before).toBe(sent.finalFreight);
     expect(Number(tried?.after) - Number(tried?.before)).toBeGreaterThanOrEqual(10);
-    expect(await workAt("services")).toMatchObject({ open: 0, late: null });
+    expect(await workAt("services")).toMatchObject({ open: 0, late: 0 });
+    expect(await workAt("storage")).toMatchObject({ open: 0, late: null });
   });
 
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(

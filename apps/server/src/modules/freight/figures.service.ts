@@ -4,14 +4,8 @@ import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import { punctualitySamplesMin } from "@sihai/domain/freight/rate-cards";
 import { promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import {
-  type BenchName,
-  benchWork,
-  type FigureFilter,
-  figureParcels,
-  parcelsByAge,
-  punctualityByMonth,
-} from "./figures.store.ts";
+import { sumOfBench, waitingServices } from "./bench-figures.ts";
+import { benchWork, type FigureFilter, figureParcels, parcelsByAge, punctualityByMonth, servicesToDo } from "./figures.store.ts";
 import { lineFigures } from "./line-figures.ts";
 import { rateCards } from "./rate-cards.ts";
 
@@ -23,10 +17,12 @@ export async function freightFigures(deps: Deps, now: Date) {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const months = lastMonths(beijingDate(now), monthsShown);
-  const [figuresOf, parcels, work, delivered] = await Promise.all([
+  const endOfDay = beijingDateStart(dayAfter(beijingDate(now)));
+  const [figuresOf, parcels, work, services, delivered] = await Promise.all([
     lineFigures(deps),
     parcelsByAge(deps.db, now),
-    benchWork(deps.db, now, beijingDateStart(dayAfter(beijingDate(now)))),
+    benchWork(deps.db, now, endOfDay),
+    servicesToDo(deps.db),
     punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`), now),
   ]);
   const lines = cards.value.cards.map((card) => {
@@ -53,7 +49,7 @@ export async function freightFigures(deps: Deps, now: Date) {
   return ok({
     lines: lines.sort((a, b) => b.usage30Days - a.usage30Days || b.parcels - a.parcels),
     parcels,
-    work: benches.map((bench) => work.find((one) => one.bench === bench) ?? idle(bench)),
+    work: benches.map((bench) => sumOfBench(bench, [...work, ...waitingServices(services, now, endOfDay)])),
     punctuality: months.map((month) => delivered.find((one) => one.month === month) ?? { month, delivered: 0, onTime: 0 }),
   });
 }
@@ -77,12 +73,6 @@ export async function parcelsOfFigure(deps: Deps, filter: FigureFilter & { page:
     page,
     pageSize,
   });
-}
-
-/** A bench with nothing to do; some have no deadlines at all. */
-function idle(bench: BenchName) {
-  const none = bench === "services" || bench === "abnormal" ? null : 0;
-  return { bench, open: 0, dueToday: none, late: none };
 }
 
 function fen(amount: number) {

@@ -1,4 +1,4 @@
-import type { benches, liveParcelStates, parcelAges } from "@sihai/contract/freight";
+import type { benches, benchViews, liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform";
 import { isOnTime } from "./punctuality.store.ts";
@@ -6,6 +6,7 @@ import { isOnTime } from "./punctuality.store.ts";
 export type LiveState = (typeof liveParcelStates)[number];
 export type ParcelAge = (typeof parcelAges)[number];
 export type BenchName = (typeof benches)[number];
+type BenchView = (typeof benchViews)[number];
 
 /** Since when a parcel stands where it does, as far as its own row tells. */
 const since = sql<Date>`case state
@@ -26,34 +27,58 @@ export async function parcelsByAge(db: Db, now: Date): Promise<{ state: LiveStat
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** What waits at each bench, how much of it is due by the end of the Beijing day, and how much is late. */
-export async function benchWork(
-  db: Db,
-  now: Date,
-  endOfDay: Date,
-): Promise<{ bench: BenchName; open: number; dueToday: number | null; late: number | null }[]> {
-  const { rows } = await sql<{ bench: BenchName; timed: boolean; open: string; due_today: string; late: string }>`
-    select bench, timed, count(*) as open,
+/** What waits in one view of a desk; `isTimed`: its work has deadlines. */
+export type WaitingWork = { bench: BenchName; view: BenchView; isTimed: boolean; open: number; dueToday: number; late: number };
+
+/** What waits at each bench but the services', how much of it is due by the end of the Beijing day, and how much is late. */
+export async function benchWork(db: Db, now: Date, endOfDay: Date): Promise<WaitingWork[]> {
+  const { rows } = await sql<{
+    bench: BenchName;
+    view: BenchView;
+    timed: boolean;
+    open: string;
+    due_today: string;
+    late: string;
+  }>`
+    select bench, view, timed, count(*) as open,
       count(*) filter (where due_at >= ${now} and due_at < ${endOfDay}) as due_today, count(*) filter (where due_at < ${now}) as late
     from (
-      select case when state in ('paid', 'buying') then 'buying' else 'receiving' end as bench, true as timed, due_at
+      select case when state in ('paid', 'buying') then 'buying' else 'receiving' end as bench,
+          case state when 'paid' then 'to-buy' when 'buying' then 'buying' else 'expected' end as view, true as timed, due_at
         from order_item where state in ('paid', 'buying', 'seller-shipped', 'in-transit', 'signed')
       union all
-      select case state when 'weighed' then 'dispatch' else 'packing' end, true, due_at
+      select case state when 'weighed' then 'dispatch' else 'packing' end, state, true, due_at
         from parcel where state in ('unshipped', 'picking', 'packed', 'weighed')
-      union all select 'returns', true, due_at from return_request where closed_at is null and state <> 'awaiting-payment'
-      union all select 'enquiries', true, due_at from enquiry where state = 'open'
-      union all select 'experts', true, due_at from expert_service where state in ('unprocessed', 'processing')
-      union all select 'claims', true, due_at from claim where state in ('open', 'reviewing', 'accepted')
-      union all select 'services', false, null from item_service where state in ('ordered', 'started')
-      union all select 'abnormal', false, null from abnormal_parcel where state = 'claimed'
-    ) waiting group by bench, timed`.execute(db);
-  return rows.map(({ bench, timed, open, due_today, late }) => ({
-    bench,
+      union all select 'returns', state, true, due_at from return_request where closed_at is null and state <> 'awaiting-payment'
+      union all select 'enquiries', 'open', true, due_at from enquiry where state = 'open'
+      union all select 'experts', 'open', true, due_at from expert_service where state in ('unprocessed', 'processing')
+      union all select 'claims', state, true, due_at from claim where state in ('open', 'reviewing', 'accepted')
+      union all select 'storage', kind, false, null from storage_task where state in ('open', 'proposed')
+      union all select 'abnormal', 'claimed', false, null from abnormal_parcel where state = 'claimed'
+    ) waiting group by bench, view, timed`.execute(db);
+  return rows.map(({ timed, open, due_today, late, ...row }) => ({
+    ...row,
+    isTimed: timed,
     open: Number(open),
-    dueToday: timed ? Number(due_today) : null,
-    late: timed ? Number(late) : null,
+    dueToday: Number(due_today),
+    late: Number(late),
   }));
+}
+
+/** Services paid and not done, as far as their due time hangs on them; buyers' and receivers' own work is none of the services bench. */
+export async function servicesToDo(
+  db: Db,
+): Promise<{ serviceNo: string; itemState: string; paidAt: Date; signedAt: Date | null; stockedInAt: Date | null }[]> {
+  const rows = await db
+    .selectFrom("item_service as v")
+    .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "v.user_id").onRef("i.id", "=", "v.item_id"))
+    .leftJoin("stored_item as s", (join) => join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id"))
+    .select(["v.service_no as serviceNo", "i.state as itemState", "v.paid_at as paidAt"])
+    .select(["i.signed_at as signedAt", "s.stocked_in_at as stockedInAt"])
+    .where("v.state", "in", ["ordered", "started"])
+    .where("v.service_no", "not in", ["fixed-fee", "priority-stock-in"])
+    .execute();
+  return rows.flatMap(({ paidAt, ...row }) => (paidAt === null ? [] : [{ ...row, paidAt }]));
 }
 
 /** Parcels delivered since a moment, by Beijing month. */
