@@ -1,4 +1,6 @@
 import { readSearch } from "@sihai/client";
+import { consoleDict } from "@sihai/text/dict/console";
+import { toastFailure } from "@sihai/ui";
 import {
   createRootRoute,
   createRoute,
@@ -31,10 +33,16 @@ const root = createRootRoute({
     }
     const needed = path === null ? null : paths[path].may;
     if (path === null || (needed !== null && !staff.permissions.includes(needed))) {
+      if (path !== null) void sayNotYours();
       throw redirect({ to: "/", search: {}, replace: true });
     }
   },
 });
+
+/** Why the overview shows instead of the page that was asked for. */
+async function sayNotYours(): Promise<void> {
+  toastFailure((await consoleDict.load(currentLanguage())).notYours);
+}
 
 const routes = pages.map(({ path, load, dicts }) =>
   createRoute({

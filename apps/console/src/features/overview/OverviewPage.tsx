@@ -2,6 +2,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { EmptyState } from "@sihai/ui";
 import { useDict, useMay, useSession, WorkPage } from "#console";
 import { BuyingCards } from "./BuyingCards.tsx";
+import { DeskCards, useDesks } from "./DeskCards.tsx";
 import { PackingCards } from "./PackingCards.tsx";
 import { ReceivingCards } from "./ReceivingCards.tsx";
 
@@ -10,6 +11,7 @@ export default function OverviewPage() {
   const words = useDict(consoleLookUpDict);
   const may = useMay();
   const staff = useSession((state) => state.staff);
+  const desks = useDesks();
   const benches = [may("receiving.read"), may("buying.read"), may("packing.record"), may("dispatch.record")];
   return (
     <WorkPage title={words.overviewTitle}>
@@ -17,7 +19,8 @@ export default function OverviewPage() {
       {may("buying.read") ? <BuyingCards /> : null}
       {may("receiving.read") ? <ReceivingCards /> : null}
       {may("packing.record") || may("dispatch.record") ? <PackingCards /> : null}
-      {benches.some(Boolean) ? null : <EmptyState picture="check" text={words.nothingForYou} />}
+      {desks.length > 0 ? <DeskCards mine={desks} /> : null}
+      {desks.length > 0 || benches.some(Boolean) ? null : <EmptyState picture="check" text={words.nothingForYou} />}
       <p className="mt-auto text-note text-grey">{words.shortcuts}</p>
     </WorkPage>
   );

@@ -10,7 +10,7 @@ const zh = {
   keep: (mark: string) => `是 ${mark} 的，可签收`,
   free: "关闭核对",
   release: "不是，释放运单号",
-  releaseSure: "先登记的物品将退回「待补全物流」，对方可以登记这个运单号。",
+  releaseSure: "先登记的商品将退回「待补全物流」，对方可以登记这个运单号。",
   bought: "代购商品，不能释放",
   decided: "已判定",
 };

@@ -272,6 +272,7 @@ export const words: ConsoleLookUpWords = {
     toDispatch: "To dispatch",
   },
   atLeast: (count) => `${count}+`,
+  desks: "Other desks",
   nothingForYou: "Nothing waits for your role. The menu leads to the look-ups.",
   shortcuts: "Shortcuts: Alt + Shift + digit opens a page of the menu, F2 returns to the scan field.",
 };

@@ -266,6 +266,7 @@ const zh = {
     toDispatch: "待发运",
   },
   atLeast: (count: number) => `${count}+`,
+  desks: "其他工作台",
   nothingForYou: "您的岗位没有待办，可使用左侧菜单查询。",
   shortcuts: "快捷键：Alt + Shift + 数字打开菜单中的页面，F2 回到扫描框。",
 };

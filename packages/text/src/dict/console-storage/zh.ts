@@ -76,7 +76,7 @@ const zh = {
   shelfField: "货架",
   shelfWrong: "请填写货架号",
   splitDone: "完成拆分并打印标签",
-  splitMade: (itemNo: string) => `已拆分，新物品号 ${itemNo}`,
+  splitMade: (itemNo: string) => `已拆分，新商品编号 ${itemNo}`,
 };
 
 export type ConsoleStorageWords = WordsOf<typeof zh>;

@@ -34,6 +34,7 @@ export const words: ConsoleWords = {
     audit: "Audit log",
   },
   all: "All",
+  notYours: "Your role doesn't open that page",
   refresh: "Refresh",
   filter: "Filter",
   clearFilters: "Clear filters",

@@ -33,6 +33,7 @@ const zh = {
     audit: "操作日志",
   },
   all: "全部",
+  notYours: "您的岗位不能打开该页面",
   refresh: "刷新",
   filter: "筛选",
   clearFilters: "清除筛选",
