@@ -57,6 +57,17 @@ describe("parcels that do not arrive", () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  it("is said before a balance that is due for it, which can be paid all the same", async () => {
+    const { packageId } = await onTheRoad();
+    expect((await mark(packageId, "seized")).ok).toBe(true);
+    const owes = (fen: bigint) =>
+      world.deps.db.updateTable("parcel").set({ owed_cny: fen }).where("package_no", "=", packageId).execute();
+    await owes(500n);
+    const { next } = await mei.must(contract.parcelDetail, { query: { packageId } });
+    await owes(0n);
+    expect(next).toEqual({ code: "seized", by: null });
+  });
+
   it("is found by its number or waybill before any scan says that something is wrong, and no longer once it is there", async () => {
     const { packageId } = await onTheRoad();
     const find = async (number: string) => {

@@ -21,7 +21,9 @@ export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: Figures
  * names the trouble.
  */
 export function nextStepOf(parcel: Parcel, { arrival, exception, trouble }: OnTheRoad): NextStep {
-  if (parcel.owed.amount > 0n) return { code: "pay-balance", by: null };
+  // What went wrong on the road comes before what is still to be paid for it: the amount stands on the settlement either way.
+  const isTroubled = parcel.state === "exception" || (parcel.state === "shipped" && trouble !== null);
+  if (parcel.owed.amount > 0n && !isTroubled) return { code: "pay-balance", by: null };
   switch (parcel.state) {
     case "unpaid":
       return { code: "pay", by: parcel.payBefore };

@@ -6,7 +6,7 @@ import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { NextStep } from "./NextStep.tsx";
-import { daysBetween, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
+import { daysBetween, isTroubled, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
 
 /** The state in a word and a sentence, the arrival as a range, and how far it has come. */
 export function ArrivalCard({ parcel }: { parcel: Parcel }) {
@@ -21,7 +21,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       <div className="flex items-center justify-between gap-3">
         <StatusTag
           tone={toneOf({ state: parcel.state, owed, next: parcel.next })}
-          label={owed === "0.00" ? titleOf(parcel, words) : words.due(cnyText(owed))}
+          label={owed === "0.00" || isTroubled(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
           icon={Truck}
         />
         <span className="text-right text-note text-grey">{inLanguage(line.name, language)}</span>

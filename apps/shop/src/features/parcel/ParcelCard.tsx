@@ -4,7 +4,7 @@ import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
-import { type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
+import { isTroubled, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 
 /** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
 export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
@@ -17,7 +17,10 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
     <Card className="flex flex-col gap-3">
       <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
         <span className="flex items-center justify-between gap-3">
-          <StatusTag tone={toneOf(parcel)} label={owed === "0.00" ? titleOf(parcel, words) : words.due(cnyText(owed))} />
+          <StatusTag
+            tone={toneOf(parcel)}
+            label={owed === "0.00" || isTroubled(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
+          />
           <span className="text-note text-grey">{packageId}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -12,12 +12,17 @@ export function titleOf({ state, next }: Pick<Parcel, "state" | "next">, words: 
   return (state === "shipped" ? troubles[next.code] : undefined) ?? words.states[state];
 }
 
+/** Whether it will not simply arrive: that is said before a balance that is due. */
+export function isTroubled({ state, next }: Pick<Toned, "state" | "next">): boolean {
+  return state === "exception" || (state === "shipped" && ["held", "papers-wanted", "returning"].includes(next.code));
+}
+
 type Toned = { state: Parcel["state"]; owed: string; next: { code: string } };
 
 /** The colour of a state; a balance due is the only red besides errors. */
 export function toneOf({ state, owed, next }: Toned): Tone {
   if (owed !== "0.00") return "danger";
-  if (state === "shipped" && next.code !== "arrive") return "warn";
+  if (state === "shipped" && isTroubled({ state, next })) return "warn";
   switch (state) {
     case "unpaid":
       return "warn";
