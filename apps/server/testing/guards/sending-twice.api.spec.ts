@@ -177,6 +177,8 @@ describe("deadlines", () => {
     const once = await everything();
     await fire();
     expect(await everything()).toEqual(once);
+    const failed = await spec.deps.db.selectFrom("timer").select("subject").where("attempts", ">", 0).execute();
+    expect(failed).toEqual([]);
   });
 
   it("storage.clock reminds once of each moment and lists what ended once", async () => {
