@@ -1,22 +1,23 @@
 import { money } from "@sihai/domain";
 import type { Platform } from "@sihai/domain/platforms";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
 type Keys = readonly EnquiryKey[];
+
+/** The row belongs to one of these enquiries. */
+function isOf(enquiries: Keys) {
+  const keys = enquiries.map(({ userId, enquiryId }) => sql`(${userId}::bigint, ${enquiryId}::bigint)`);
+  return sql<boolean>`(user_id, enquiry_id) in (${sql.join(keys)})`;
+}
 
 export async function productsOf(db: Db | Tx, enquiries: Keys): Promise<Product[]> {
   if (enquiries.length === 0) return [];
   const rows = await db
     .selectFrom("enquiry_product")
     .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("user_id", "enquiry_id"),
-        "in",
-        enquiries.map(({ userId, enquiryId }) => tuple(userId, enquiryId)),
-      ),
-    )
+    .where(isOf(enquiries))
     .orderBy("enquiry_id")
     .orderBy("seq")
     .execute();
@@ -39,13 +40,7 @@ export async function offersOf(db: Db | Tx, enquiries: Keys): Promise<Offer[]> {
   const rows = await db
     .selectFrom("enquiry_offer")
     .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("user_id", "enquiry_id"),
-        "in",
-        enquiries.map(({ userId, enquiryId }) => tuple(userId, enquiryId)),
-      ),
-    )
+    .where(isOf(enquiries))
     .orderBy("enquiry_id")
     .orderBy("product_seq")
     .orderBy("seq")

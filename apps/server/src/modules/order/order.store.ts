@@ -3,10 +3,9 @@ import { makeOrderNo, type OrderType } from "@sihai/domain/order";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-export type OrderRow = {
+/** What an order is, from the moment it is placed. */
+type PlacedOrder = {
   userId: string;
-  id: string;
-  orderNo: string;
   type: OrderType;
   shopSource: string;
   shopName: string;
@@ -17,12 +16,17 @@ export type OrderRow = {
   domesticFreight: Money;
   service: Money;
   total: Money;
+  payBefore: Date;
+};
+
+export type OrderRow = PlacedOrder & {
+  id: string;
+  orderNo: string;
   policy: unknown;
   cancelReason: string | null;
   /** The customer wants one parcel when everything of the order has arrived. */
   shipTogether: boolean;
   createdAt: Date;
-  payBefore: Date;
 };
 
 const columns = [
@@ -103,24 +107,12 @@ export async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial
   return BigInt(row.serial);
 }
 
-export type NewOrder = {
-  userId: string;
-  type: OrderType;
+export type NewOrder = PlacedOrder & {
   quickBuy: boolean;
-  shopSource: string;
   shopId: string | null;
-  shopName: string;
-  warehouseId: 1 | 2;
-  country: string | null;
-  remark: string;
-  goods: Money;
-  domesticFreight: Money;
-  service: Money;
-  total: Money;
   policy: object;
   shipTogether?: boolean;
   at: Date;
-  payBefore: Date;
 };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {

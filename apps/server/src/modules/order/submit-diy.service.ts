@@ -4,11 +4,10 @@ import { payBefore, priceOrder, purchasePolicy } from "@sihai/domain/order";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { openTrade } from "../payment/index.ts";
-import { recordStep } from "../timeline/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { classFlags, isGoodsClass } from "./goods-class.ts";
-import { insertItem } from "./insert-item.store.ts";
 import { insertOrder } from "./order.store.ts";
+import { placeUnpaidItem } from "./place-unpaid-item.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
 type Command = {
@@ -76,16 +75,7 @@ export function submitDiy(deps: Deps, command: Command) {
         at: now,
         payBefore: payBefore(now),
       });
-      const { id } = await insertItem(tx, itemOf(command, order.id));
-      await recordStep(tx, {
-        userId,
-        subjectKind: "item",
-        subjectId: id,
-        from: null,
-        to: "unpaid",
-        by: { kind: "user", id: userId },
-        at: now,
-      });
+      await placeUnpaidItem(tx, itemOf(command, order.id));
       await setTimer(tx, unpaidTimer, `${userId}:${order.id}`, payBefore(now));
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now), at: now });
@@ -108,7 +98,6 @@ function itemOf(command: Command, orderId: string) {
   return {
     userId,
     orderId,
-    state: "unpaid" as const,
     goodsId: null,
     platform,
     link,

@@ -5,7 +5,6 @@ import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../goods/index.ts";
 import { openTrade } from "../payment/index.ts";
-import { recordStep } from "../timeline/index.ts";
 import {
   changedPrices,
   codesOf,
@@ -20,8 +19,8 @@ import {
   wantedLines,
 } from "./gather-lines.ts";
 import { classFlags } from "./goods-class.ts";
-import { insertItem } from "./insert-item.store.ts";
 import { insertOrder } from "./order.store.ts";
+import { placeUnpaidItem } from "./place-unpaid-item.ts";
 
 type Command = {
   userId: string;
@@ -119,10 +118,9 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
   if (!item) throw new Error(`line ${line.goodsCode} was not priced`);
   const { goods } = line.found;
   const picture = variantPictureOf(goods, line.skuId);
-  const { id } = await insertItem(tx, {
+  await placeUnpaidItem(tx, {
     userId,
     orderId,
-    state: "unpaid",
     goodsId: line.goodsId,
     platform: goods.platform,
     link: goods.canonicalUrl,
@@ -143,15 +141,6 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
       unitPrice: toDecimal(service.unitPrice),
       total: toDecimal(service.total),
     })),
-    at: now,
-  });
-  await recordStep(tx, {
-    userId,
-    subjectKind: "item",
-    subjectId: id,
-    from: null,
-    to: "unpaid",
-    by: { kind: "user", id: userId },
     at: now,
   });
 }

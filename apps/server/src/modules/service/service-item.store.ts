@@ -1,6 +1,7 @@
 import type { ItemState } from "@sihai/domain/item";
 import type { ItemServiceNo } from "@sihai/domain/service";
 import type { Db, Tx } from "#platform";
+import { findOrder } from "../order/index.ts";
 
 /** What every service, supplement and offer tells of its item and that item's order. */
 export type ItemFacts = {
@@ -72,13 +73,7 @@ function itemOf(row: Row): ServiceItem {
 
 /** Items of a customer's order; null for another's, a deleted and an unknown order alike. */
 export async function itemsOfOrder(db: Db | Tx, userId: string, orderNo: string): Promise<ServiceItem[] | null> {
-  const order = await db
-    .selectFrom("purchase_order")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("order_no", "=", orderNo)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const order = await findOrder(db, userId, orderNo);
   if (!order) return null;
   const rows = await query(db).where("i.user_id", "=", userId).where("i.order_id", "=", order.id).orderBy("i.id").execute();
   return rows.map(itemOf);
