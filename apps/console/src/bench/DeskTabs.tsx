@@ -13,7 +13,8 @@ export type DeskTabsProps<Tab extends string> = {
 /** The tabs under a page's title, each with what waits there. */
 export function DeskTabs<Tab extends string>({ label, tabs, words, counts, value, onChange }: DeskTabsProps<Tab>) {
   return (
-    <div className="overflow-hidden rounded-card px-4">
+    // The strip pulls itself up under a page's bar; here it is the first in a card and needs that room.
+    <div className="overflow-hidden rounded-card px-4 pt-3">
       <TabStrip
         label={label}
         tabs={tabs.map((tab) => ({ value: tab, label: words[tab], badge: counts?.[tab] }))}
