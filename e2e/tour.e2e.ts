@@ -149,6 +149,7 @@ for (const spoken of languages) {
       "/rates?tab=taxes&rule=DE-2026-07-01&show=new",
       "/rates?tab=outlets",
       "/rates?tab=outlets&outlet=HK-KLN-01",
+      "/rates?tab=outlets&show=import",
       "/promotions",
       "/promotions?open=1",
       "/promotions?show=new",

@@ -4,7 +4,7 @@ export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
 export { benches, benchViews, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
-export { closeOutlet, listOutlets, saveOutlet } from "./staff-outlets.ts";
+export { closeOutlet, compareOutlets, exportOutlets, importOutlets, listOutlets, saveOutlet } from "./staff-outlets.ts";
 export {
   checkTaxRules,
   draftTaxRule,

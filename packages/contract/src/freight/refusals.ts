@@ -20,4 +20,5 @@ export const freightRefusals = {
   OUTLET_INVALID: { state: 51030, status: 422 },
   OUTLET_CODE_TAKEN: { state: 51031, status: 409 },
   OUTLET_NOT_FOUND: { state: 51032, status: 404 },
+  OUTLETS_OTHER_CHANGES: { state: 51033, status: 409 },
 } as const;

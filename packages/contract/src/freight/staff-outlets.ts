@@ -1,6 +1,8 @@
+import { outletColumns } from "@sihai/domain/freight/rate-cards";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, instant } from "../fields.ts";
+import { csvFile } from "./fields.ts";
 
 const outletCode = z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/));
 
@@ -57,6 +59,44 @@ export const saveOutlet = endpoint({
   body: z.strictObject({ cells: outletCells, isNew: z.boolean() }),
   data: z.object({ code: z.string() }),
   refusals: ["OUTLET_INVALID", "OUTLET_CODE_TAKEN", "OUTLET_NOT_FOUND", "ROUTES_UNAVAILABLE"],
+  once: true,
+});
+
+/** No cell of it can run as a formula in a spreadsheet. */
+export const exportOutlets = endpoint({
+  method: "GET",
+  path: "/staff/freight/outlets-file",
+  summary: "All pickup outlets as a CSV file",
+  data: z.object({ text: z.string() }),
+});
+
+/** Changes nothing. Refused whole, with every cell that is wrong, by row. */
+export const compareOutlets = endpoint({
+  method: "POST",
+  path: "/staff/freight/outlets-compare",
+  summary: "What a CSV file of outlets would add and change",
+  body: z.strictObject({ text: csvFile }),
+  data: z.object({
+    changes: z.array(
+      z.object({
+        code: z.string(),
+        isNew: z.boolean(),
+        cells: z.array(z.object({ column: z.enum(outletColumns), before: z.string(), after: z.string() })),
+      }),
+    ),
+    same: z.int(),
+  }),
+  refusals: ["OUTLET_INVALID", "ROUTES_UNAVAILABLE"],
+});
+
+/** Outlets the file does not name stay as they are, closed ones stay closed. `changes`: how many were shown; another number is refused. */
+export const importOutlets = endpoint({
+  method: "POST",
+  path: "/staff/freight/outlets-import",
+  summary: "Add and change outlets by a CSV file, all or none",
+  body: z.strictObject({ text: csvFile, changes: z.int().check(z.minimum(1)) }),
+  data: z.object({ saved: z.int() }),
+  refusals: ["OUTLET_INVALID", "OUTLETS_OTHER_CHANGES", "ROUTES_UNAVAILABLE"],
   once: true,
 });
 

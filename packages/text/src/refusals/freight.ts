@@ -33,5 +33,9 @@ export const freightSentences = {
   },
   OUTLET_INVALID: { zh: "有 {count} 处需要更正", en: "Fields to correct: {count}" },
   OUTLET_CODE_TAKEN: { zh: "这个网点编号已存在", en: "There is an outlet of this code already" },
+  OUTLETS_OTHER_CHANGES: {
+    zh: "网点刚被改过，这个文件会改动 {changes} 处网点，请重新比较",
+    en: "Outlets were changed meanwhile: this file changes {changes} of them now. Please compare again",
+  },
   OUTLET_NOT_FOUND: { zh: "没有找到这个网点", en: "We couldn't find this outlet" },
 } satisfies Sentences<keyof typeof freightRefusals>;

@@ -1,12 +1,13 @@
-import { useEndpoint } from "@sihai/client";
-import { listOutlets } from "@sihai/contract/freight";
+import { call, useEndpoint } from "@sihai/client";
+import { exportOutlets, listOutlets } from "@sihai/contract/freight";
 import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { Button, SearchBox } from "@sihai/ui";
-import { Plus } from "lucide-react";
+import { Download, Plus, Upload } from "lucide-react";
 import { useState } from "react";
-import { Beside, ReadTable, useDeskKeys } from "#bench";
+import { Beside, ReadTable, saveCsv, useDeskKeys } from "#bench";
 import { useDict, usePageSearch } from "#console";
 import { OutletForm } from "./OutletForm.tsx";
+import { OutletImport } from "./OutletImport.tsx";
 import { outletColumnsBeside, useOutletColumns } from "./outlet-columns.tsx";
 
 /** Where parcels of a pickup line can be fetched; one opens beside the list to be changed or closed. */
@@ -26,7 +27,9 @@ export function OutletsTab() {
   const onOpen = (next: string | undefined) => change({ outlet: next, show: undefined });
   useDeskKeys({ ids: shown.map((one) => one.code), open: code, onOpen });
   const panel =
-    read.data && (show === "new" || open) ? (
+    show === "import" ? (
+      <OutletImport onClose={close} />
+    ) : read.data && (show === "new" || open) ? (
       <OutletForm
         key={show === "new" ? "new" : `${code} ${open?.changedAt ?? ""}`}
         outlet={show === "new" ? null : (open ?? null)}
@@ -35,6 +38,12 @@ export function OutletsTab() {
         onSaved={onOpen}
       />
     ) : null;
+
+  async function save() {
+    const { text } = await call(exportOutlets, {});
+    saveCsv("outlets.csv", text);
+  }
+
   return (
     <>
       <p className="text-note text-grey">{words.hint}</p>
@@ -44,6 +53,12 @@ export function OutletsTab() {
         </div>
         <Button small icon={Plus} onClick={() => change({ show: "new", outlet: undefined })}>
           {words.add}
+        </Button>
+        <Button small kind="quiet" icon={Upload} onClick={() => change({ show: "import", outlet: undefined })}>
+          {words.import}
+        </Button>
+        <Button small kind="quiet" icon={Download} onClick={() => void save()}>
+          {words.export}
         </Button>
       </div>
       <Beside share="both" panel={panel}>

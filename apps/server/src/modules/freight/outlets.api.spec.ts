@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/freight";
 import { listOutlets } from "@sihai/contract/parcel";
-import type { OutletCells } from "@sihai/domain/freight/rate-cards";
+import { csvText } from "@sihai/domain/csv";
+import { type OutletCells, outletColumns } from "@sihai/domain/freight/rate-cards";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { brokenSettings, outletOf } from "./index.ts";
@@ -55,6 +56,51 @@ describe("pickup outlets kept in the console", () => {
     const after = await offered();
     expect(after.find(({ code }) => code === "HK-KLN-01")?.hours).toBe("09:00–23:00");
     expect(after).toHaveLength(before.length);
+  });
+
+  it("are exported as a file; an import shows what it changes first and keeps all of it or nothing", async () => {
+    const { text } = await pricing.must(contract.exportOutlets);
+    expect(await pricing.must(contract.compareOutlets, { body: { text } })).toMatchObject({ changes: [] });
+    const edited = `${text.replace("09:00–23:00", "08:00–20:00")}${csvText(outletColumns, [cells({ code: "HK-FILE-1" })]).split("\n")[1]}\n`;
+    const { changes } = await pricing.must(contract.compareOutlets, { body: { text: edited } });
+    expect(changes.map(({ code, isNew }) => [code, isNew])).toEqual([
+      ["HK-KLN-01", false],
+      ["HK-FILE-1", true],
+    ]);
+    expect(changes[0]?.cells).toEqual([{ column: "hours", before: "09:00–23:00", after: "08:00–20:00" }]);
+    // Looking changed nothing; another number of changes than was shown is refused.
+    expect(await codes()).not.toContain("HK-FILE-1");
+    const apply = (body: { text: string; changes: number }) => pricing.call(contract.importOutlets, { body });
+    expect(await apply({ text: edited, changes: 1 })).toMatchObject({ code: "OUTLETS_OTHER_CHANGES", data: { changes: 2 } });
+    await close("HK-KLN-01", true);
+    expect(await apply({ text: edited, changes: 2 })).toMatchObject({ ok: true, data: { saved: 2 } });
+    expect(await codes()).toContain("HK-FILE-1");
+    // Closed it was and closed it stays.
+    expect(await codes()).not.toContain("HK-KLN-01");
+    expect((await pricing.must(contract.exportOutlets)).text).toContain("08:00–20:00");
+    await close("HK-KLN-01", false);
+  });
+
+  it("of a file with wrong rows are not kept at all, and the rows are named", async () => {
+    const { text } = await pricing.must(contract.exportOutlets);
+    const rows = text.trimEnd().split("\n");
+    const wrong = `${text}${csvText(outletColumns, [cells({ code: "HK-FILE-2" }), cells({ code: "x", lat: "99" })])
+      .split("\n")
+      .slice(1)
+      .join("\n")}`;
+    for (const endpoint of [contract.compareOutlets, contract.importOutlets] as const) {
+      const answer = await pricing.call(endpoint, {
+        body: { text: wrong, ...(endpoint === contract.importOutlets && { changes: 1 }) },
+      });
+      expect(answer).toMatchObject({ ok: false, code: "OUTLET_INVALID" });
+      expect(answer.ok ? null : answer.data).toMatchObject({
+        errors: [
+          { row: rows.length + 2, column: "lat" },
+          { row: rows.length + 2, column: "code" },
+        ],
+      });
+    }
+    expect(await codes()).not.toContain("HK-FILE-2");
   });
 
   it("close to new parcels, stay known to those on their way, and open again", async () => {

@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/freight";
 import { type Route, route, staffMay } from "#platform";
 import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
+import { compareOutlets, exportOutlets, importOutlets } from "./import-outlets.service.ts";
 import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
 import { closeOutlet, listOutlets, saveOutlet } from "./keep-outlets.service.ts";
 import { exportVersion, readVersion, scheduleVersion, tryVersion, versionList, withdrawVersion } from "./versions.service.ts";
@@ -40,6 +41,12 @@ export const freightStaffRoutes: Route[] = [
   route(contract.saveOutlet, {
     allow,
     handle: ({ deps, body, who, now, once }) => saveOutlet(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.exportOutlets, { allow, handle: ({ deps }) => exportOutlets(deps) }),
+  route(contract.compareOutlets, { allow, handle: ({ deps, body }) => compareOutlets(deps, body.text) }),
+  route(contract.importOutlets, {
+    allow,
+    handle: ({ deps, body, who, now, once }) => importOutlets(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.closeOutlet, {
     allow,

@@ -1,3 +1,4 @@
+export { diffOutlets, type OutletChange, writeOutlets } from "./diff-outlets.ts";
 export { type CellChange, diffRateCards, type LineChange } from "./diff-rate-cards.ts";
 export { type LinePerformance, punctualitySamplesMin, type RateCard, type RowError } from "./rate-card.ts";
 export { type GoodsClass, type GoodsFlag, readGoodsClasses, readGoodsFlags } from "./read-goods.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readOutlets, readTable } from "./index.ts";
+import { diffOutlets, readOutlets, readTable, writeOutlets } from "./index.ts";
 
 const text = (name: string) => readFileSync(new URL(`../../../../../content/${name}`, import.meta.url), "utf8");
 
@@ -12,6 +12,30 @@ describe("the pickup outlets", () => {
     const { outlets, errors } = readOutlets(text("outlets.csv"), pickedUp);
     expect(errors).toEqual([]);
     expect(new Set(outlets.map(({ lineId }) => lineId))).toEqual(pickedUp);
+  });
+
+  it("are written as they are read, and a file's changes are named cell by cell", () => {
+    const { outlets } = readOutlets(text("outlets.csv"));
+    const again = readOutlets(writeOutlets(outlets)).outlets;
+    expect(diffOutlets(outlets, again)).toEqual([]);
+    const [first, ...rest] = again;
+    if (!first) throw new Error("no outlets");
+    const changed = [
+      { ...first, hours: "1–2", phone: "=1+1" },
+      { ...first, code: "NEW-1" },
+    ];
+    const [one, added] = diffOutlets(outlets, [...changed, ...rest]);
+    expect(one).toEqual({
+      ...{ code: first.code, isNew: false },
+      cells: [
+        { column: "phone", before: first.phone, after: "=1+1" },
+        { column: "hours", before: first.hours, after: "1–2" },
+      ],
+    });
+    expect([added?.code, added?.isNew, added?.cells.length]).toEqual(["NEW-1", true, 12]);
+    // No cell runs as a formula in a spreadsheet (F62), and yet it is read back as it was.
+    expect(writeOutlets(changed)).toContain("'=1+1");
+    expect(readOutlets(writeOutlets(changed)).outlets[0]?.phone ?? "").toBe("=1+1");
   });
 
   it("name the wrong cell by row and column", () => {
