@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions, markException, takeBack } from "@sihai/contract/parcel";
 import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, countryName, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import {
@@ -21,7 +21,7 @@ import {
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ParcelLink, ScanField, ShelfField, useLocal } from "#bench";
+import { ParcelLink, ScanField, ShelfField, StateTag, useLocal } from "#bench";
 import { later, useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type Troubled = CallData<typeof listExceptions>["parcels"][number];
@@ -33,7 +33,7 @@ export function ExceptionsTab() {
   const [asked, setAsked] = useState<string>();
   const number = openNo ?? asked;
   const listed = useEndpoint(listExceptions, { query: number === undefined ? {} : { number } }, { freshMs: 0, everyMs: 60_000 });
-  const columns = useColumns();
+  const columns = useColumns(listed.data?.silentDays ?? 0);
   if (listed.isPending) return <SkeletonList cards={4} lines={2} />;
   if (listed.error) return <ErrorState onReload={() => void listed.refetch()} />;
   const { parcels, silentDays } = listed.data;
@@ -205,7 +205,7 @@ function FoundForm({ packageId, onDone }: { packageId: string; onDone: () => voi
   );
 }
 
-function useColumns(): DataColumn<Troubled>[] {
+function useColumns(silentDays: number): DataColumn<Troubled>[] {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
@@ -224,10 +224,15 @@ function useColumns(): DataColumn<Troubled>[] {
       title: shared.state,
       sortBy: (row) => row.kind ?? row.trouble ?? "",
       cell: (row) =>
-        row.kind === null ? (
-          <Tag tone="warn">{row.trouble === null ? words.silent : words.troubles[row.trouble]}</Tag>
-        ) : (
+        row.kind !== null ? (
           <Tag tone="danger">{words.exceptionKinds[row.kind]}</Tag>
+        ) : row.trouble !== null ? (
+          <Tag tone="warn">{words.troubles[row.trouble]}</Tag>
+        ) : row.silentDays >= silentDays ? (
+          <Tag tone="warn">{words.silent}</Tag>
+        ) : (
+          // Somebody looked it up; nothing is wrong with it that its scans know of.
+          <StateTag parcel={row.state} />
         ),
     },
     {
@@ -253,7 +258,7 @@ function useColumns(): DataColumn<Troubled>[] {
         </span>
       ),
     },
-    { key: "line", title: words.line, cell: (row) => `${local(row.lineName)} · ${row.country}` },
+    { key: "line", title: words.line, cell: (row) => `${local(row.lineName)} · ${countryName(row.country, language)}` },
     { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
   ];
 }

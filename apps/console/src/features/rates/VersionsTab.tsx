@@ -67,7 +67,11 @@ function useColumns(): DataColumn<Version>[] {
     {
       key: "state",
       title: words.state,
-      cell: (row) => <Tag tone={stateTones[stateOf(row)]}>{words.states[stateOf(row)]}</Tag>,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <Tag tone={stateTones[stateOf(row)]}>{words.states[stateOf(row)]}</Tag>
+        </span>
+      ),
     },
     { key: "from", title: words.from, cell: ({ takesEffectOn }) => takesEffectOn ?? "–" },
     { key: "maker", title: words.maker, cell: ({ importedBy }) => importedBy ?? "–" },
