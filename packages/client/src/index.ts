@@ -1,6 +1,7 @@
 export * from "./api-error.ts";
 export { type CallOptions, call, isRefused } from "./call.ts";
 export { failureText } from "./failure-text.ts";
+export { useOnline } from "./online.ts";
 export { queryClient } from "./query-client.ts";
 export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";

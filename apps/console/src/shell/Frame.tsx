@@ -1,11 +1,11 @@
 import { shellDict } from "@sihai/text/dict/shell";
-import { MessageBoxHost, ToastHost } from "@sihai/ui";
+import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
+import { ConnectionBars } from "./ConnectionBars.tsx";
 import { useDict } from "./language.ts";
 import { PendingPage } from "./PendingPage.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import { StatusBars } from "./StatusBars.tsx";
 import { useSession } from "./session.ts";
 import { UndoBar } from "./UndoBar.tsx";
 
@@ -25,7 +25,7 @@ export function Frame() {
       </a>
       {staff ? <SideMenu pathname={pathname} name={staff.name} /> : null}
       <div className="flex min-w-0 flex-1 flex-col">
-        <StatusBars />
+        <ConnectionBars />
         <Suspense fallback={<PendingPage />}>
           <Outlet />
         </Suspense>
@@ -35,15 +35,4 @@ export function Frame() {
       <ToastHost />
     </div>
   );
-}
-
-/** After a step to another page, focus goes to its title, which is read aloud; benches move it on to their scan field. */
-function useFocusOnTitle(pathname: string): void {
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (document.activeElement?.matches("[data-scan]")) return;
-    document.querySelector<HTMLElement>("[data-page-title]")?.focus({ preventScroll: true });
-  }, [pathname]);
 }

@@ -1,9 +1,9 @@
 import { shellDict } from "@sihai/text/dict/shell";
-import { MessageBoxHost, ToastHost } from "@sihai/ui";
+import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type CSSProperties, Suspense, useEffect, useRef } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { pathOf } from "../paths.ts";
-import { OfflineBar, SlowBar } from "./bars.tsx";
+import { ConnectionBars } from "./ConnectionBars.tsx";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
 import { PendingPage } from "./PendingPage.tsx";
@@ -27,8 +27,7 @@ export function Frame() {
       >
         {words.skipToContent}
       </a>
-      <SlowBar />
-      <OfflineBar />
+      <ConnectionBars />
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
@@ -37,14 +36,4 @@ export function Frame() {
       <ToastHost />
     </div>
   );
-}
-
-/** After a step to another page, focus goes to its title, which is read aloud. The first page keeps the browser's own start. */
-function useFocusOnTitle(pathname: string): void {
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    document.querySelector<HTMLElement>("[data-page-title]")?.focus({ preventScroll: true });
-  }, [pathname]);
 }
