@@ -34,17 +34,25 @@ export function PackingParcel({ packageId }: { packageId: string }) {
   const shared = useDict(consoleDict);
   const [, change] = usePageSearch("/packing");
   const [isDirty, setDirty] = useState(false);
-  const read = useEndpoint(packingParcel, { query: { packageId } }, { freshMs: 0 });
+  const read = useEndpoint(packingParcel, { query: { packageId } }, { freshMs: 0, everyMs: 30_000 });
+  // A refusal means that somebody else was here: the customer who changed or cancelled it, or a colleague at another bench.
+  const onFailed = () => void read.refetch();
   const pick = useAction(pickItem, {
     refreshes: [packingParcel, packingQueue],
+    onFailed,
     onDone: ({ left }, { body }) => toastSuccess(words.pickedOne(body.itemNo, left)),
   });
 
-  const start = useAction(startPicking, { refreshes: [packingParcel, packingQueue] });
-  const pack = useAction(packParcel, { refreshes: [packingParcel, packingQueue], onDone: () => toastSuccess(words.packedDone) });
+  const start = useAction(startPicking, { refreshes: [packingParcel, packingQueue], quiet: true });
+  const pack = useAction(packParcel, {
+    refreshes: [packingParcel, packingQueue],
+    onFailed,
+    onDone: () => toastSuccess(words.packedDone),
+  });
 
   const close = useAction(closeService, {
     refreshes: [packingParcel, packingQueue],
+    onFailed,
     onDone: (_, { body }) => toastSuccess(words.serviceClosed(wordOf(shared.parcelServices, body.code))),
   });
 
@@ -66,9 +74,9 @@ export function PackingParcel({ packageId }: { packageId: string }) {
     void pickByScan(scanned.itemNo);
   }
 
-  /** The first item that is scanned begins the picking. */
+  /** The first item that is scanned begins the picking, unless a colleague was quicker; what cannot be is said by the pick. */
   async function pickByScan(itemNo: string) {
-    if (read.data?.parcel.state === "unshipped" && !(await start.run({ body: { packageId } }))) return;
+    if (read.data?.parcel.state === "unshipped") await start.run({ body: { packageId } });
     void pick.run({ body: { packageId, itemNo } });
   }
 
@@ -137,6 +145,7 @@ function ParcelSteps({ read, onPick, onPutBack, onDirty }: ParcelStepsProps) {
       <>
         <ParcelSummary read={read} />
         <Notice>{words.otherState(parcelState(parcel.state))}</Notice>
+        <PutBackCard items={read.putBack} onPut={onPutBack} />
       </>
     );
   }
