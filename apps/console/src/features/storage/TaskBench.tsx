@@ -1,17 +1,19 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { finishRemoval, listStorageTasks, readShelfMap } from "@sihai/contract/warehouse";
 import type { StorageTaskKind } from "@sihai/domain/warehouse";
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { confirmBox, EmptyState, ErrorState, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { Pager, readScan, ScanField } from "#bench";
-import { href, useDict, useMay, usePageSearch } from "#console";
+import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
 import { SplitForm } from "./SplitForm.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 
 /** What waits at the storage bench; the scan of an item finishes it. */
 export function TaskBench({ kind }: { kind: StorageTaskKind }) {
   const words = useDict(consoleStorageDict);
+  const language = useLanguage();
   const may = useMay();
   const [{ page = 1 }, change] = usePageSearch("/storage");
   const [splitting, setSplitting] = useState<string | null>(null);
@@ -26,7 +28,9 @@ export function TaskBench({ kind }: { kind: StorageTaskKind }) {
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
     const task = tasks.data?.list.find((one) => one.itemNo === itemNo);
     if (!task) return toastFailure(words.notInList(itemNo));
-    if (!task.ready || task.away) return toastFailure(words.notReady(itemNo));
+    if (task.away) return toastFailure(words.isAway(itemNo));
+    if (kind === "forfeit" && task.state === "open") return toastFailure(words.notProposed(itemNo));
+    if (!task.ready) return toastFailure(words.notReady(itemNo, formatDateTime(task.notBefore, language, beijing)));
     if (kind === "split") return setSplitting(task.taskId);
     const sure = await confirmBox({
       title: words.finish[kind],
