@@ -19,6 +19,8 @@ export const parcelClaims = endpoint({
         obstacle: z.nullable(claimObstacleField),
       }),
     ),
+    /** What to expect it to be about; null where nothing can be told now. */
+    likely: z.nullable(claimKindField),
     items: z.array(claimableItem),
     insured: cnyAmount,
     /** The most the line would have insured; null: the line insures nothing. */

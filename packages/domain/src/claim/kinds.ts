@@ -20,3 +20,8 @@ export const claimOffer = { standsDays: 14, reminderDaysBefore: [7, 2], revivalD
 
 /** Business days in which a claim is answered, from its report or from the buyer's last word. */
 export const claimAnswerDays = 3;
+
+/** What a claim will most likely be about: what happened to the parcel, where that is known, else the first that can be told now. */
+export function likelyKind(happened: ExceptionKind | null, possible: readonly ClaimKind[]): ClaimKind | null {
+  return possible.find((kind) => kind === happened) ?? possible[0] ?? null;
+}

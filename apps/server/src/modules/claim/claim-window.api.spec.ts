@@ -34,6 +34,7 @@ describe("goods that never came", () => {
   it("can be claimed at once when customs have them, and not when they arrived after all", async () => {
     const seized = await aShippedParcel(world, mei, benches, "100.00");
     await benches.dispatcher.must(markException, { body: { packageId: seized.packageId, kind: "seized" } });
+    expect((await viewOf(mei, seized.packageId)).likely).toBe("seized");
     expect((await tellOf(mei, seized, { kind: "seized", amount: "100.00" })).ok).toBe(true);
     const arrived = await aDeliveredParcel(world, mei, benches);
     const late = await tellOf(mei, arrived, { kind: "lost" });

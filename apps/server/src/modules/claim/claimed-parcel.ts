@@ -1,5 +1,5 @@
 import { money, subtract } from "@sihai/domain";
-import { type ClaimedParcel, type ClaimKind, claimWindow } from "@sihai/domain/claim";
+import { type ClaimedParcel, type ClaimKind, claimWindow, type ExceptionKind } from "@sihai/domain/claim";
 import type { Db, Tx } from "#platform";
 import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
 import { type StoredItem, storedItemsOfMany } from "../warehouse/index.ts";
@@ -10,13 +10,14 @@ export function freightPaid({ deposit, finalFreight, owed, settledAt }: Parcel) 
 }
 
 /** The parcel as the windows of the claims ask for it. Confirmed by the buyer counts as delivered where no scan came. */
-export async function claimedParcel(db: Db | Tx, parcel: Parcel): Promise<ClaimedParcel> {
+export async function claimedParcel(db: Db | Tx, parcel: Parcel): Promise<ClaimedParcel & { happened: ExceptionKind | null }> {
   const exception = await exceptionOf(db, { userId: parcel.userId, parcelId: parcel.id });
   return {
     state: parcel.state,
     shippedAt: parcel.shippedAt,
     deliveredAt: parcel.deliveredAt ?? parcel.completedAt,
     exceptionAt: exception && exception.foundAt === null && exception.kind !== "returned" ? exception.at : null,
+    happened: exception && exception.foundAt === null ? exception.kind : null,
     takenBack: exception !== null && exception.takenBackAt !== null,
     promisedDays: parcel.line.days[1],
   };

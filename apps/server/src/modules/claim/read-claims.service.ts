@@ -1,6 +1,6 @@
 import type { claimTabs } from "@sihai/contract/claim";
 import { ok, refuse } from "@sihai/domain";
-import { claimBasis, claimKinds, claimNumber, isOpenClaim, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
+import { claimBasis, claimKinds, claimNumber, isOpenClaim, likelyKind, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
@@ -39,8 +39,11 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
     freight,
     goods: goods.map(({ value, quantity }) => ({ value, quantity, claimed: quantity })),
   }).goods;
+  const kinds = claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now) }));
+  const possible = kinds.flatMap(({ kind, obstacle }) => (obstacle === null ? kind : []));
   return ok({
-    kinds: claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now) })),
+    kinds,
+    likely: likelyKind(claimed.happened, possible),
     items: goods.map(viewGoods),
     insured: parcel.insured,
     insurable: maxInsured(parcel.line, worth, parcel.deposit),

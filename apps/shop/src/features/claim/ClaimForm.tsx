@@ -16,8 +16,8 @@ import type { ClaimKindOnWire, ClaimsOnWire } from "./types.ts";
 /** What went wrong, with which goods, as the photos show, and what it can come to. */
 export function ClaimForm({ packageId, claims }: { packageId: string; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
-  const { items, kinds, insured, insurable, freight } = claims;
-  const [kind, setKind] = useState<ClaimKindOnWire>(() => kinds.find(({ obstacle }) => obstacle === null)?.kind ?? "damaged");
+  const { items, kinds, likely, insured, insurable, freight } = claims;
+  const [kind, setKind] = useState<ClaimKindOnWire>(likely ?? "damaged");
   const [single] = items.length === 1 ? items : [];
   const [chosen, setPieces] = useState<Record<string, number>>(() => (single ? { [single.itemNo]: single.quantity } : {}));
   const [description, setDescription] = useState("");

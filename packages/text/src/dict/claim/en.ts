@@ -51,6 +51,7 @@ export const words: ClaimWords = {
   how: {
     insured: (insured, loss, goods) => `${insured} × ${loss} ÷ ${goods}, with nothing taken off`,
     freight: (freight, loss, goods) => `Shipping given back by the same share: ${freight} × ${loss} ÷ ${goods}`,
+    open: "Choose the goods it is about, and it says here what it can come to.",
     delay: (freight) => `For lateness at most half the shipping: ${freight} × 50 %`,
   },
   basis: { insured: "From the insurance", freight: "Shipping given back", delay: "For the delay" },

@@ -50,6 +50,7 @@ const zh = {
   how: {
     insured: (insured: string, loss: string, goods: string) => `${insured} × ${loss} ÷ ${goods}，不设免赔额`,
     freight: (freight: string, loss: string, goods: string) => `按比例退还运费：${freight} × ${loss} ÷ ${goods}`,
+    open: "选好有问题的商品后，这里会算出可以赔多少。",
     delay: (freight: string) => `延误最多退一半运费：${freight} × 50 %`,
   },
   basis: { insured: "按保价赔付", freight: "退还运费", delay: "延误补偿" },
