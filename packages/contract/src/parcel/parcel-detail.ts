@@ -54,6 +54,8 @@ export const parcelDetail = endpoint({
         quantity: z.int(),
         grams: z.int(),
         value: cnyAmount,
+        /** What the bench noted when it was not on its shelf; null while nothing is wrong with it. */
+        missing: z.nullable(z.string()),
       }),
     ),
     estimated: z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),

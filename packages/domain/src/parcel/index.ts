@@ -52,6 +52,7 @@ export {
   actOnParcel,
   isParcelState,
   mayActOnParcel,
+  mayConfirmReceipt,
   type ParcelAction,
   type ParcelActionRefusal,
   type ParcelState,

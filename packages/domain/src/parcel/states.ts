@@ -1,3 +1,4 @@
+import type { RoadTrouble } from "../couriers/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 /** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */
@@ -54,6 +55,11 @@ export function actOnParcel(state: ParcelState, action: ParcelAction): Result<Pa
 
 export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolean {
   return actOnParcel(state, action).ok;
+}
+
+/** A buyer's word that it came, unless its scans say that it is on its way back: confirmed, its goods could not come home to storage. */
+export function mayConfirmReceipt(state: ParcelState, trouble: RoadTrouble | null): boolean {
+  return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && trouble === "returning");
 }
 
 export function isParcelState(value: string): value is ParcelState {

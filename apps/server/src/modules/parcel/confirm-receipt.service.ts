@@ -1,9 +1,11 @@
 import { greatest, ok, type Result, refuse, subtract, zero } from "@sihai/domain";
-import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
+import { roadTrouble } from "@sihai/domain/couriers";
+import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import { earnCreditsFor } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
+import { scansOf } from "../tracking/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { findParcel, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -23,6 +25,9 @@ export async function confirmReceipt(
       const known = await findParcel(tx, userId, packageId);
       const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const trouble = roadTrouble((await scansOf(tx, userId, "parcel", [parcel.id])).map(({ status }) => status));
+      if (parcel.state === "shipped" && !mayConfirmReceipt(parcel.state, trouble))
+        return refuse({ code: "PARCEL_STATE_REFUSED", action: "confirm-receipt", state: parcel.state });
       const done = await complete(tx, parcel, { kind: "user", id: userId }, now);
       return done.ok ? ok({ state: done.value }) : done;
     },

@@ -39,6 +39,13 @@ async function heldUpInQueue(packageId: string): Promise<boolean> {
   return parcels.find((one) => one.packageId === packageId)?.heldUpAt !== null;
 }
 
+/** What its page says comes next, the note at its first item, and what the list says. */
+async function seen(packageId: string) {
+  const { next, items } = await mei.must(contract.parcelDetail, { query: { packageId } });
+  const { list } = await mei.must(contract.listParcels, { query: { tab: "unshipped", pageSize: 50 } });
+  return [next.code, items[0]?.missing, list.find((one) => one.packageId === packageId)?.next.code];
+}
+
 async function told(packageId: string): Promise<string[]> {
   const rows = await world.deps.db.selectFrom("message").select(["template", "facts"]).orderBy("id").execute();
   return rows
@@ -56,8 +63,10 @@ describe("what is in the way of packing", () => {
     expect((await read(at.packageId)).items[0]?.missing).toBe("looked on A-02 too");
     expect(await heldUpInQueue(at.packageId)).toBe(true);
     expect(await told(at.packageId)).toEqual(["parcel-item-missing"]);
+    expect(await seen(at.packageId)).toEqual(["item-missing", "looked on A-02 too", "item-missing"]);
 
     await pick(at);
+    expect(await seen(at.packageId)).toEqual(["pack", null, "pack"]);
     expect((await read(at.packageId)).items[0]).toMatchObject({ picked: true, missing: null });
     expect(await heldUpInQueue(at.packageId)).toBe(false);
     // What is in the box cannot be missing.

@@ -5,6 +5,7 @@ import { lineFigures } from "../freight/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { scansOf } from "../tracking/index.ts";
 import { exceptionsOf } from "./exception.store.ts";
+import { missingOf } from "./held-up.store.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
@@ -23,7 +24,11 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     userId,
     rows.map(({ id }) => id),
   );
-  const [tradeNos, onTheRoad] = await Promise.all([payableTradeNos(db, userId, rows), roadsOf(db, userId, rows)]);
+  const [tradeNos, onTheRoad, missing] = await Promise.all([
+    payableTradeNos(db, userId, rows),
+    roadsOf(db, userId, rows),
+    missingOf(db, rows),
+  ]);
   const list = rows.map((parcel) => {
     const { trouble = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
     const arrives = arrivalOf(parcel, figuresOf, trouble);
@@ -40,7 +45,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       itemCount: contents.get(parcel.id)?.count ?? 0,
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
-      next: nextStepOf(parcel, { arrival: arrives, exception, trouble }),
+      next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
       arrives: arrives && { from: arrives.from, to: arrives.to },
       createdAt: parcel.createdAt,
     };

@@ -5,7 +5,13 @@ import type { ParcelException } from "./exception.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 export type NextStep = { code: string; by: Date | null };
-export type OnTheRoad = { arrival: Arrival | null; exception: ParcelException | null; trouble: RoadTrouble | null };
+export type InTheWay = {
+  arrival: Arrival | null;
+  exception: ParcelException | null;
+  trouble: RoadTrouble | null;
+  /** An item is not on its shelf. */
+  isMissing: boolean;
+};
 export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 
 /** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
@@ -20,7 +26,7 @@ export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: Figures
  * What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code; a parcel in trouble
  * names the trouble.
  */
-export function nextStepOf(parcel: Parcel, { arrival, exception, trouble }: OnTheRoad): NextStep {
+export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMissing }: InTheWay): NextStep {
   // What went wrong on the road comes before what is still to be paid for it: the amount stands on the settlement either way.
   const isTroubled = parcel.state === "exception" || (parcel.state === "shipped" && trouble !== null);
   if (parcel.owed.amount > 0n && !isTroubled) return { code: "pay-balance", by: null };
@@ -29,7 +35,8 @@ export function nextStepOf(parcel: Parcel, { arrival, exception, trouble }: OnTh
       return { code: "pay", by: parcel.payBefore };
     case "unshipped":
     case "picking":
-      return { code: "pack", by: parcel.dueAt };
+      // What was promised stays promised, and late when it is late: an item we do not find is no fault of the buyer's.
+      return { code: isMissing ? "item-missing" : "pack", by: parcel.dueAt };
     case "packed":
       return { code: "weigh", by: parcel.dueAt };
     case "weighed":

@@ -1,6 +1,6 @@
 import { cny, money, parseMoney } from "@sihai/domain";
 import { roadTrouble } from "@sihai/domain/couriers";
-import { cancelFee, mayActOnParcel, settleFreight } from "@sihai/domain/parcel";
+import { cancelFee, mayActOnParcel, mayConfirmReceipt, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../files/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../freight/index.ts";
@@ -10,6 +10,7 @@ import { type StoredScan, scansOf } from "../tracking/index.ts";
 import { type Photo, photosOf, storedItemsOf } from "../warehouse/index.ts";
 import { mayChange } from "./change-parcel.service.ts";
 import { exceptionOf } from "./exception.store.ts";
+import { missingOf } from "./held-up.store.ts";
 import { arrivalOf, nextStepOf } from "./next-step.ts";
 import { findParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -23,7 +24,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   if (!parcel) return null;
   const key = { userId, parcelId: parcel.id };
   const ids = (await itemsOfParcel(db, key)).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf] = await Promise.all([
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing] = await Promise.all([
     storedItemsOf(db, userId, ids),
     photosOf(db, userId, "item", ids),
     photosOf(db, userId, "parcel", [parcel.id]),
@@ -31,6 +32,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     stepsOf(db, userId, "parcel", parcel.id),
     payableTradeNo(deps, parcel),
     lineFigures(deps),
+    missingOf(db, [parcel]).then((found) => found.get(parcel.id) ?? []),
   ]);
   const trouble = roadTrouble(scans.map(({ status }) => status));
   const arrives = arrivalOf(parcel, figuresOf, trouble);
@@ -38,7 +40,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   return {
     packageId: parcel.packageNo,
     state: parcel.state,
-    next: nextStepOf(parcel, { arrival: arrives, exception, trouble }),
+    next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: missing.length > 0 }),
     trouble: parcel.state === "shipped" ? trouble : null,
     tradeNo,
     warehouse: parcel.warehouse,
@@ -56,6 +58,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       quantity: item.quantity,
       grams: item.grams,
       value: item.value,
+      missing: missing.find(({ itemId }) => itemId === item.itemId)?.note ?? null,
     })),
     estimated: {
       grams: parcel.estGrams,
@@ -91,7 +94,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       pay: tradeNo !== null,
       change: mayChange(parcel, deps.clock.now()),
       cancel: mayActOnParcel(parcel.state, "cancel"),
-      confirmReceipt: mayActOnParcel(parcel.state, "confirm-receipt"),
+      confirmReceipt: mayConfirmReceipt(parcel.state, trouble),
     },
     revision: parcel.revision,
     cancelFee: cancelFee(parcel.state),

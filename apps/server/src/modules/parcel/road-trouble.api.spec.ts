@@ -66,6 +66,7 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
     const held = await detail(packageId);
     expect(held).toMatchObject({ state: "shipped", trouble: "held", next: { code: "held", by: null } });
     expect(held.arrives).not.toBeNull();
+    expect(held.may.confirmReceipt).toBe(true);
     expect(await listed(packageId)).toMatchObject({ next: { code: "held" } });
     expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "held" });
     await tells();
@@ -86,6 +87,10 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
     });
     expect(await listed(packageId)).toMatchObject({ arrives: null, next: { code: "returning" } });
     expect(await messages(packageId)).toEqual(["parcel-returning"]);
+    // A buyer who says it came would leave its goods nowhere when they are back.
+    expect((await detail(packageId)).may.confirmReceipt).toBe(false);
+    const confirmed = await mei.call(contract.confirmReceipt, { body: { packageId } });
+    expect(!confirmed.ok && confirmed.code).toBe("PARCEL_STATE_REFUSED");
     await tells("returned");
     expect(await detail(packageId)).toMatchObject({ state: "exception", trouble: null, next: { code: "returned" } });
   });

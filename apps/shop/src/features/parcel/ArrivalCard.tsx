@@ -5,6 +5,7 @@ import { Truck } from "lucide-react";
 import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
+import { MissingItems } from "./MissingItems.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { daysBetween, isTroubled, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
 
@@ -51,6 +52,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
           ) : null}
         </div>
       ) : null}
+      <MissingItems parcel={parcel} />
       {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} />}
       {parcel.state === "cancelled" || parcel.state === "exception" || trouble === "returning" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />

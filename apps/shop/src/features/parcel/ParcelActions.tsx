@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
 import { ApiError, href, useAction, useDict } from "#shop";
-import type { Parcel } from "./parcel-view.ts";
+import { isTroubled, type Parcel } from "./parcel-view.ts";
 
 /** Whether anything can be done to the parcel now. */
 export function hasActions({ may, tradeNo, next }: Parcel): boolean {
@@ -50,7 +50,11 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         </Button>
       ) : null}
       {may.confirmReceipt ? (
-        <Button kind={tradeNo === null ? "primary" : "quiet"} pending={confirm.pending} onClick={() => void askConfirm()}>
+        <Button
+          kind={tradeNo === null && !isTroubled(parcel) ? "primary" : "quiet"}
+          pending={confirm.pending}
+          onClick={() => void askConfirm()}
+        >
           {words.confirmReceipt}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { isParcelService } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatAmount, formatWeight } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, Cell, CellGroup, Picture } from "@sihai/ui";
+import { Card, Cell, CellGroup, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
@@ -23,6 +23,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
+                {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
                 <span className="block text-note text-grey">
                   {dotted([
                     ...item.skuName.map((value) => inLanguage(value, language)),

@@ -40,6 +40,7 @@ export const words: ParcelWords = {
   next: {
     pay: "Pay the deposit and we pack it. Please pay by",
     pack: "The warehouse is packing it, at the latest by",
+    "item-missing": "An item is not on its shelf and we are looking for it. We promised to pack the parcel by",
     weigh: "Next it is weighed, measured, photographed and sealed, by",
     "hand-over": "Waiting for the carrier, at the latest until",
     arrive: "On its way, expected by",
@@ -58,11 +59,27 @@ export const words: ParcelWords = {
       "It is on its way back to our warehouse. Once it is there, your goods are in storage again, free for 90 days, and we tell you.",
     "taken-back": "It came back. Your goods are in storage again, free for 90 days, and can be sent anew.",
   },
-  troubles: { held: "Held by customs", "papers-wanted": "Customs want papers", returning: "Being sent back" },
+  troubles: {
+    held: "Held by customs",
+    "papers-wanted": "Customs want papers",
+    returning: "Being sent back",
+    "item-missing": "An item isn’t found yet",
+  },
+  missing: {
+    title: "Not on its shelf",
+    note: (note) => `The warehouse notes: ${note}`,
+    wait: "You may wait: it costs nothing, its storage days stand still, and packing goes on once it is found.",
+    orChange:
+      "Or take it out and we send the rest now; the difference goes to your balance, and the item stays yours in storage.",
+    orCancel: "Or cancel the parcel free of charge; everything you paid goes to your balance.",
+    change: "Send the rest now",
+  },
   sendAgain: "Send the goods again",
   claimForIt: "Claim for it",
   late: {
     pack: (by) => `It should have been packed by ${by}; sorry. Overdue parcels are packed first, and you can still cancel.`,
+    "item-missing": (by) =>
+      `An item is not on its shelf and we are looking for it. The parcel should have been packed by ${by}; sorry.`,
     weigh: (by) => `It should have been weighed and sealed by ${by}; sorry. Overdue parcels come first.`,
     "hand-over": (by) => `It should have left with the carrier by ${by}; sorry. Overdue parcels leave first.`,
   },
