@@ -14,7 +14,7 @@ export function Frame() {
   const words = useDict(shellDict);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const staff = useSession((state) => state.staff);
-  useFocusOnTitle(pathname);
+  useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <a

@@ -8,8 +8,9 @@ import {
   lazyRouteComponent,
   redirect,
   stringifySearchWith,
-  useSearch,
+  useLocation,
 } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { pages } from "../routes.ts";
 import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -87,7 +88,11 @@ export function usePageSearch<P extends Path>(
   PathSearch<P>,
   (change: { [Key in keyof PathSearch<P>]?: PathSearch<P>[Key] | undefined }, options?: { replace?: boolean }) => void,
 ] {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const known = Object.fromEntries(Object.entries(search).filter(([key]) => key in paths[path].search)) as PathSearch<P>;
+  // Not the router's own object: it mixes values no schema let through with those one did.
+  const text = useLocation({ select: ({ searchStr }) => searchStr });
+  const known = useMemo(
+    () => readSearch(paths[path].search, Object.fromEntries(new URLSearchParams(text))) as PathSearch<P>,
+    [path, text],
+  );
   return [known, (change, options) => go(path, { ...known, ...change } as PathSearch<P>, options)];
 }

@@ -15,7 +15,7 @@ export function Frame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const path = pathOf(withoutPrefix(pathname));
   const hasTabs = path !== null && tabPaths.some((tab) => tab === path);
-  useFocusOnTitle(pathname);
+  useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
   const style: CSSProperties & Record<"--bottom-bar", string> = {
     "--bottom-bar": hasTabs ? "calc(70px + env(safe-area-inset-bottom))" : "0px",
   };
