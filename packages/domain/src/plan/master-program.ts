@@ -1,12 +1,4 @@
-import type { Column } from "./parcel-source.ts";
-
-/** How many parcels with goods over a weight (−1 g: any) a plan may have at most or must have at least, on all lines or one (its place in the group). */
-export type CountLimit = Counted & { kind: "at-most" | "at-least"; parcels: number };
-export type Counted = { line: number | null; overGrams: number };
-
-export function counts({ line, overGrams }: Counted, column: Column): boolean {
-  return (line === null || line === column.line) && column.grams > overGrams;
-}
+import type { Column } from "./parcel-pool.ts";
 
 const nothing = 1e-9;
 const attractive = -1e-4;
@@ -15,37 +7,26 @@ const pivotsMax = 600;
 const shortlisted = 24;
 
 /**
- * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once and the limits of numbers
- * hold, at the least cost. An item left uncovered costs its `uncovered` fen, which is the most it can come to be worth; a parcel missing from an
- * at-least limit costs `missing`. Revised primal simplex method with an explicit inverse (Dantzig 1953); parcels may be added between solutions.
+ * The linear program behind the bound: choose parcels (fractions allowed) so that every item is covered at least once, at the least cost. An item
+ * left uncovered costs its `uncovered` fen, which is the most it can come to be worth. Revised primal simplex method with an explicit inverse
+ * (Dantzig 1953); parcels may be added between solutions.
  */
-export function masterProgram(items: number, limits: readonly CountLimit[], uncovered: Float64Array, missing: number) {
-  const rows = items + limits.length;
+export function masterProgram(rows: number, uncovered: Float64Array) {
   const inverse = Float64Array.from({ length: rows * rows }, (_, at) => (at % (rows + 1) === 0 ? 1 : 0));
   // Covering a little less than one, each item a little differently, keeps the method from turning in circles between equal corners.
-  const right = Float64Array.from({ length: rows }, (_, row) =>
-    row < items ? 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1)) : (limits[row - items]?.parcels ?? 0),
-  );
-  const price = Float64Array.from({ length: rows }, (_, row) =>
-    row < items ? (uncovered[row] ?? 0) : limits[row - items]?.kind === "at-least" ? missing : 0,
-  );
-  /** What stands in each row: a parcel from 0 on, −1 − row for what is short (or free) of a row, −1 − rows − row for what is over. */
+  const right = Float64Array.from({ length: rows }, (_, row) => 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1)));
+  const price = Float64Array.from(uncovered);
+  /** What stands in each row: a parcel from 0 on, −1 − row for what is short of a row, −1 − rows − row for what is over. */
   const basis = Int32Array.from({ length: rows }, (_, row) => -1 - row);
   const duals = Float64Array.from(price);
   const parcels: Column[] = [];
-  const rowsOf: Int32Array[] = [];
   const step = new Float64Array(rows);
   let work = 0;
 
-  function addParcel(column: Column): void {
-    const counted = limits.flatMap((limit, at) => (counts(limit, column) ? [items + at] : []));
-    parcels.push(column);
-    rowsOf.push(Int32Array.from([...column.items, ...counted]));
-  }
-
   function reduced(at: number): number {
-    let cost = parcels[at]?.fen ?? 0;
-    for (const row of rowsOf[at] ?? []) cost -= duals[row] ?? 0;
+    const parcel = parcels[at];
+    let cost = parcel?.fen ?? 0;
+    for (const row of parcel?.items ?? []) cost -= duals[row] ?? 0;
     return cost;
   }
 
@@ -93,14 +74,13 @@ export function masterProgram(items: number, limits: readonly CountLimit[], unco
     return best;
   }
 
-  /** Lets rows be more than covered, or limits less than used, where that costs less. */
+  /** Lets rows be more than covered where that costs less. */
   function leaveOver(): boolean {
     let moved = false;
     for (let row = 0; row < rows; row += 1) {
-      const sign = row < items || limits[row - items]?.kind === "at-least" ? -1 : 1;
-      if (-sign * (duals[row] ?? 0) >= attractive) continue;
-      for (let at = 0; at < rows; at += 1) step[at] = sign * (inverse[at * rows + row] ?? 0);
-      pivot(-1 - rows - row, -sign * (duals[row] ?? 0), 0);
+      if ((duals[row] ?? 0) >= attractive) continue;
+      for (let at = 0; at < rows; at += 1) step[at] = -(inverse[at * rows + row] ?? 0);
+      pivot(-1 - rows - row, duals[row] ?? 0, 0);
       moved = true;
     }
     return moved;
@@ -108,7 +88,7 @@ export function masterProgram(items: number, limits: readonly CountLimit[], unco
 
   function enter(at: number): void {
     step.fill(0);
-    for (const row of rowsOf[at] ?? [])
+    for (const row of parcels[at]?.items ?? [])
       for (let other = 0; other < rows; other += 1) step[other] = (step[other] ?? 0) + (inverse[other * rows + row] ?? 0);
     pivot(at, reduced(at), parcels[at]?.fen ?? 0);
   }
@@ -148,17 +128,6 @@ export function masterProgram(items: number, limits: readonly CountLimit[], unco
     return best;
   }
 
-  /** What covering each item is worth, never negative, and what each limit is worth a parcel: never positive at most, never negative at least. */
-  function worths(): { items: Float64Array; limits: Float64Array } {
-    return {
-      items: Float64Array.from({ length: items }, (_, row) => Math.max(0, duals[row] ?? 0)),
-      limits: Float64Array.from(limits, ({ kind }, at) => {
-        const fen = duals[items + at] ?? 0;
-        return kind === "at-most" ? Math.min(0, fen) : Math.max(0, fen);
-      }),
-    };
-  }
-
   /** The parcels the solution chooses and how much of each. */
   function chosen(): { column: Column; share: number }[] {
     return Array.from(basis).flatMap((at, row) => {
@@ -168,12 +137,15 @@ export function masterProgram(items: number, limits: readonly CountLimit[], unco
   }
 
   return {
-    addParcel,
+    addParcel: (column: Column) => {
+      parcels.push(column);
+    },
     solve,
-    worths,
+    /** What covering each item is worth, never negative. */
+    worths: () => duals.map((fen) => Math.max(0, fen)),
     chosen,
     fen: () => price.reduce((sum, fen, row) => sum + fen * (right[row] ?? 0), 0),
-    /** How many items (and parcels a limit asks for) the solution goes without. */
+    /** How many items the solution goes without. */
     missed: () =>
       basis.reduce((sum, at, row) => sum + (at < 0 && at >= -rows && (price[row] ?? 0) > 0 ? (right[row] ?? 0) : 0), 0),
     /** Numbers looked at so far, the measure of effort. */

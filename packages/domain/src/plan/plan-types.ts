@@ -3,18 +3,20 @@ import type { Destination, Item, Line, Quote, Refusal, RefusalCode } from "../fr
 export const objectives = ["cheapest", "fastest", "balanced"] as const;
 export type Objective = (typeof objectives)[number];
 
-/** `on`: ISO day. Amounts CNY decimal strings; `operationFee` per parcel, "8.00" unless said otherwise. */
+/** `on`: ISO day; without `zip` no remote surcharge counts. Amounts CNY decimal strings; `operationFee` per parcel, "8.00" unless said otherwise. */
 export type PlanRequest = {
   items: readonly Item[];
   lines: readonly Line[];
   country: string;
-  zip: string;
+  zip?: string | null;
   objective: Objective;
   on: string;
   maxParcels?: number;
   memberFreightOffBp?: number;
   operationFee?: string;
 };
+
+export type LocatedRequest = PlanRequest & { zip: string };
 
 /** The same with country and zip as one destination. */
 export type PlanTo = Omit<PlanRequest, "country" | "zip"> & { destination: Destination };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quote } from "../freight/index.ts";
+import { type Line, quote } from "../freight/index.ts";
 import { aLine, anItem } from "../freight/testing/lines.ts";
 import { compileLine, fen, priceFen } from "./compile-line.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
@@ -40,6 +40,14 @@ describe("planning parcels, by hand", () => {
     const { on: day, ...destination } = to;
     const asked = { items, lines: [slow, fast], objective: "cheapest" as const };
     expect(plan({ ...asked, destination, on: day })).toEqual(plan({ ...asked, ...to }));
+  });
+
+  it("takes a request without a zip, and lines that do not say when they end", () => {
+    const { zip: _, ...where } = to;
+    const far = { ...slow, validTo: undefined, surcharges: [{ label: "far", kind: "zip", prefixes: ["1"], amount: "5.00" }] };
+    const line: Line = JSON.parse(JSON.stringify(far));
+    expect(plan({ items, lines: [line], ...where, objective: "cheapest" }).total).toBe("58.00");
+    expect(plan({ items, lines: [line], ...to, zip: "10001", objective: "cheapest" }).total).toBe("63.00");
   });
 
   it("splits where a carton would cost more than another parcel", () => {

@@ -2,7 +2,7 @@ import { quote } from "../freight/index.ts";
 import { compileLine, fen, yuan } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
-import { objectives, type Plan, type PlanRequest, type PlanTo, type RefusedItem } from "./plan-types.ts";
+import { type LocatedRequest, objectives, type Plan, type PlanRequest, type PlanTo, type RefusedItem } from "./plan-types.ts";
 import { pursue } from "./pursue-objective.ts";
 import type { Pursued } from "./pursued.ts";
 import { explainRefusal } from "./refuse-items.ts";
@@ -18,11 +18,12 @@ const usualOperationFee = "8.00";
  * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
  */
 export function plan(asked: PlanRequest | PlanTo): Plan {
-  const request = "destination" in asked ? { ...asked, ...asked.destination } : asked;
+  const placed: PlanRequest = "destination" in asked ? { ...asked, ...asked.destination } : asked;
+  const request = { ...placed, zip: placed.zip ?? "" };
   checkRequest(request);
   const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
   const open = request.lines.filter(
-    (line) => line.countries.includes(country) && line.validFrom <= on && (line.validTo === null || on <= line.validTo),
+    (line) => line.countries.includes(country) && line.validFrom <= on && (line.validTo == null || on <= line.validTo),
   );
   const lines = open.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
   const sendable = request.items.filter((item) => takenAlone(item, lines, country));
@@ -40,7 +41,7 @@ function tooFewParcels(itemId: string): RefusedItem {
   return { itemId, why: "max-parcels", nearest: null };
 }
 
-function written(request: PlanRequest, pursued: Pursued, groups: readonly Group[]): Omit<Plan, "refused"> {
+function written(request: LocatedRequest, pursued: Pursued, groups: readonly Group[]): Omit<Plan, "refused"> {
   const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
   const parcels = pursued.joint.plans.flatMap((plan, index) =>
     plan.parcels.map((parcel) => {

@@ -21,8 +21,6 @@ export type RelaxedLine = {
   /** 1.15 × volume ÷ divisor of each item in grams, rounded down; null where volume does not always count. */
   volumeGrams: readonly number[] | null;
   goodsGramsMax: number;
-  /** What the size limits let into a shared parcel at most, in litres with the air between; Infinity when all items together are less. */
-  litresMax: number;
   /** The heaviest chargeable weight that matters: the line's end, or what all items together could be charged for. */
   reachGrams: number;
   /** Fen by grids of weight, filled when first asked for: index y stands for y × step grams and more. */
@@ -84,7 +82,6 @@ function relaxBy(group: Group, sized: SizedLine, takes: readonly boolean[], reac
     takes,
     company: takes.map(Number).join(""),
     volumeGrams: matters ? volumes : null,
-    litresMax: litresWithin(group, sized, takes),
     goodsGramsMax: Math.max(Math.min(heaviest, packing.freeUpToGrams), heaviest - packing.cartonGrams),
     reachGrams: end,
     floor,
@@ -107,19 +104,6 @@ function ofGoods(least: (from: number, to: number) => number) {
       : Math.min(least(from, bare), least(packedGrams(bare + 1), packedGrams(to)));
 }
 
-/** Litres an item takes in a shared parcel. */
-export function litresOf(group: Group, item: number): number {
-  return ((group.loads[item]?.volume ?? 0) * looseFill) / 1e6;
-}
-
-/** No parcel holds more than the roomiest that two of its sides, being sides of its items, and the limits allow. */
-function litresWithin(group: Group, { items, room }: SizedLine, takes: readonly boolean[]): number {
-  const roomiest = Math.max(0, ...items.map((item, at) => (takes[item] ? (room[at]?.at(-1) ?? 0) : 0)));
-  const most = (roomiest * looseFill) / 1e6;
-  const all = items.reduce((sum, item) => sum + (takes[item] ? litresOf(group, item) : 0), 0);
-  return all > most ? most : Number.POSITIVE_INFINITY;
-}
-
 /** No parcel of this group is charged for more, volume taken as the relaxed lines take it. */
 function reach({ loads, lines }: Group): number {
   const goods = loads.reduce((sum, { grams }) => sum + grams, 0);
@@ -134,17 +118,4 @@ function farthestCharge({ loads, lines }: Group, reachGrams: number): number {
   const box = greatest("longest") * greatest("second") * (greatest("third") + 1);
   const divisors = lines.flatMap(({ rule, divisor }) => (rule === "never" ? [] : [divisor]));
   return reachGrams + Math.ceil(Math.max(0, ...divisors.map((divisor) => box / divisor)));
-}
-
-/** What the relaxed lines ask at least for these items (two or more) in one parcel, in fen; Infinity when none may take them. */
-export function relaxedCost(group: Group, lines: readonly RelaxedLine[], items: readonly number[]): number {
-  const goods = items.reduce((sum, item) => sum + (group.loads[item]?.grams ?? 0), 0);
-  const litres = items.reduce((sum, item) => sum + litresOf(group, item), 0);
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    if (goods > line.goodsGramsMax || litres > line.litresMax + 1e-6 || !items.every((item) => line.takes[item])) continue;
-    const volume = line.volumeGrams ? items.reduce((sum, item) => sum + (line.volumeGrams?.[item] ?? 0), 0) : 0;
-    least = Math.min(least, line.floor(Math.max(packedGrams(goods), Math.floor(volume - 1e-3))));
-  }
-  return least;
 }

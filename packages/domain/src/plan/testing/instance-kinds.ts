@@ -1,9 +1,9 @@
 import type { Item, Line } from "../../freight/index.ts";
-import type { PlanRequest } from "../plan-types.ts";
+import type { LocatedRequest } from "../plan-types.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { randomInstance } from "./random-instance.ts";
 
-export type Instance = Omit<PlanRequest, "objective" | "country" | "on">;
+export type Instance = Omit<LocatedRequest, "objective" | "country" | "on">;
 type Whole = (from: number, to: number) => number;
 type Change = {
   item?: (item: Item, whole: Whole, at: number, all: readonly Item[]) => Partial<Item>;

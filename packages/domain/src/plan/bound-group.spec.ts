@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { compileLine } from "./compile-line.ts";
+import type { Group } from "./group.ts";
+import { groupItems, takenAlone } from "./group-items.ts";
+import { costOn, emptyLoad, pack, together } from "./load.ts";
+import { startPool } from "./parcel-pool.ts";
+import { planBySearch } from "./plan-by-search.ts";
+import { planBySubsets } from "./plan-by-subsets.ts";
+import { worthProver } from "./prove-worth.ts";
+import { relaxedLines } from "./relaxed-lines.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { type InstanceKind, instanceKinds, instanceOf } from "./testing/instance-kinds.ts";
+import { weighLine } from "./weigh-line.ts";
+
+const seeds = Array.from({ length: 3 }, (_, seed) => seed);
+
+function groupsOf(kind: InstanceKind, seed: number, items: number, lines: number): Group[] {
+  const instance = instanceOf(kind, seed, items, lines);
+  const { zip, memberFreightOffBp = 0, operationFee = "8.00" } = instance;
+  const compiled = instance.lines.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
+  return groupItems(
+    instance.items.filter((item) => takenAlone(item, compiled, "US")),
+    compiled,
+    "US",
+  ).filter(({ items }) => items.length > 1);
+}
+
+/** Worths around what the goods cost by weight, some far off, some below nothing. */
+function someWorths({ loads }: Group, planFen: number, random: () => number): Float64Array[] {
+  const goods = loads.reduce((sum, { grams }) => sum + grams, 0);
+  return [0.05, 0.6, 3].map((noise) =>
+    Float64Array.from(loads, ({ grams }) => (planFen / goods) * grams * (1 - noise / 2 + noise * random())),
+  );
+}
+
+/** Every set of items of a group, as sorted places. */
+function* setsOf({ items }: Group): Generator<number[]> {
+  for (let mask = 1; mask < 2 ** items.length; mask += 1) yield items.flatMap((_, item) => ((mask >> item) & 1 ? [item] : []));
+}
+
+describe("bounding plans", () => {
+  it.each(instanceKinds)("never promises more of a line than any parcel there is keeps (%s)", (kind) => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed + 99);
+      for (const group of groupsOf(kind, seed * 7 + 1, 9, 6)) {
+        const planFen = planBySubsets(group)(99, 99, 1, Number.POSITIVE_INFINITY)?.fen ?? 0;
+        for (const worth of someWorths(group, planFen, random)) {
+          const prices = [0, 1e-7, 4e-7, 2e-6].map((one) => one * random() * planFen);
+          for (const line of relaxedLines(group, 99)) {
+            const weighed = weighLine(line);
+            const { least } = weighed.exactly(worth, prices, { cells: 0 });
+            const bucketGrams = 130;
+            const buckets = Math.floor(weighed.mostGrams / bucketGrams) + 1;
+            const cheapest = Float64Array.from({ length: buckets }, (_, bucket) =>
+              weighed.leastBetween(Math.max(1, bucket * bucketGrams), (bucket + 1) * bucketGrams - 1),
+            );
+            const rough = weighed.roughly(worth, prices, cheapest, bucketGrams);
+            for (const inside of setsOf(group)) {
+              if (inside.length < 2 || !inside.every((item) => line.takes[item])) continue;
+              const load = inside.reduce((sum, item) => together(sum, group.loads[item] ?? emptyLoad), emptyLoad);
+              const fen = costOn(line.sized.fast, pack(load));
+              if (fen === Number.POSITIVE_INFINITY) continue;
+              const surplus = fen - inside.reduce((sum, item) => sum + (worth[item] ?? 0), 0) + 1e-6;
+              expect(least[load.grams], `seed ${seed}, ${inside} to the gram`).toBeLessThanOrEqual(surplus);
+              expect(rough[Math.floor(load.grams / bucketGrams)], `seed ${seed}, ${inside} roughly`).toBeLessThanOrEqual(surplus);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it.each(instanceKinds)("proves no more than the best plan costs, whatever the items are said to be worth (%s)", (kind) => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed + 7);
+      for (const group of groupsOf(kind, seed * 11 + 2, 11, 12)) {
+        for (const days of [16, 99]) {
+          const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
+          if (!exact) continue;
+          const prove = worthProver(startPool(group, days, exact, [], 1), 60);
+          for (const worth of someWorths(group, exact.fen, random))
+            for (const goal of [exact.fen, Number.POSITIVE_INFINITY])
+              expect(prove(worth, goal).fen, `seed ${seed}, ${days} days`).toBeLessThanOrEqual(exact.fen + 1e-6);
+        }
+      }
+    }
+  });
+
+  it.each(instanceKinds)("bounds small groups no better and searches them no worse than the exact plan (%s)", (kind) => {
+    for (const seed of seeds.slice(0, 2)) {
+      for (const group of groupsOf(kind, seed * 13 + 5, 11, 14)) {
+        for (const days of [16, 99]) {
+          const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
+          const searched = planBySearch(group)(days, 99, 1, Number.POSITIVE_INFINITY);
+          expect(searched === null, `seed ${seed}`).toBe(exact === null);
+          if (!exact || !searched) continue;
+          expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
+          expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);
+        }
+      }
+    }
+  });
+});
