@@ -7,6 +7,7 @@ import { calendarDay, csvFile } from "./fields.ts";
 const versionId = id;
 export const rateCardFileNames = ["lines", "tariffs", "surcharges", "performance"] as const;
 const note = text(200);
+const seen = z.strictObject({ versionId, from: z.optional(calendarDay) });
 
 export const versionRow = z.object({
   versionId,
@@ -45,12 +46,12 @@ const cellChange = z.object({
   after: z.nullable(z.string()),
 });
 
-/** What a version changes against the one it follows: the one in force before its first day, or today's for a draft. */
+/** What a version changes against the one in force before its first day; `from`: the day a draft might begin, the proposed one when none is named. */
 export const readRateVersion = endpoint({
   method: "GET",
   path: "/staff/freight/version",
   summary: "One price list and what it changes, cell by cell",
-  query: z.strictObject({ versionId }),
+  query: seen,
   data: z.object({
     version: versionRow,
     against: versionId,
@@ -68,6 +69,8 @@ export const readRateVersion = endpoint({
     mayWithdraw: z.boolean(),
     /** The first day that can still be chosen. */
     earliestDay: calendarDay,
+    /** The day proposed for a draft: after the list it was made from has begun. */
+    day: calendarDay,
   }),
   refusals: ["RATE_VERSION_NOT_FOUND", "ROUTES_UNAVAILABLE"],
 });
@@ -78,7 +81,7 @@ export const tryRateVersion = endpoint({
   method: "GET",
   path: "/staff/freight/version-trial",
   summary: "What the latest parcels would have cost on this price list",
-  query: z.strictObject({ versionId }),
+  query: seen,
   data: z.object({
     parcels: z.int(),
     cheaper: z.int(),

@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Card, CostCurve, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
+import { Button, Card, CostCurve, cx, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useState } from "react";
 import { PanelCard } from "#bench";
 import { useDict } from "#console";
@@ -10,6 +10,7 @@ import { ErrorsTable } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
 import { bandColumns, bandFields, bandKinds, newLine, surchargeColumns, surchargeFields } from "./line-fields.ts";
 import { RowsEditor } from "./RowsEditor.tsx";
+import { useLast } from "./use-last.ts";
 
 type Read = CallData<typeof readLineCells>;
 export type Cells = NonNullable<Read["cells"]>;
@@ -54,7 +55,7 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
   return (
     <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
       <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={onClose}>
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className={cx("grid items-start gap-4", errors.length === 0 && "md:grid-cols-2")}>
           <Curve read={read} points={errors.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
           <div role="status" className="flex flex-col gap-2">
             <p className={errors.length > 0 ? "font-semibold text-danger" : "font-semibold text-ok"}>
@@ -143,11 +144,4 @@ function useSettled<Value>(value: Value, ms: number): Value {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
-}
-
-/** The latest answer there was, so that nothing jumps while the next one is on its way. */
-function useLast<Value>(value: Value | undefined): Value | null {
-  const [last, setLast] = useState<Value | null>(value ?? null);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
 }

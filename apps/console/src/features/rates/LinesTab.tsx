@@ -13,7 +13,7 @@ import { wordIn } from "./words.ts";
 
 type Line = CallData<typeof readLineCells>["lines"][number];
 
-/** The lines of today's price list; one opens as a form beside them. */
+/** The lines of the latest scheduled price list; one opens as a form beside them. */
 export function LinesTab() {
   const words = useDict(consoleRatesDict);
   const local = useLocal();

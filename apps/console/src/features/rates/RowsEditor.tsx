@@ -37,7 +37,7 @@ export function RowsEditor(props: RowsEditorProps) {
     const isUsed = column === lead || (fieldsOf[row.kind ?? ""] ?? []).includes(column);
     const isWrong = errors.some((error) => error.row === at + 2 && error.column === column);
     return (
-      <td key={column} className="p-1">
+      <td key={column} className={cx("p-0.5", column === "prefixes" && "w-1/2")}>
         {isUsed ? (
           <input
             aria-label={props.words.cell(at + 1, wordIn(words.columns, column))}
@@ -46,7 +46,7 @@ export function RowsEditor(props: RowsEditorProps) {
             maxLength={200}
             onChange={(event) => change(at, { [column]: event.target.value })}
             className={cx(
-              "min-h-11 w-full min-w-[84px] rounded-[10px] border bg-white px-2 text-body",
+              "min-h-11 w-full min-w-[56px] rounded-[10px] border bg-white px-1.5 text-body",
               isWrong ? "border-danger" : "border-control",
             )}
           />
@@ -67,7 +67,7 @@ export function RowsEditor(props: RowsEditorProps) {
             <thead>
               <tr className="text-left text-grey">
                 {[lead, "kind", ...shown].map((column) => (
-                  <th key={column} scope="col" className="px-1 py-1 font-normal whitespace-nowrap">
+                  <th key={column} scope="col" className="px-1 py-1 align-bottom font-normal">
                     {wordIn(words.columns, column)}
                   </th>
                 ))}
@@ -79,12 +79,12 @@ export function RowsEditor(props: RowsEditorProps) {
                 // A row has no name of its own until it is typed; its place is what tells it apart.
                 <tr key={`${rows.length}-${at + 1}`}>
                   {cell(at, lead)}
-                  <td className="p-1">
+                  <td className="p-0.5">
                     <select
                       aria-label={props.words.cell(at + 1, words.columns.kind)}
                       value={row.kind ?? ""}
                       onChange={(event) => changeKind(at, event.target.value)}
-                      className="min-h-11 min-w-[120px] rounded-[10px] border border-control bg-white px-2 text-body"
+                      className="min-h-11 w-full min-w-[104px] rounded-[10px] border border-control bg-white px-1 text-body"
                     >
                       {kinds.map((kind) => (
                         <option key={kind} value={kind}>

@@ -6,12 +6,20 @@ import { type FormEvent, useState } from "react";
 import { DayField } from "#bench";
 import { useDict } from "#console";
 
-type ScheduleFormProps = { versionId: string; maySchedule: "yes" | "alone" | "own"; earliestDay: string };
+type ScheduleFormProps = {
+  versionId: string;
+  maySchedule: "yes" | "alone" | "own";
+  earliestDay: string;
+  /** The one that stands there first. */
+  day: string;
+  /** A day that may be chosen was: what the list changes depends on what is in force the day before. */
+  onDay: (day: string) => void;
+};
 
 /** The checker's part: the day it begins. */
-export function ScheduleForm({ versionId, maySchedule, earliestDay }: ScheduleFormProps) {
+export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }: ScheduleFormProps) {
   const words = useDict(consoleRatesDict);
-  const [from, setFrom] = useState(earliestDay);
+  const [from, setFrom] = useState(day);
   const schedule = useAction(scheduleRateVersion, {
     refreshes: [listRateVersions, readRateVersion],
     onDone: () => toastSuccess(words.scheduled(versionId, from)),
@@ -35,7 +43,10 @@ export function ScheduleForm({ versionId, maySchedule, earliestDay }: ScheduleFo
               min={earliestDay}
               value={from}
               hint={words.earliest(earliestDay)}
-              onChange={setFrom}
+              onChange={(next) => {
+                setFrom(next);
+                if (next >= earliestDay) onDay(next);
+              }}
             />
           </div>
           <div className="pb-5.5">

@@ -8,17 +8,19 @@ import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { ParcelLink } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { useLast } from "./use-last.ts";
 
 type Trial = CallData<typeof tryRateVersion>;
 
 /** The latest parcels on this price list beside what they cost on the one before: how many move, how far, and which the most. */
-export function TrialCard({ versionId }: { versionId: string }) {
+export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
   const words = useDict(consoleRatesDict);
   const shared = useDict(consoleDict);
-  const trial = useEndpoint(tryRateVersion, { query: { versionId } });
-  if (trial.isPending) return <SkeletonBlock className="h-[260px] w-full" />;
+  const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
+  const last = useLast(trial.data);
   if (trial.error) return <ErrorState onReload={() => void trial.refetch()} />;
-  const { parcels, biggest } = trial.data;
+  if (last === null) return <SkeletonBlock className="h-[260px] w-full" />;
+  const { parcels, biggest } = last;
   return (
     <Card title={words.trial}>
       {parcels === 0 ? (
@@ -26,8 +28,8 @@ export function TrialCard({ versionId }: { versionId: string }) {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-body text-grey">{words.trialOf(parcels)}</p>
-          <Sums trial={trial.data} />
-          <Histogram bins={trial.data.bins} same={trial.data.same} />
+          <Sums trial={last} />
+          <Histogram bins={last.bins} same={last.same} />
           {biggest.length === 0 ? null : (
             <section className="flex flex-col gap-2">
               <h3 className="font-semibold">{words.biggest}</h3>

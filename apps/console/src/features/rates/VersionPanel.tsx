@@ -8,7 +8,7 @@ import {
 } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, ErrorState, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { Button, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Facts, PanelCard, saveCsv } from "#bench";
@@ -16,6 +16,7 @@ import { later, useDict, useLanguage } from "#console";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import { TrialCard } from "./TrialCard.tsx";
+import { useLast } from "./use-last.ts";
 import { stateOf, stateTones } from "./version-state.ts";
 
 type VersionPanelProps = { versionId: string; onClose: () => void; onOpen: (versionId: string) => void };
@@ -25,13 +26,15 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
   const words = useDict(consoleRatesDict);
   const language = useLanguage();
   const [isExporting, setIsExporting] = useState(false);
-  const read = useEndpoint(readRateVersion, { query: { versionId } }, { freshMs: 0 });
+  const [from, setFrom] = useState<string>();
+  const read = useEndpoint(readRateVersion, { query: { versionId, ...(from && { from }) } }, { freshMs: 0 });
+  const last = useLast(read.data);
   const refreshes = [listRateVersions, readRateVersion];
   const withdraw = useAction(withdrawRateVersion, { refreshes, onDone: () => toastSuccess(words.withdrawn(versionId)) });
   const restore = useAction(importRateVersion, { refreshes, onDone: ({ versionId: made }) => onOpen(made) });
-  if (read.isPending) return <SkeletonList cards={3} lines={3} />;
   if (read.error) return <ErrorState onReload={() => void read.refetch()} />;
-  const { version, against, lines, changes, maySchedule, mayWithdraw, earliestDay } = read.data;
+  if (last === null) return <SkeletonList cards={3} lines={3} />;
+  const { version, against, lines, changes, maySchedule, mayWithdraw, earliestDay, day } = last;
   const state = stateOf(version);
 
   async function saveFiles() {
@@ -112,12 +115,15 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
         </div>
       </PanelCard>
       {maySchedule === "state" ? null : (
-        <ScheduleForm versionId={versionId} maySchedule={maySchedule} earliestDay={earliestDay} />
+        <ScheduleForm versionId={versionId} maySchedule={maySchedule} earliestDay={earliestDay} day={day} onDay={setFrom} />
       )}
+      {state === "draft" && version.basedOn !== against ? (
+        <Notice tone="warn">{words.otherBase(version.basedOn, against)}</Notice>
+      ) : null}
       {versionId === "0" ? null : (
         <>
           <ChangesCard changes={changes} against={against} />
-          <TrialCard versionId={versionId} />
+          <TrialCard versionId={versionId} from={from} />
         </>
       )}
     </div>

@@ -73,7 +73,11 @@ function useColumns(): DataColumn<Version>[] {
         </span>
       ),
     },
-    { key: "from", title: words.from, cell: ({ takesEffectOn }) => takesEffectOn ?? "–" },
+    {
+      key: "from",
+      title: words.from,
+      cell: ({ takesEffectOn }) => <span className="whitespace-nowrap">{takesEffectOn ?? "–"}</span>,
+    },
     { key: "maker", title: words.maker, cell: ({ importedBy }) => importedBy ?? "–" },
     {
       key: "importedAt",

@@ -1,5 +1,4 @@
 import { cny, type Money, ok, type Result, refuse } from "@sihai/domain";
-import { beijingDate } from "@sihai/domain/clocks";
 import { costCurve } from "@sihai/domain/freight";
 import {
   type CardCells,
@@ -16,7 +15,7 @@ import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { contentText, type RoutesUnavailable } from "./goods-settings.ts";
 import { insertVersion } from "./rate-card-version.store.ts";
-import { cardsOfVersion, filesOfVersion, rateCards, versionInForce } from "./rate-cards.ts";
+import { cardsOfVersion, filesOfVersion, latestVersion } from "./rate-cards.ts";
 import { subjectOf } from "./versions.service.ts";
 
 type Files = Omit<RateCardFiles, "goodsFlags">;
@@ -31,15 +30,15 @@ type By = { note: string; staffId: string; now: Date; once: Once | null };
 const errorsShown = 200;
 
 /**
- * Makes a draft of CSV files; those not given are the ones of the version it is based on, today's when none is named. Nothing is kept
- * unless every cell of all four is right.
+ * Makes a draft of CSV files; those not given are the ones of the version it is based on, the latest scheduled one when none is named, so
+ * that a draft does not undo what is about to begin. Nothing is kept unless every cell of all four is right.
  */
 export async function importRates(
   deps: Deps,
   { files, basedOn, ...by }: By & { files: { [Name in keyof Files]?: string | undefined }; basedOn: string | undefined },
 ): Promise<Result<{ versionId: string }, Refusal>> {
-  const inForce = await versionInForce(deps, beijingDate(by.now));
-  const base = basedOn ?? inForce;
+  const latest = await latestVersion(deps);
+  const base = basedOn ?? latest;
   const given = await filesOfVersion(deps.db, base);
   if (!given) return refuse({ code: "RATE_VERSION_NOT_FOUND" });
   const whole: Files = {
@@ -50,20 +49,20 @@ export async function importRates(
   };
   const read = readRateCards({ ...whole, goodsFlags: contentText("freight/goods-flags.csv") });
   if (!read.ok) return invalid(read.refusal.errors);
-  const current = await cardsOfVersion(deps.db, inForce);
+  const current = await cardsOfVersion(deps.db, latest);
   if (!current.ok) return current;
   if (diffRateCards(current.value.cards, read.value).length === 0) return refuse({ code: "RATE_CARDS_UNCHANGED" });
   return keepDraft(deps, { files: whole, basedOn: base, lines: read.value.length, ...by });
 }
 
-/** A draft of today's price list with one line changed, or added when its id is new. */
+/** A draft of the latest scheduled price list with one line changed, or added when its id is new. */
 export async function draftOfLine(
   deps: Deps,
   { cells, ...by }: By & { cells: CardCells },
 ): Promise<Result<{ versionId: string }, Refusal>> {
   const read = readOneLine(cells, contentText("freight/goods-flags.csv"));
   if (!read.ok) return invalid(read.refusal.errors);
-  const current = await rateCards(deps, beijingDate(by.now));
+  const current = await cardsOfVersion(deps.db, await latestVersion(deps));
   if (!current.ok) return current;
   const card = read.value;
   const { cards, byId, version } = current.value;
@@ -73,9 +72,9 @@ export async function draftOfLine(
   return keepDraft(deps, { files, basedOn: version, lines: changed.length, ...by });
 }
 
-/** The lines of today's price list, and one of them cell by cell. */
-export async function lineForm(deps: Deps, lineId: string | undefined, now: Date) {
-  const current = await rateCards(deps, beijingDate(now));
+/** The lines of the latest scheduled price list, and one of them cell by cell. */
+export async function lineForm(deps: Deps, lineId: string | undefined) {
+  const current = await cardsOfVersion(deps.db, await latestVersion(deps));
   if (!current.ok) return current;
   const { cards, byId, version } = current.value;
   const card = lineId === undefined ? undefined : byId.get(lineId);

@@ -46,6 +46,11 @@ export async function versionInForce({ db }: Pick<Deps, "db">, on: string): Prom
   return versionOn(await scheduled(db), on);
 }
 
+/** The number of the version that is in force when every scheduled one has begun: what a change made now is a change of. */
+export async function latestVersion({ db }: Pick<Deps, "db">): Promise<string> {
+  return (await scheduled(db)).at(-1)?.id ?? filesVersion;
+}
+
 /** The cards of one version, whatever its state. */
 export async function cardsOfVersion(db: Db, version: string): Promise<Result<RateCards, RoutesUnavailable>> {
   const found = version === filesVersion ? cardsOfFiles() : await readVersion(db, version);

@@ -132,6 +132,28 @@ describe("price lists made in the console", () => {
     expect(readTable("lines", text, header).rows[0]?.cells.name_en).toBe("=HYPERLINK(1)");
   });
 
+  it("start from the latest scheduled list, and say what they would take back of one they were not made from", async () => {
+    const older = await dearerBy("61.00");
+    const scheduled = await dearerBy("62.00");
+    const from = day(world.deps.clock.now(), 40);
+    await checker.must(contract.scheduleRateVersion, { body: { versionId: scheduled, from } });
+    const { version, cells } = await maker.must(contract.readLineCells, { query: { lineId: "us-air-standard" } });
+    expect(version).toBe(scheduled);
+    if (!cells) throw new Error("no such line");
+    const line = { ...cells.line, days_max: "13" };
+    const { versionId } = await maker.must(contract.draftLine, { body: { cells: { ...cells, line }, note: "faster" } });
+    const changed = async (seen: { versionId: string; from?: string }) =>
+      (await maker.must(contract.readRateVersion, { query: seen })).changes.map(({ lineId }) => lineId);
+    const after = day(world.deps.clock.now(), 41);
+    expect((await maker.must(contract.readRateVersion, { query: { versionId } })).day).toBe(after);
+    expect(await changed({ versionId })).toEqual(["us-air-standard"]);
+    expect(await changed({ versionId, from })).toEqual(expect.arrayContaining(["us-air-standard", "express-world-hk"]));
+    const takesBack = await maker.must(contract.readRateVersion, { query: { versionId: older, from: after } });
+    expect(takesBack).toMatchObject({ against: scheduled, version: { basedOn: expect.not.stringMatching(scheduled) } });
+    expect(takesBack.changes[0]?.cells).toMatchObject([{ column: "step_price", before: "62.00", after: "61.00" }]);
+    await checker.must(contract.withdrawRateVersion, { body: { versionId: scheduled } });
+  });
+
   it("change one line in a form, checked as it is typed", async () => {
     const { cells, points } = await maker.must(contract.readLineCells, { query: { lineId: "us-air-standard" } });
     expect(points[0]?.amount).toBe("76.00");

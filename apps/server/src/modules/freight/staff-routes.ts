@@ -12,9 +12,9 @@ export const freightStaffRoutes: Route[] = [
   route(contract.listRateVersions, { allow, handle: ({ deps, now }) => versionList(deps, now) }),
   route(contract.readRateVersion, {
     allow,
-    handle: ({ deps, query, who, now }) => readVersion(deps, query.versionId, who.staffId, now),
+    handle: ({ deps, query, who, now }) => readVersion(deps, query, who.staffId, now),
   }),
-  route(contract.tryRateVersion, { allow, handle: ({ deps, query, now }) => tryVersion(deps, query.versionId, now) }),
+  route(contract.tryRateVersion, { allow, handle: ({ deps, query, now }) => tryVersion(deps, query, now) }),
   route(contract.exportRateVersion, { allow, handle: ({ deps, query }) => exportVersion(deps, query.versionId) }),
   route(contract.importRateVersion, {
     allow,
@@ -52,7 +52,7 @@ export const freightStaffRoutes: Route[] = [
     allow,
     handle: ({ deps, body, who, now, once }) => closeOutlet(deps, { ...body, staffId: who.staffId, now, once }),
   }),
-  route(contract.readLineCells, { allow, handle: ({ deps, query, now }) => lineForm(deps, query.lineId, now) }),
+  route(contract.readLineCells, { allow, handle: ({ deps, query }) => lineForm(deps, query.lineId) }),
   route(contract.checkLineCells, { allow, handle: async ({ body }) => checkLine(body.cells) }),
   route(contract.draftLine, {
     allow,

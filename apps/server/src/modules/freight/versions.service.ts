@@ -20,6 +20,9 @@ const versionsShown = 100;
 const parcelsTried = 200;
 const notFound = refuse({ code: "RATE_VERSION_NOT_FOUND" as const });
 
+/** `from`: the day a draft might begin; the proposed one when none is named. */
+type Seen = { versionId: string; from?: string | undefined };
+
 /** Every price list, the latest first; last the one of the operator's files. */
 export async function versionList(deps: Deps, now: Date) {
   const today = beijingDate(now);
@@ -31,12 +34,13 @@ export async function versionList(deps: Deps, now: Date) {
   });
 }
 
-/** What a version changes, and what the caller may do with it. */
-export async function readVersion(deps: Deps, versionId: string, staffId: string, now: Date) {
+/** What a version changes, a draft where it begins on the day given, and what the caller may do with it. */
+export async function readVersion(deps: Deps, { versionId, from }: Seen, staffId: string, now: Date) {
   const today = beijingDate(now);
   const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
   if (!row && versionId !== filesVersion) return notFound;
-  const against = await followed(deps, row, today);
+  const day = await dayProposed(deps, row, today);
+  const against = await followed(deps, row, from ?? day);
   const [cards, before] = [await cardsOfVersion(deps.db, versionId), await cardsOfVersion(deps.db, against)];
   if (!cards.ok) return cards;
   if (!before.ok) return before;
@@ -49,22 +53,24 @@ export async function readVersion(deps: Deps, versionId: string, staffId: string
     maySchedule: row ? await mayBeScheduledBy(deps, row, staffId) : ("state" as const),
     mayWithdraw: row !== null && isBeforeItBegins(row, today),
     earliestDay: dayAfter(today),
+    day,
   });
 }
 
 /** The latest parcels on the price list a version follows and on itself. */
-export async function tryVersion(deps: Deps, versionId: string, now: Date) {
+export async function tryVersion(deps: Deps, { versionId, from }: Seen, now: Date) {
   const today = beijingDate(now);
   const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
   if (!row && versionId !== filesVersion) return notFound;
+  const day = from ?? (await dayProposed(deps, row, today));
   const [cards, before] = [
     await cardsOfVersion(deps.db, versionId),
-    await cardsOfVersion(deps.db, await followed(deps, row, today)),
+    await cardsOfVersion(deps.db, await followed(deps, row, day)),
   ];
   if (!cards.ok) return cards;
   if (!before.ok) return before;
   const parcels = await parcelsToTry(deps.db, parcelsTried);
-  const tried = tryParcels(parcels, before.value.byId, cards.value.byId, row?.takesEffectOn ?? today);
+  const tried = tryParcels(parcels, before.value.byId, cards.value.byId, row?.takesEffectOn ?? (row ? day : today));
   const { biggest, ...summary } = summariseTrial(tried);
   return ok({
     parcels: parcels.length,
@@ -158,11 +164,18 @@ export function subjectOf(versionId: string): string {
   return `rate-cards:${versionId}`;
 }
 
-/** The version in force before this one begins; for one that is not scheduled, today's, or what it was made from when it is today's itself. */
-async function followed(deps: Deps, row: VersionRow | null, today: string): Promise<string> {
+/** The first day on which a draft brings nothing forward of the list it was made from, tomorrow at the earliest. */
+async function dayProposed({ db }: Deps, row: VersionRow | null, today: string): Promise<string> {
+  const base = row && row.basedOn !== filesVersion ? await findVersion(db, row.basedOn) : null;
+  const begins = base?.state === "scheduled" ? (base.takesEffectOn ?? today) : today;
+  return dayAfter(begins > today ? begins : today);
+}
+
+/** The version in force before this one begins, a draft on the day given; for one that was withdrawn, what it was made from. */
+async function followed(deps: Deps, row: VersionRow | null, from: string): Promise<string> {
   if (!row) return filesVersion;
   if (row.takesEffectOn && row.state === "scheduled") return versionInForce(deps, dayBefore(row.takesEffectOn));
-  return row.state === "draft" ? versionInForce(deps, today) : row.basedOn;
+  return row.state === "draft" ? versionInForce(deps, dayBefore(from)) : row.basedOn;
 }
 
 async function mayBeScheduledBy({ db }: Deps, row: VersionRow, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {

@@ -16,7 +16,7 @@ export const words: ConsoleRatesWords = {
   importedAt: "Imported",
   importTitle: "Import a price list",
   importHint:
-    "Choose or paste the CSV files that change; the others stay as they are today. If one cell is wrong, nothing is imported.",
+    "Choose or paste the CSV files that change; the others stay as they are in the latest scheduled list. If one cell is wrong, nothing is imported.",
   files: {
     lines: "Lines, lines.csv",
     tariffs: "Tariffs, tariffs.csv",
@@ -41,6 +41,8 @@ export const words: ConsoleRatesWords = {
   problemText: (message) => message,
   imported: (id) => `Imported as price list ${id}, to be checked`,
   against: (id) => `Compared with price list ${id}`,
+  otherBase: (base, before) =>
+    `This draft was made from price list ${base}, but price list ${before} is in force the day before it begins. What ${before} changed and this draft lacks goes back, as shown below.`,
   lineCount: (count) => `${count} lines`,
   changes: "Changes",
   changedLines: (count) => `${count} ${count === 1 ? "line changes" : "lines change"}`,

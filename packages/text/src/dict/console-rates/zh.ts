@@ -44,7 +44,7 @@ const zh = {
   checker: "复核人",
   importedAt: "导入时间",
   importTitle: "导入价目表",
-  importHint: "选择或粘贴要更换的 CSV 文件，没有给出的文件沿用当前价目表。任何一格有误，则全部不导入。",
+  importHint: "选择或粘贴要更换的 CSV 文件，没有给出的文件沿用最新排定的价目表。任何一格有误，则全部不导入。",
   files: {
     lines: "线路 lines.csv",
     tariffs: "运价 tariffs.csv",
@@ -72,6 +72,8 @@ const zh = {
   },
   imported: (id: string) => `已导入为价目表 ${id}，等待复核`,
   against: (id: string) => `与价目表 ${id} 相比`,
+  otherBase: (base: string, before: string) =>
+    `此草稿基于价目表 ${base}，而生效前一天执行的是价目表 ${before}。${before} 的改动若不在此草稿中，将被改回，见下方变更。`,
   lineCount: (count: number) => `${count} 条线路`,
   changes: "变更",
   changedLines: (count: number) => `${count} 条线路有变更`,
