@@ -28,7 +28,7 @@ export type SandboxOptions = {
   host?: string;
   /** Address browsers reach the sandbox under; default: the address it listens on. */
   publicUrl?: string;
-  /** Where the outside world calls back: card gateway and carriers. */
+  /** Where the outside world calls back: card gateway and carriers. Read at each call, for a server may learn its address after this starts. */
   webhookTargets: { payment: string; tracking: string };
   /** Secret of the card gateway's signatures (`whsec_…`). */
   webhookSecret: string;
@@ -67,10 +67,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const market = createMarket();
-  const webhooks = createWebhooks(world, pause, stopping.signal, webhookTargets.payment, webhookSecret);
+  const webhooks = createWebhooks(world, pause, stopping.signal, () => webhookTargets.payment, webhookSecret);
   const gateway = createGateway(world, pause, webhooks);
   const idempotency = createIdempotency();
-  const carriers = createCarriers(world, stopping.signal, webhookTargets.tracking, trackingKey);
+  const carriers = createCarriers(world, stopping.signal, () => webhookTargets.tracking, trackingKey);
   const inbox = createInbox(world);
 
   const app = createApp();

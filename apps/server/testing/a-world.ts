@@ -9,7 +9,6 @@ import {
   type Adapters,
   type Deps,
   fireDueTimers,
-  freePort,
   type Module,
   openLog,
   openSession,
@@ -64,15 +63,13 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
   const database = await cloneDatabase(inject("postgresUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
   const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
-  // The first node's port is chosen before the sandbox starts, so that its webhooks know where to go.
-  const firstPort = await freePort();
-  const firstUrl = `http://127.0.0.1:${firstPort}`;
+  const webhookTargets = { payment: "", tracking: "" };
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
     webhookSecret,
     trackingKey: webhookSecret,
-    webhookTargets: { payment: `${firstUrl}/api/payment/webhook`, tracking: `${firstUrl}/api/parcel/tracking-webhook` },
+    webhookTargets,
   });
   const config = {
     ...readConfig(
@@ -87,17 +84,19 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
   const servers: { close(): Promise<unknown> }[] = [];
   const workers: Worker[] = [];
 
-  async function node(port: number): Promise<{ world: World; url: string }> {
+  async function node(): Promise<{ world: World; url: string }> {
     const world = await buildWorld({ config, log, modules: given, poolMax: 12, adapters: options.adapters ?? {} });
     if (options.onTradePaid) Object.assign(world.deps, { onTradePaid: options.onTradePaid });
     const server = await world.http([]);
-    await server.listen({ port, host: "127.0.0.1" });
+    const nodeUrl = await server.listen({ port: 0, host: "127.0.0.1" });
     worlds.push(world);
     servers.push(server);
-    return { world, url: `http://127.0.0.1:${port}` };
+    return { world, url: nodeUrl };
   }
 
-  const { world, url } = await node(firstPort);
+  const { world, url } = await node();
+  webhookTargets.payment = `${url}/api/payment/webhook`;
+  webhookTargets.tracking = `${url}/api/parcel/tracking-webhook`;
   const { deps } = world;
 
   const spec: SpecWorld = {
@@ -105,7 +104,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
     url,
     databaseUrl: database.url,
     sandbox,
-    anotherNode: async () => (await node(await freePort())).url,
+    anotherNode: async () => (await node()).url,
     visitor: () => new Client(url),
     async shopper({ name = "mei", funds, url: at = url } = {}) {
       const client = new Client(at);

@@ -14,7 +14,7 @@ export type Carriers = {
 const pushTriesMax = 20;
 
 /** The tracking source: remembers numbers and derives their scans from the clock. */
-export function createCarriers(world: World, stopped: AbortSignal, target: string, key: string): Carriers {
+export function createCarriers(world: World, stopped: AbortSignal, target: () => string, key: string): Carriers {
   const parcels = new Map<string, TrackedNumber>();
   const pushed = new Map<string, { scans: number; tries: number }>();
   let running: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export function createCarriers(world: World, stopped: AbortSignal, target: strin
       const before = pushed.get(parcel.number) ?? { scans: 0, tries: 0 };
       if (stopped.aborted || scans.length === before.scans || before.tries >= pushTriesMax) continue;
       const body = JSON.stringify({ event: "TRACKING_UPDATED", data: trackToWire(parcel, scans) });
-      const done = await push(target, body, pushSign(body, key), stopped);
+      const done = await push(target(), body, pushSign(body, key), stopped);
       pushed.set(parcel.number, done ? { scans: scans.length, tries: 0 } : { scans: before.scans, tries: before.tries + 1 });
     }
   }

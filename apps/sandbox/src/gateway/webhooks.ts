@@ -18,14 +18,14 @@ export type Webhooks = {
   reset(): void;
 };
 
-export function createWebhooks(world: World, pause: Pause, stopped: AbortSignal, target: string, secret: string): Webhooks {
+export function createWebhooks(world: World, pause: Pause, stopped: AbortSignal, target: () => string, secret: string): Webhooks {
   let deliveries: Delivery[] = [];
   let held = false;
   let round = 0;
 
   async function deliverNow(event: GatewayEvent): Promise<Delivery["status"]> {
     const body = JSON.stringify(eventToWire(event), null, 2);
-    const status = await post(target, body, signatureHeader(body, secret, world.now()), stopped);
+    const status = await post(target(), body, signatureHeader(body, secret, world.now()), stopped);
     deliveries = [...deliveries.slice(-999), { eventId: event.id, at: world.now(), status }];
     return status;
   }

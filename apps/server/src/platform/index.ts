@@ -4,7 +4,6 @@ export { type Db, openDatabase, type Tx } from "./database.ts";
 export type { DB } from "./database.types.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-export { freePort } from "./free-port.ts";
 export { buildHttpServer } from "./http-server.ts";
 export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
