@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cny } from "../index.ts";
-import { chargeFewer, keepDiscounts } from "./index.ts";
+import { chargeFewer } from "./index.ts";
 
 const tags = {
   code: "remove-tags",
@@ -41,10 +41,4 @@ describe("a service done to fewer pieces than paid for (H-132)", () => {
   ])("refuses %s", (_name, fewer, most) =>
     expect(chargeFewer([tags, film], fewer)).toEqual({ ok: false, refusal: { code: "SERVICE_NOT_FEWER", most } }),
   );
-
-  it("pays no discount out in money", () => {
-    const coupon = { kind: "coupon", amount: "20.00", freight: "12.00" };
-    expect(keepDiscounts([coupon], cny("10.00"))).toEqual({ discounts: [coupon], shrunk: cny("0.00") });
-    expect(keepDiscounts([coupon], cny("5.00"))).toEqual({ discounts: [{ ...coupon, amount: "17.00" }], shrunk: cny("3.00") });
-  });
 });

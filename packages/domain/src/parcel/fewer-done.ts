@@ -1,4 +1,4 @@
-import { add, cny, type Money, money, subtract, times, toDecimal } from "../money.ts";
+import { cny, type Money, subtract, times, toDecimal } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 type Charge = {
@@ -31,23 +31,4 @@ export function chargeFewer<C extends Charge>(
     ...(items && { items }),
   };
   return ok({ charges: charges.flatMap((one) => (one !== charge ? [one] : left.quantity > 0 ? [left] : [])), back });
-}
-
-type Discounted = { kind: string; amount: string; freight: string };
-
-/**
- * What a discount took off services stays, as far as services are left for it; the rest is no discount any more and is not paid out in
- * money. Returns the discounts as they stand then, and by how much they shrank.
- */
-export function keepDiscounts<D extends Discounted>(discounts: readonly D[], service: Money): { discounts: D[]; shrunk: Money } {
-  let room = service;
-  let shrunk = money(0n, "CNY");
-  const kept = discounts.map((one) => {
-    const ofServices = subtract(cny(one.amount), cny(one.freight));
-    const over = ofServices.amount > room.amount ? subtract(ofServices, room) : money(0n, "CNY");
-    room = subtract(room, subtract(ofServices, over));
-    shrunk = add(shrunk, over);
-    return { ...one, amount: toDecimal(subtract(cny(one.amount), over)) };
-  });
-  return { discounts: kept, shrunk };
 }

@@ -17,7 +17,7 @@ export {
 } from "./declaration.ts";
 export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
 export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
-export { chargeFewer, keepDiscounts } from "./fewer-done.ts";
+export { chargeFewer } from "./fewer-done.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,

@@ -62,6 +62,26 @@ export function applyDiscounts(
   return ok(lines);
 }
 
+/**
+ * What stays of a paid parcel's discounts once a service was done to fewer pieces (spec section 5, H-132): a coupon that freed a service
+ * frees what is left of it, and something is always left to pay. Nothing grows; what takes nothing off any more is left out.
+ */
+export function keepDiscounts<Line extends DiscountLine>(
+  lines: readonly Line[],
+  coupon: CouponTerms | null,
+  price: Omit<Price, "freight">,
+): Line[] {
+  let left = price.total;
+  return lines.flatMap((line) => {
+    const isFreed = line.kind === "coupon" && coupon?.reduction.type === 2;
+    const freed = isFreed ? couponDeduction({ ...coupon, minSpend: zero("CNY") }, { ...price, freight: zero("CNY") }) : null;
+    const stands = freed === null ? line.amount : freed.ok ? least(line.amount, freed.value.amount) : zero("CNY");
+    const kept = leaveOneFen({ amount: stands, freight: line.freight }, left);
+    left = subtract(left, kept.amount);
+    return sign(kept.amount) > 0 ? [{ ...line, ...kept }] : [];
+  });
+}
+
 function codeDeduction({ reduction, minSpend, maxDeduction }: DiscountCodeTerms, freight: Money): Deduction | null {
   if (compare(freight, minSpend) < 0) return null;
   const wanted = reduction.type === 0 ? reduction.amount : percent(freight, reduction.bp);

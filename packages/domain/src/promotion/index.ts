@@ -32,4 +32,5 @@ export {
   type DiscountCodeTerms,
   type DiscountLine,
   type DiscountRefusal,
+  keepDiscounts,
 } from "./discounts.ts";

@@ -12,6 +12,7 @@ import {
   creditsEarned,
   creditsEndAt,
   creditsYear,
+  keepDiscounts,
   spendCredits,
   usableCredits,
 } from "./index.ts";
@@ -183,5 +184,34 @@ describe("credits", () => {
     expect(creditsYear(last).year).toBe(2026);
     expect(creditsYear(next)).toEqual({ year: 2027, startsAt: next });
     expect(creditsEndAt(last)).toEqual(next);
+  });
+});
+
+describe("discounts of a parcel whose service was done to fewer pieces (H-132)", () => {
+  const line = (kind: "coupon" | "credits", amount: string, freight: string) => ({
+    kind,
+    amount: cny(amount),
+    freight: cny(freight),
+  });
+  const free = (service: string | null) => coupon({ reduction: { type: 2, service }, minSpend: cny("100.00") }).terms;
+  const of = (services: [string, string][], total: string) => ({
+    services: services.map(([code, amount]) => ({ code, amount: cny(amount) })),
+    total: cny(total),
+  });
+
+  it.each([
+    ["the fee of what is left of the service", "vacuum", of([["vacuum", "3.00"]], "90.00"), ["3.00"]],
+    ["nothing of another service", "vacuum", of([["filling", "5.00"]], "90.00"), []],
+    ["the dearest of those that are left", null, of([["filling", "5.00"]], "90.00"), ["5.00"]],
+    ["no more than before", null, of([["filling", "50.00"]], "90.00"), ["8.00"]],
+  ] as const)("a coupon that freed one frees %s", (_, service, price, left) => {
+    const kept = keepDiscounts([line("coupon", "8.00", "0.00")], free(service), { ...price, services: [...price.services] });
+    expect(kept).toEqual(left.map((amount) => line("coupon", amount, "0.00")));
+  });
+
+  it("what came off the freight stays, and a fen is left to pay", () => {
+    const lines = [line("coupon", "20.00", "20.00"), line("credits", "40.00", "40.00")];
+    expect(keepDiscounts(lines, terms, of([], "60.01"))).toEqual(lines);
+    expect(keepDiscounts(lines, terms, of([], "60.00"))).toEqual([lines[0], line("credits", "39.99", "39.99")]);
   });
 });

@@ -132,11 +132,11 @@ export const parcelMessages = {
   "parcel-service-refunded": template<{ packageNo: string; amountCny: string; note: string }>(
     (f) => ({
       title: "打包服务费已退回",
-      body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${cnyText(f.amountCny)} 已退到您的余额。仓库说明：${f.note}`,
+      body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} 已退到您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
     }),
     (f) => ({
       title: "Part of a packing service refunded",
-      body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${cnyText(f.amountCny)} is back in your balance. The warehouse notes: ${f.note}`,
+      body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} is back in your balance` : "a coupon had paid for it, so no money moves"}. The warehouse notes: ${f.note}`,
     }),
   ),
   "parcel-held": template<{ packageNo: string }>(

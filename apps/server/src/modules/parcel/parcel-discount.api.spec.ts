@@ -145,6 +145,30 @@ describe("a coupon and credits", () => {
     expect((await submit(mei, free)).ok).toBe(true);
     expect((await mei.must(promotion.listCoupons, { query: {} })).list[0]).toMatchObject({ usesLeft: 2, status: "available" });
   });
+
+  it("that freed a service which can't be done takes nothing off others, and is back (H-132)", async () => {
+    const couponId = await aCoupon(mei, { type: 2, reduce: undefined, service: "filling" });
+    const item = await aStoredItem(spec, mei, benches);
+    const services = [
+      { code: "filling" as const, items: [] },
+      { code: "reinforcement" as const, items: [] },
+    ];
+    const form = await aForm(mei, [item.itemId], await anAddress(spec, mei), { services });
+    const total = toDecimal(subtract(cny(form.total), cny("5.00")));
+    const { packageId, tradeNo } = await mei.must(contract.submitParcel, { body: { ...form, couponId, total } }, { key: aKey() });
+    const before = await balanceOf(spec.deps.db, wallet(mei.id));
+    expect((await pay(mei, tradeNo)).ok).toBe(true);
+    await benches.packer.must(contract.startPicking, { body: { packageId } });
+    const refund = (code: "filling" | "reinforcement") =>
+      benches.packer.must(contract.refundService, { body: { packageId, code, done: 0, reason: "No box fits" } });
+    expect(await refund("filling")).toMatchObject({ refunded: "0.00" });
+    expect(await parcelOf(mei, packageId)).toMatchObject({ discounts: [], total });
+    expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ used: 0, available: 1 });
+    expect(await refund("reinforcement")).toMatchObject({ refunded: "30.00" });
+    expect((await mei.call(contract.cancelParcel, { body: { packageId } }, { key: aKey() })).ok).toBe(true);
+    expect(await balanceOf(spec.deps.db, wallet(mei.id))).toEqual(before);
+    expect(toDecimal(await balanceOf(spec.deps.db, deposit(mei.id)))).toBe("0.00");
+  });
 });
 
 describe("a discount code", () => {

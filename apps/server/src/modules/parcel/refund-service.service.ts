@@ -1,16 +1,19 @@
-import { type Money, ok, parseMoney, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
-import { actOnParcel, chargeFewer, keepDiscounts, type ParcelActionRefusal } from "@sihai/domain/parcel";
-import { type Deps, type OnceRefusal, transact } from "#platform";
+import { cny, type Money, ok, parseMoney, type Result, refuse, subtract, sum, toDecimal } from "@sihai/domain";
+import { actOnParcel, chargeFewer, type ParcelActionRefusal } from "@sihai/domain/parcel";
+import { type Deps, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { lockLiveTrade } from "../payment/index.ts";
+import { keepParcelDiscounts } from "../promotion/index.ts";
 import { findTask, servicesOf } from "./close-service.service.ts";
 import { moveChangeMoney } from "./move-change-money.ts";
 import { moveParcel } from "./move-parcel.ts";
 import type { Bench } from "./on-bench.ts";
 import { findParcelByNo, lockParcelsByNo } from "./parcel.store.ts";
-import { replaceTerms } from "./parcel-terms.store.ts";
+import type { Parcel } from "./parcel.types.ts";
+import { type ParcelTerms, replaceTerms } from "./parcel-terms.store.ts";
 import { chargesTotal } from "./prepare-parcel.ts";
+import { priceToReduce } from "./price-to-reduce.ts";
 
 type Fewer = Bench & { code: string; itemNo: string | undefined; done: number; reason: string };
 type Refunded = { packageId: string; refunded: Money };
@@ -42,19 +45,8 @@ export function refundService(deps: Deps, fewer: Fewer): Promise<Result<Refunded
       const charged = chargeFewer(parcel.charges, { code: open.code, itemId: open.itemId, done });
       if (!charged.ok) return charged;
 
-      const { charges } = charged.value;
-      const service = chargesTotal(charges);
-      const { discounts, shrunk } = keepDiscounts(parcel.discounts, service);
-      const refunded = subtract(subtract(parcel.service, service), shrunk);
-      const terms = {
-        ...parcel,
-        charges,
-        service,
-        discounts,
-        discount: subtract(parcel.discount, shrunk),
-        total: subtract(parcel.total, refunded),
-        declaredTotalUsd: parseMoney(parcel.declaration.total, "USD"),
-      };
+      const terms = await termsWith(tx, parcel, charged.value.charges, now);
+      const refunded = subtract(parcel.total, terms.total);
       const { changeId } = await replaceTerms(tx, parcel, terms, now);
       const moved = await moveParcel(tx, parcel, {
         action: "change",
@@ -66,7 +58,8 @@ export function refundService(deps: Deps, fewer: Fewer): Promise<Result<Refunded
       if (!moved.ok) return moved;
       const money = await moveChangeMoney(tx, parcel, { changeId, terms, isAllowed: false, at: now });
       if (!money.ok) throw new Error(`fewer services made parcel ${packageId} dearer`);
-      await audit(tx, { staffId, action: "packing.service-refund", subject: packageId, facts: { code, done, reason }, at: now });
+      const facts = { code, itemNo: itemNo ?? null, done, reason, refundedFen: refunded.amount.toString() };
+      await audit(tx, { staffId, action: "packing.service-refund", subject: packageId, facts, at: now });
       await tell(tx, deps, {
         userId: parcel.userId,
         type: "parcel",
@@ -80,4 +73,32 @@ export function refundService(deps: Deps, fewer: Fewer): Promise<Result<Refunded
     },
     once,
   );
+}
+
+/** What is agreed about a parcel once it is charged for fewer services, with the discounts that still stand. */
+async function termsWith(tx: Tx, parcel: Parcel, charges: Parcel["charges"], at: Date): Promise<ParcelTerms> {
+  const { userId, id, packageNo, deposit, insurance } = parcel;
+  const service = chargesTotal(charges);
+  const undiscounted = sum([deposit, insurance, service], "CNY");
+  const discounts = await keepParcelDiscounts(
+    tx,
+    { userId, parcelId: id, packageNo, at },
+    parcel.discounts.map((line) => ({ ...line, amount: cny(line.amount), freight: cny(line.freight) })),
+    priceToReduce({ deposit, charges, total: undiscounted }),
+  );
+  const taken = (of: "amount" | "freight") =>
+    sum(
+      discounts.map((line) => line[of]),
+      "CNY",
+    );
+  return {
+    ...parcel,
+    charges,
+    service,
+    discounts: discounts.map((line) => ({ ...line, amount: toDecimal(line.amount), freight: toDecimal(line.freight) })),
+    discount: taken("amount"),
+    freightDiscount: taken("freight"),
+    total: subtract(undiscounted, taken("amount")),
+    declaredTotalUsd: parseMoney(parcel.declaration.total, "USD"),
+  };
 }

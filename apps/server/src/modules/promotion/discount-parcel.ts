@@ -5,6 +5,7 @@ import {
   type CouponReason,
   couponReason,
   type DiscountRefusal,
+  keepDiscounts,
   type Reducible,
 } from "@sihai/domain/promotion";
 import type { Db, Tx } from "#platform";
@@ -13,7 +14,7 @@ import { couponOn, lockCoupon, type OwnedCoupon, releaseCoupon, reserveCoupon } 
 import { livingCredits } from "./credit-use.store.ts";
 import { endOldCredits, releaseCredits, reserveCredits, spendReservedCredits } from "./credits.ts";
 import { codeOn, type DiscountCode, lockCode, releaseCode, reserveCode } from "./discount-code.store.ts";
-import { markUsed } from "./discount-use.store.ts";
+import { markUsed, setAmountUsed } from "./discount-use.store.ts";
 
 /** A discount as it stands on a parcel; amounts are CNY. `ref`: coupon number, code, or how many credits. */
 export type ParcelDiscount = {
@@ -142,6 +143,28 @@ export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
   await markUsed(tx, "coupon_use", parcel);
   await markUsed(tx, "discount_code_use", parcel);
   await spendReservedCredits(tx, parcel);
+}
+
+/**
+ * A service of a paid parcel is done to fewer pieces, or not at all (H-132): what its discounts take off now, of `price` before them. A
+ * coupon that takes nothing off any more is back with its customer.
+ */
+export async function keepParcelDiscounts(
+  tx: Tx,
+  parcel: ParcelKey,
+  lines: readonly ParcelDiscount[],
+  price: Pick<OfParcel["price"], "services" | "total">,
+): Promise<ParcelDiscount[]> {
+  const held = await couponOn(tx, parcel.userId, parcel.parcelId);
+  const coupon = held && (await lockCoupon(tx, parcel.userId, held.couponId));
+  const kept = keepDiscounts(lines, coupon?.terms ?? null, price);
+  for (const { kind, amount } of lines) {
+    const left = kept.find((line) => line.kind === kind);
+    if (!left && kind === "coupon") await releaseCoupon(tx, parcel);
+    if (left && left.amount.amount !== amount.amount && kind !== "credits")
+      await setAmountUsed(tx, kind === "coupon" ? "coupon_use" : "discount_code_use", parcel, left.amount);
+  }
+  return kept;
 }
 
 /** A parcel was cancelled: coupon, code and credits come back, each once (F22). */

@@ -1,3 +1,4 @@
+import type { Money } from "@sihai/domain";
 import type { Tx } from "#platform";
 
 /** A use of a coupon or of a code by a parcel: set aside with the parcel, then used with its payment or released. */
@@ -13,5 +14,16 @@ export async function markUsed(tx: Tx, table: UseTable, { userId, parcelId, at }
     .where("parcel_id", "=", parcelId)
     .where("released_at", "is", null)
     .where("used_at", "is", null)
+    .execute();
+}
+
+/** What a living use takes off is less than when it was set aside. */
+export async function setAmountUsed(tx: Tx, table: UseTable, { userId, parcelId }: OfParcel, amount: Money): Promise<void> {
+  await tx
+    .updateTable(table)
+    .set({ amount_cny: amount.amount })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("released_at", "is", null)
     .execute();
 }

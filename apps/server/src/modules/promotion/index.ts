@@ -10,6 +10,7 @@ export {
   decideDiscounts,
   type Holding,
   holdingOf,
+  keepParcelDiscounts,
   lendDiscounts,
   releaseDiscounts,
   useDiscounts,
