@@ -124,6 +124,8 @@ export async function troubledParcels(
         ]),
       ]),
     )
+    // What was asked for comes first, or a long list would leave it out.
+    .orderBy(sql`coalesce(${number ?? null}::text in (parcel.package_no, parcel.waybill_no), false) desc`)
     .orderBy(sql`coalesce(scan.scan_at, parcel.shipped_at)`)
     .limit(limit)
     .execute();

@@ -72,7 +72,8 @@ describe("parcels that do not arrive", () => {
     const { packageId } = await onTheRoad();
     const find = async (number: string) => {
       const { parcels } = await benches.dispatcher.must(contract.listExceptions, { query: { number } });
-      return parcels.find((parcel) => parcel.packageId === packageId);
+      // Before those that are silent for longer, or a long list would leave it out.
+      return parcels[0]?.packageId === packageId ? parcels[0] : undefined;
     };
     const found = await find(packageId.toLowerCase());
     expect(found).toMatchObject({ kind: null, trouble: null });
