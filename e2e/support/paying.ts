@@ -48,7 +48,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
 }
 
 /** On the payment page: pays what is due from the balance, with the payment password. */
-export async function payFromBalance(person: Person): Promise<void> {
+export async function payFromBalance(person: Person, password = payPassword): Promise<void> {
   const { page } = person;
   const words = await person.words(payDict);
   await person.arriveAt("/pay/index");
@@ -58,7 +58,7 @@ export async function payFromBalance(person: Person): Promise<void> {
     .getByRole("button", { name: saying(words.pay) })
     .last()
     .click();
-  await page.getByLabel(words.passwordLabel).fill(payPassword);
+  await page.getByLabel(words.passwordLabel).fill(password);
   await person.press(words.confirm);
   await person.arriveAt("/pay/success");
   await person.looksRight();
