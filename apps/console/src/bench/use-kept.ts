@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
-/** State of a bench that a reload must not lose: kept for this tab under its name until it is what it was at first. */
+/**
+ * State of a bench that a reload must not lose: kept for this tab under its name until it is what it was at first, or is forgotten, which
+ * also holds for a form that its own saving has taken off the screen.
+ */
 export function useKept<Value>(name: string, initial: Value, isValue: (found: unknown) => found is Value) {
   const key = `sh_staff_kept_${name}`;
   const [value, setValue] = useState<Value>(() => read(key, isValue) ?? initial);
@@ -14,7 +17,16 @@ export function useKept<Value>(name: string, initial: Value, isValue: (found: un
       // Storage may be switched off or full; the bench then keeps its work until the page is left.
     }
   }, [key, text, isInitial]);
-  return [value, setValue] as const;
+  const forget = useCallback(() => remove(key), [key]);
+  return [value, setValue, forget] as const;
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
 }
 
 function read<Value>(key: string, isValue: (found: unknown) => found is Value): Value | null {

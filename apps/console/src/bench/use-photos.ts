@@ -1,11 +1,14 @@
 import { call } from "@sihai/client";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { staffFile } from "./cells.tsx";
+import { useKept } from "./use-kept.ts";
 
 /** A picture on its way to the server, or there: then it has a file id. */
 export type Shot = {
   key: string;
-  file: File;
+  /** What was taken; null for one a reload brought back, which has arrived. */
+  file: File | null;
   url: string;
   fileId: string | null;
   failed: boolean /** What it must show, where that matters. */;
@@ -25,9 +28,17 @@ export type Photos = {
   clear: () => void;
 };
 
-/** The pictures of one thing on the bench: each is sent the moment it is taken, so that saving waits for nothing. */
-export function usePhotos(subject: string): Photos {
-  const [shots, setShots] = useState<Shot[]>([]);
+type Arrived = { fileId: string; slot: string | null };
+
+/**
+ * The pictures of one thing on the bench: each is sent the moment it is taken, so that saving waits for nothing. Those that have arrived
+ * survive a reload under the name they are kept by, until they are cleared.
+ */
+export function usePhotos(subject: string, keepAs: string): Photos {
+  const [arrived, keep, forget] = useKept<Arrived[]>(`photos-${keepAs}`, [], areArrived);
+  const [shots, setShots] = useState<Shot[]>(() => arrived.map(shotAgain));
+  const toKeep = JSON.stringify(shots.flatMap(({ fileId, slot }) => (fileId === null ? [] : [{ fileId, slot }])));
+  useEffect(() => keep(JSON.parse(toKeep)), [keep, toKeep]);
   const kept = useRef(shots);
   kept.current = shots;
   useEffect(
@@ -64,11 +75,22 @@ export function usePhotos(subject: string): Photos {
     inSlot: (slot) => shots.find((shot) => shot.slot === slot)?.fileId ?? null,
     retry(key) {
       const shot = kept.current.find((one) => one.key === key);
-      if (!shot) return;
+      if (!shot?.file) return;
       change(key, { failed: false });
       void send(key, shot.file);
     },
     remove: (key) => setShots((all) => all.filter((shot) => shot.key !== key)),
-    clear: () => setShots([]),
+    clear() {
+      setShots([]);
+      forget();
+    },
   };
+}
+
+function shotAgain({ fileId, slot }: Arrived): Shot {
+  return { key: fileId, file: null, url: staffFile(fileId), fileId, failed: false, slot };
+}
+
+function areArrived(found: unknown): found is Arrived[] {
+  return Array.isArray(found) && found.every((one) => typeof one === "object" && one !== null && typeof one.fileId === "string");
 }

@@ -34,15 +34,17 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
   const fields = useRef<{ focus: () => void }>(null);
   const tray = useRef<{ focus: () => void }>(null);
   const seal = useRef<HTMLButtonElement>(null);
-  const [measures, setMeasures] = useKept<MeasureTexts>(`weigh-${parcel.packageId}`, noMeasures, isMeasures);
+  const [measures, setMeasures, forgetMeasures] = useKept<MeasureTexts>(`weigh-${parcel.packageId}`, noMeasures, isMeasures);
   const [tried, setTried] = useState(false);
   const [checked, setChecked] = useState("");
   const language = useLanguage();
-  const photos = usePhotos(parcel.packageId);
+  const photos = usePhotos(parcel.packageId, `weigh-${parcel.packageId}`);
   const weigh = useAction(weighParcel, {
     refreshes: [packingParcel, packingQueue],
     onDone: (done) => {
       setMeasures(noMeasures);
+      forgetMeasures();
+      photos.clear();
       toastSuccess(words.sealed(done.packageId));
       onWeighed(done);
     },

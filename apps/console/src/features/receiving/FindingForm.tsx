@@ -25,11 +25,12 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
   const [note, setNote] = useState("");
   const [isRefused, setRefused] = useState(false);
   const [tried, setTried] = useState(false);
-  const photos = usePhotos(item.itemNo);
+  const photos = usePhotos(item.itemNo, `finding-${item.itemNo}`);
   const sign = useAction(signDelivery);
   const find = useAction(recordFinding, {
     refreshes: [scanDelivery, listExpected],
     onDone: ({ answerBefore }) => {
+      photos.clear();
       toastSuccess(answerBefore === null ? words.refused(item.itemNo) : words.asked(item.itemNo));
       onDone();
     },

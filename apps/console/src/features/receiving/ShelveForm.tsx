@@ -25,7 +25,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
   const [written, setWritten] = useState("");
   const [shelf, setShelf] = useState("");
   const [tried, setTried] = useState(false);
-  const photos = usePhotos(unowned);
+  const photos = usePhotos(unowned, `shelve-${trackingNo}`);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const tray = useRef<{ focus: () => void }>(null);
@@ -33,6 +33,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
   const shelve = useAction(shelveAbnormal, {
     refreshes: [scanDelivery, listAbnormalAsStaff],
     onDone: ({ abnormalNo, suggestedMark }) => {
+      photos.clear();
       toastSuccess(suggestedMark ? words.shelvedFor(abnormalNo, suggestedMark) : words.shelved(abnormalNo));
       onDone();
     },

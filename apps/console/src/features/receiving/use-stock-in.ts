@@ -18,10 +18,16 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
     flags: [],
   });
   const [tried, setTried] = useState(false);
-  const photos = usePhotos(item.itemNo);
-  const finePhotos = usePhotos(item.itemNo);
+  const photos = usePhotos(item.itemNo, `stock-in-${item.itemNo}`);
+  const finePhotos = usePhotos(item.itemNo, `stock-in-fine-${item.itemNo}`);
   const sign = useAction(signDelivery);
-  const save = useAction(stockIn, { onDone });
+  const save = useAction(stockIn, {
+    onDone(done) {
+      photos.clear();
+      finePhotos.clear();
+      onDone(done);
+    },
+  });
 
   /** Signs for the delivery where nobody has yet, then stocks the item in. Answers with the first part that is missing, if any. */
   async function submit(): Promise<"measures" | "photos" | "shelf" | null> {

@@ -47,7 +47,7 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
   const local = useLocal();
   const { result, per } = itemServices[service.serviceNo];
   const camera = useCamera(result === "photos");
-  const photos = usePhotos(service.itemNo);
+  const photos = usePhotos(service.itemNo, `service-${service.entryId}`);
   const [video, setVideo] = useState<string | null>(null);
   const [answer, setAnswer] = useState("");
   const [done, setDone] = useState(service.quantity);
@@ -56,6 +56,7 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
   const finish = useAction(finishService, {
     refreshes: [serviceQueue],
     onDone: ({ refunded, late }) => {
+      photos.clear();
       const amount = cnyText(refunded);
       toastSuccess(
         late && Number(refunded) > 0
