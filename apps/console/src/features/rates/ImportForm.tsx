@@ -35,7 +35,7 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
     const taken: Files = {};
     const refused: string[] = [];
     for (const file of chosen) {
-      const name = rateCardFileNames.find((one) => file.name.toLowerCase().startsWith(one));
+      const name = rateCardFileNames.find((one) => file.name.toLowerCase().includes(one));
       if (!name) refused.push(words.fileUnknown(file.name));
       else if (file.size > textMax) refused.push(words.fileTooLarge(file.name));
       else taken[name] = await file.text();
@@ -58,7 +58,11 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
         <FilePick label={words.chooseFiles} multiple onPick={(chosen) => void take(chosen)} />
         {strange.length === 0 ? null : (
           <Notice tone="danger" alert>
-            {strange.join(" ")}
+            {strange.map((text) => (
+              <span key={text} className="block">
+                {text}
+              </span>
+            ))}
           </Notice>
         )}
         {given.length === 0 ? null : (

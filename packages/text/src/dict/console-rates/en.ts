@@ -27,7 +27,7 @@ export const words: ConsoleRatesWords = {
   paste: "Or paste the text",
   which: "File",
   fileChosen: (name, rows) => `${name}: ${rows} ${rows === 1 ? "row" : "rows"}`,
-  fileUnknown: (name) => `${name} is none of them. Begin its name with lines, tariffs, surcharges or performance`,
+  fileUnknown: (name) => `${name} is none of them. Its name must say lines, tariffs, surcharges or performance`,
   fileTooLarge: (name) => `${name} is too large`,
   remove: (name) => `Remove ${name}`,
   noFiles: "Give at least one file",

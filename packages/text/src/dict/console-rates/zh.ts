@@ -55,7 +55,7 @@ const zh = {
   paste: "或粘贴内容",
   which: "文件",
   fileChosen: (name: string, rows: number) => `${name}：${rows} 行`,
-  fileUnknown: (name: string) => `无法识别 ${name}，文件名请用 lines、tariffs、surcharges 或 performance 开头`,
+  fileUnknown: (name: string) => `无法识别 ${name}，文件名须含 lines、tariffs、surcharges 或 performance`,
   fileTooLarge: (name: string) => `${name} 太大`,
   remove: (name: string) => `移除 ${name}`,
   noFiles: "请至少给出一个文件",
