@@ -4,6 +4,7 @@ export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, Wareh
 export { DayField } from "./DayField.tsx";
 export { DeskPage } from "./DeskPage.tsx";
 export { DeskTabs } from "./DeskTabs.tsx";
+export { DueFilter } from "./DueFilter.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
 export { FilePick } from "./FilePick.tsx";
 export { History } from "./History.tsx";

@@ -6,6 +6,7 @@ import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { dueNames } from "@sihai/domain/clocks";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { abnormalStates } from "@sihai/domain/warehouse";
 
@@ -16,6 +17,8 @@ function address<Schema extends SearchSchema>(may: StaffPermission | null, searc
   return { may, search };
 }
 
+const due = oneOf(...dueNames);
+
 /** Every address of the console below /console, who may open it, and what it reads. Filters stand in the address, so that a view can be kept and sent. */
 export const paths = {
   "/": address(null, {}),
@@ -25,6 +28,7 @@ export const paths = {
     number: text,
     item: code,
     state: oneOf("on-the-way", "signed"),
+    due,
     q: text,
   }),
   "/abnormal": address("abnormal.read", {
@@ -43,25 +47,28 @@ export const paths = {
     tab: oneOf(...deskTabs),
     platform: code,
     mine: oneOf("1"),
+    due,
     item: code,
     page: whole(1, 10_000),
   }),
-  "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), q: text, item: code, entry: code }),
-  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), enquiry: code, page: whole(1, 10_000) }),
-  "/experts": address("expert.read", { tab: oneOf(...expertTabs), service: code, page: whole(1, 10_000) }),
+  "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), due, q: text, item: code, entry: code }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
     warehouse: oneOf("1", "2"),
     state: oneOf("unshipped", "picking", "packed", "weighed"),
+    due,
     parcel: code,
   }),
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
+    due,
     warehouse: oneOf("1", "2"),
     carrier: text,
     parcel: code,
   }),
-  "/returns": address("return.read", { tab: oneOf(...returnTabs), q: text, open: code }),
-  "/claims": address("claim.read", { tab: oneOf(...claimTabs), q: text, open: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
   "/dashboards": address("parcel.read", {

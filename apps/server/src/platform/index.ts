@@ -3,6 +3,7 @@ export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses
 export { type Db, openDatabase, type Tx } from "./database.ts";
 export type { DB } from "./database.types.ts";
 export type { Adapters, Deps } from "./deps.ts";
+export { dueIn } from "./due-in.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 export { buildHttpServer } from "./http-server.ts";
 export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";

@@ -1,5 +1,6 @@
 import { claimLimits, exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, cnyAmount, instant, packageId, text } from "../fields.ts";
 import { parcelState } from "../parcel/fields.ts";
@@ -34,7 +35,7 @@ export const claimQueue = endpoint({
   method: "GET",
   path: "/staff/claims/queue",
   summary: "Claims to handle, the longest waiting first",
-  query: z.strictObject({ tab: z.optional(z.enum(claimTabs)), q: z.optional(text(64, 0)) }),
+  query: z.strictObject({ tab: z.optional(z.enum(claimTabs)), due: dueFilter, q: z.optional(text(64, 0)) }),
   data: z.object({
     list: z.array(deskClaim),
     counts: z.object({ open: z.int(), reviewing: z.int(), offered: z.int(), accepted: z.int(), overdue: z.int() }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, historyStep, id, instant, pageOf, paging, quantity, text } from "../fields.ts";
 import { skuId } from "../goods/fields.ts";
@@ -16,6 +17,7 @@ export const enquiryQueue = endpoint({
   summary: "What customers ask, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(enquiryTabs)),
+    due: dueFilter,
     ...paging(100),
   }),
   data: z.extend(pageOf(enquiryRow), {

@@ -1,5 +1,6 @@
 import { expertItemsMax, expertParcelsMax } from "@sihai/domain/expert";
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, pageOf, paging, text } from "../fields.ts";
 import { lineRefusal, lineView } from "../freight/fields.ts";
@@ -15,6 +16,7 @@ export const expertQueue = endpoint({
   summary: "What the shipping expert is asked to plan, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(expertTabs)),
+    due: dueFilter,
     ...paging(100),
   }),
   data: z.extend(pageOf(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })), {

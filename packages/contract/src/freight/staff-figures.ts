@@ -57,7 +57,14 @@ export const readFreightFigures = endpoint({
         dueToday: z.nullable(z.int()),
         late: z.nullable(z.int()),
         /** The same by the views of the desk; views nothing waits in are left out. */
-        views: z.array(z.object({ view: z.enum(benchViews), open: z.int() })),
+        views: z.array(
+          z.object({
+            view: z.enum(benchViews),
+            open: z.int(),
+            dueToday: z.nullable(z.int()),
+            late: z.nullable(z.int()),
+          }),
+        ),
       }),
     ),
     /** Six months by Beijing's calendar, the oldest first. */

@@ -1,6 +1,7 @@
 import { deliveryStageNames } from "@sihai/domain/couriers";
 import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, cnyAmount, historyStep, id, instant, itemNo, pageOf, paging, quantity, text } from "../fields.ts";
 import { chosenOption, skuId } from "../goods/fields.ts";
@@ -49,6 +50,7 @@ export const buyingQueue = endpoint({
   summary: "What is to be bought, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(deskTabs)),
+    due: dueFilter,
     platform: z.optional(z.string().check(z.maxLength(20))),
     mine: z.optional(z.enum(["0", "1"])),
     ...paging(100),

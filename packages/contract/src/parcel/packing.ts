@@ -1,5 +1,6 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
 import { chargeLine, parcelState } from "./fields.ts";
@@ -39,7 +40,7 @@ export const packingQueue = endpoint({
   method: "GET",
   path: "/staff/packing/queue",
   summary: "Parcels to pick, pack and weigh, the most urgent first",
-  query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState) }),
+  query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState), due: dueFilter }),
   /** `heldUpAt`: since when an item is missed on its shelf; null when none is. */
   data: z.object({ parcels: z.array(z.extend(benchParcel, { heldUpAt: z.nullable(instant) })) }),
 });

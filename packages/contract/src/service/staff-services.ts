@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { fileId, id, instant, itemNo, text, whole } from "../fields.ts";
 import { queuedService } from "./fields.ts";
@@ -11,6 +12,8 @@ export const serviceQueue = endpoint({
   query: z.strictObject({
     q: z.optional(text(60, 0)),
     stage: z.optional(z.enum(["ready", "waiting", "done"])),
+    /** Of what is ready. */
+    due: dueFilter,
     limit: z.optional(whole(1, 200)),
   }),
   data: z.object({ list: z.array(queuedService), ready: z.int(), late: z.int(), waiting: z.int() }),

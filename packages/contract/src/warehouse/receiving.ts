@@ -1,5 +1,6 @@
 import { findingKinds, findingPhotosMax } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { centimetres, fileId, grams, instant, itemNo, quantity, text } from "../fields.ts";
 import { benchItem } from "./fields.ts";
@@ -13,6 +14,7 @@ export const listExpected = endpoint({
   query: z.object({
     q: z.optional(text(60, 0)),
     state: z.optional(z.enum(["on-the-way", "signed"])),
+    due: dueFilter,
     /** Where the page before ended. */
     after: z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/))),
   }),

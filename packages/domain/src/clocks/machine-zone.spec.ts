@@ -51,7 +51,8 @@ const script = `
   const shift = [0, 3, 6, 9].map((month) => new Date(2026, month, 1).getTimezoneOffset());
   const due = names.map((name) => instants.map((instant) => clocks[name](instant)));
   const months = instants.map((instant) => clocks.beijingMonth(new Date(instant)));
-  console.log(JSON.stringify({ shift, due, months }));
+  const spans = clocks.dueNames.flatMap((name) => instants.map((instant) => clocks.dueSpan(name, new Date(instant))));
+  console.log(JSON.stringify({ shift, due, months, spans }));
 `;
 const names = [
   "stockInDue",
@@ -77,7 +78,7 @@ const names = [
   "receiptConfirmsItselfAt",
 ];
 
-type Told = { shift: number[]; due: string[][]; months: unknown[] };
+type Told = { shift: number[]; due: string[][]; months: unknown[]; spans: unknown[] };
 
 function onMachineIn(zone: string): Told {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
@@ -100,10 +101,12 @@ describe("the clocks", () => {
   });
 
   it.each(zones.slice(1))("tell in %s what they tell in UTC", (zone) => {
-    const { due, months } = told.get(zone) ?? { due: [], months: [] };
+    const { due, months, spans } = told.get(zone) ?? { due: [], months: [], spans: [] };
     const inUtc = told.get("UTC");
     for (const [at, name] of names.entries()) expect(due[at], name).toEqual(inUtc?.due[at]);
     expect(months).toEqual(inUtc?.months);
+    expect(spans).toEqual(inUtc?.spans);
+    expect(spans).toHaveLength(2 * instants.length);
     expect(due.flat()).toHaveLength(names.length * instants.length);
   });
 

@@ -16,10 +16,10 @@ const pageSize = 50;
 export default function BuyingPage() {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
-  const [{ tab = "to-buy", platform, mine, item: openNo, page = 1 }, change] = usePageSearch("/buying");
+  const [{ tab = "to-buy", platform, mine, due, item: openNo, page = 1 }, change] = usePageSearch("/buying");
   const may = useMay();
   const [selected, setSelected] = useState<string[]>([]);
-  const query = { tab, page, pageSize, ...(platform ? { platform } : {}), ...(mine ? { mine } : {}) };
+  const query = { tab, page, pageSize, ...(platform ? { platform } : {}), ...(mine ? { mine } : {}), ...(due && { due }) };
   const queue = useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
   const list = queue.data?.list ?? [];
   const open = list.find((item) => item.itemNo === openNo);

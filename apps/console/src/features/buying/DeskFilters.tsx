@@ -1,13 +1,14 @@
 import { platformNames, platforms } from "@sihai/domain/links";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Chip, Select } from "@sihai/ui";
+import { DueFilter } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
 
-/** Platform and "only mine"; both stand in the address. */
+/** Platform, "only mine" and what is due; all stand in the address. */
 export function DeskFilters() {
   const words = useDict(consoleBuyingDict);
   const language = useLanguage();
-  const [{ platform, mine }, change] = usePageSearch("/buying");
+  const [{ platform, mine, due }, change] = usePageSearch("/buying");
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="w-[200px]">
@@ -27,6 +28,7 @@ export function DeskFilters() {
         on={mine === "1"}
         onClick={() => change({ mine: mine ? undefined : "1", page: undefined, item: undefined })}
       />
+      <DueFilter value={due} onChange={(next) => change({ due: next, page: undefined, item: undefined })} />
     </div>
   );
 }

@@ -9,8 +9,12 @@ import { useClaimColumns } from "./claim-columns.tsx";
 /** Claims by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ClaimsPage() {
   const words = useDict(consoleClaimsDict);
-  const [{ tab = "open", q, open }, change] = usePageSearch("/claims");
-  const queue = useEndpoint(claimQueue, { query: q === undefined ? { tab } : { q } }, { freshMs: 0, everyMs: 60_000 });
+  const [{ tab = "open", due, q, open }, change] = usePageSearch("/claims");
+  const queue = useEndpoint(
+    claimQueue,
+    { query: q === undefined ? { tab, ...(due && { due }) } : { q } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
   const rows = queue.data?.list ?? [];
   return (
     <ScannedDesk
@@ -24,6 +28,7 @@ export default function ClaimsPage() {
       columns={useClaimColumns()}
       columnsBeside={["due", "claim"]}
       share="narrow"
+      due={tab === "closed" ? null : due}
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}

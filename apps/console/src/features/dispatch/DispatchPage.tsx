@@ -3,7 +3,7 @@ import { packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { useRef, useState } from "react";
-import { areTexts, DeskTabs, readScan, ScanField, useKept, WarehouseFilter } from "#bench";
+import { areTexts, DeskTabs, DueFilter, readScan, ScanField, useKept, WarehouseFilter } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
@@ -40,13 +40,13 @@ export default function DispatchPage() {
 /** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (P-20). */
 function WaitingTab() {
   const words = useDict(consolePackingDict);
-  const [{ warehouse, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
+  const [{ warehouse, due, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
   const [selected, setSelected] = useKept<string[]>("manifest", [], areTexts);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
   const carrierField = useRef<HTMLInputElement>(null);
   const waiting = useEndpoint(
     packingQueue,
-    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}) } },
+    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const parcels = waiting.data?.parcels ?? [];
@@ -84,6 +84,7 @@ function WaitingTab() {
             onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
           />
         </div>
+        <DueFilter value={due} onChange={(next) => change({ due: next })} />
         <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
       </div>
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}

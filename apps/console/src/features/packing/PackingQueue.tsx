@@ -4,7 +4,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
+import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
@@ -15,10 +15,10 @@ const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 export function PackingQueue() {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const [{ warehouse, state }, change] = usePageSearch("/packing");
+  const [{ warehouse, state, due }, change] = usePageSearch("/packing");
   const queue = useEndpoint(
     packingQueue,
-    { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}) } },
+    { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}), ...(due && { due }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const lying = useEndpoint(putBackList, { query: { ...(warehouse ? { warehouse } : {}) } }, { freshMs: 0, everyMs: 60_000 });
@@ -57,6 +57,7 @@ export function PackingQueue() {
                 ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
               ]}
             />
+            <DueFilter value={due} onChange={(next) => change({ due: next })} />
             <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
           </>
         }

@@ -1,14 +1,14 @@
 import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
-import { isAfterCutOff } from "@sihai/domain/clocks";
+import { type Due, isAfterCutOff } from "@sihai/domain/clocks";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#bench";
+import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
@@ -17,14 +17,11 @@ type BenchItem = CallData<typeof listExpected>["items"][number];
 export function ExpectedItems() {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const [{ state, q }, change] = usePageSearch("/receiving");
+  const [{ state, q, due }, change] = usePageSearch("/receiving");
   const [typed, setTyped] = useState(q ?? "");
-  const expected = useEndpoint(
-    listExpected,
-    { query: { ...(state ? { state } : {}), ...(q ? { q } : {}) } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
-  const further = useFurtherPages(expected.data, { ...(state ? { state } : {}), ...(q ? { q } : {}) });
+  const asked: Asked = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
+  const expected = useEndpoint(listExpected, { query: asked }, { freshMs: 0, everyMs: 60_000 });
+  const further = useFurtherPages(expected.data, asked);
   const columns = useColumns();
   const may = useMay();
 
@@ -32,6 +29,7 @@ export function ExpectedItems() {
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title font-semibold">{words.expected}</h2>
+        <DueFilter value={due} onChange={(next) => change({ due: next })} />
         <ChipGroup
           label={shared.filter}
           value={state ?? "all"}
@@ -75,7 +73,7 @@ export function ExpectedItems() {
   );
 }
 
-type Asked = { state?: "on-the-way" | "signed"; q?: string };
+type Asked = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
 type Page = CallData<typeof listExpected>;
 
 /** The pages after the first, until the first is read anew. */

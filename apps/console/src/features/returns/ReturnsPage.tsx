@@ -10,8 +10,12 @@ import { useReturnColumns } from "./return-columns.tsx";
 /** Applications by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ReturnsPage() {
   const words = useDict(consoleReturnsDict);
-  const [{ tab = "applied", q, open }, change] = usePageSearch("/returns");
-  const queue = useEndpoint(returnQueue, { query: q === undefined ? { tab } : { q } }, { freshMs: 0, everyMs: 60_000 });
+  const [{ tab = "applied", due, q, open }, change] = usePageSearch("/returns");
+  const queue = useEndpoint(
+    returnQueue,
+    { query: q === undefined ? { tab, ...(due && { due }) } : { q } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
   const rows = queue.data?.list ?? [];
   // A scanned label opens its return at once: the only one, or the only one still open among earlier ones.
   const live = rows.filter(({ state }) => isOpenReturn(state));
@@ -28,6 +32,7 @@ export default function ReturnsPage() {
       columnsBeside={["due", "item"]}
       table={{ pictures: true }}
       share="list"
+      due={tab === "closed" ? null : due}
       scanned={q}
       opensByScan={[rows, live].find(({ length }) => length === 1)?.[0]}
       openId={open}

@@ -6,7 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#bench";
+import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
@@ -15,8 +15,12 @@ const stages = ["ready", "waiting", "done"] as const;
 /** Open services, the most urgent first; a scanned label opens what is to be done for the item. */
 export function ServiceQueue() {
   const words = useDict(consoleServicesDict);
-  const [{ stage = "ready", q }, change] = usePageSearch("/services");
-  const queue = useEndpoint(serviceQueue, { query: { stage, ...(q !== undefined && { q }) } }, { freshMs: 0, everyMs: 30_000 });
+  const [{ stage = "ready", due, q }, change] = usePageSearch("/services");
+  const queue = useEndpoint(
+    serviceQueue,
+    { query: { stage, ...(q !== undefined && { q }), ...(due && { due }) } },
+    { freshMs: 0, everyMs: 30_000 },
+  );
   const columns = useColumns();
 
   async function scan(text: string) {
@@ -42,12 +46,13 @@ export function ServiceQueue() {
           <ChipGroup
             label={words.queue}
             value={stage}
-            onChange={(next) => change({ stage: next, q: undefined })}
+            onChange={(next) => change({ stage: next, q: undefined, due: undefined })}
             options={stages.map((value) => ({
               value,
               label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
             }))}
           />
+          {stage === "ready" ? <DueFilter value={due} onChange={(next) => change({ due: next })} /> : null}
           {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
         </>
       }

@@ -1,7 +1,8 @@
 import { type Money, money } from "@sihai/domain";
 import { type ClaimKind, type ClaimState, type ExceptionKind, type openClaimStates, readClaimNumber } from "@sihai/domain/claim";
+import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, dueIn, type Tx } from "#platform";
 
 export type ClaimKey = { userId: string; claimId: string };
 
@@ -197,11 +198,22 @@ export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Pro
 }
 
 /** What waits at the desk in one state, the longest due first; or what is over, the latest first. */
-export async function deskClaims(db: Db, state: (typeof openClaimStates)[number] | "closed", limit: number): Promise<ClaimRow[]> {
+export async function deskClaims(
+  db: Db,
+  state: (typeof openClaimStates)[number] | "closed",
+  due: DueSpan | null,
+  limit: number,
+): Promise<ClaimRow[]> {
   const rows =
     state === "closed"
       ? await query(db).where("c.closed_at", "is not", null).orderBy("c.closed_at", "desc").limit(limit).execute()
-      : await query(db).where("c.state", "=", state).orderBy("c.due_at").orderBy("c.id").limit(limit).execute();
+      : await query(db)
+          .where("c.state", "=", state)
+          .where(dueIn("c.due_at", due))
+          .orderBy("c.due_at")
+          .orderBy("c.id")
+          .limit(limit)
+          .execute();
   return rows.map(withWords);
 }
 

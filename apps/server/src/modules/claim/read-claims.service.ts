@@ -1,6 +1,7 @@
 import type { claimTabs } from "@sihai/contract/claim";
 import { ok, refuse } from "@sihai/domain";
 import { claimBasis, claimKinds, claimNumber, isOpenClaim, likelyKind, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
@@ -57,10 +58,10 @@ const deskLimit = 100;
 
 export async function readQueue(
   { db }: Deps,
-  { tab, q, staffId, now }: { tab: (typeof claimTabs)[number]; q: string; staffId: string; now: Date },
+  { tab, due, q, staffId, now }: { tab: (typeof claimTabs)[number]; due: Due | undefined; q: string; staffId: string; now: Date },
 ) {
   const [rows, counts] = await Promise.all([
-    q === "" ? deskClaims(db, tab, deskLimit) : claimsByNumber(db, q),
+    q === "" ? deskClaims(db, tab, dueSpan(due, now), deskLimit) : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
   return ok({ list: await viewDeskClaims(db, rows, staffId, now), counts });

@@ -13,7 +13,7 @@ export const claimDeskRoutes: Route[] = [
   route(contract.claimQueue, {
     allow: staffMay("claim.read"),
     handle: ({ deps, query, who, now }) =>
-      readQueue(deps, { tab: query.tab ?? "open", q: query.q ?? "", staffId: who.staffId, now }),
+      readQueue(deps, { tab: query.tab ?? "open", due: query.due, q: query.q ?? "", staffId: who.staffId, now }),
   }),
   route(contract.reviewClaim, {
     allow: record,

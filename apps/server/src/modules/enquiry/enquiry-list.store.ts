@@ -1,7 +1,8 @@
 import { money } from "@sihai/domain";
+import type { DueSpan } from "@sihai/domain/clocks";
 import type { Platform } from "@sihai/domain/platforms";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, dueIn, type Tx } from "#platform";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
 type Keys = readonly EnquiryKey[];
@@ -87,8 +88,13 @@ export type DeskTab = "open" | "answered" | "ended";
 const tabStates = { open: ["open"], answered: ["answered"], ended: ["in-cart", "closed", "withdrawn"] } as const;
 
 /** Of all customers: open ones soonest due first, the others newest first. */
-export async function deskEnquiries(db: Db, tab: DeskTab, { offset, limit }: Page): Promise<Enquiry[]> {
+export async function deskEnquiries(
+  db: Db,
+  tab: DeskTab,
+  { due, offset, limit }: Page & { due: DueSpan | null },
+): Promise<Enquiry[]> {
   const rows = await enquiryRows(db)
+    .where(dueIn("due_at", due))
     .where("state", "in", tabStates[tab])
     .orderBy(tab === "open" ? "due_at" : "id", tab === "open" ? "asc" : "desc")
     .orderBy("id")
@@ -96,6 +102,17 @@ export async function deskEnquiries(db: Db, tab: DeskTab, { offset, limit }: Pag
     .limit(limit)
     .execute();
   return rows.map(enquiryOf);
+}
+
+/** How many of a tab are due in a span. */
+export async function countDue(db: Db, tab: DeskTab, due: DueSpan): Promise<number> {
+  const row = await db
+    .selectFrom("enquiry")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("state", "in", tabStates[tab])
+    .where(dueIn("due_at", due))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 export async function countDesk(db: Db, now: Date): Promise<{ open: number; answered: number; ended: number; overdue: number }> {

@@ -1,10 +1,11 @@
 import { ok, refuse } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { lookUpManyGoods } from "../goods/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { findEnquiry, markSeen } from "./enquiry.store.ts";
-import { countDesk, countEnquiriesOf, type DeskTab, deskEnquiries, enquiriesOf } from "./enquiry-list.store.ts";
+import { countDesk, countDue, countEnquiriesOf, type DeskTab, deskEnquiries, enquiriesOf } from "./enquiry-list.store.ts";
 import { estimateFreight } from "./estimate-freight.ts";
 import { viewEnquiries, viewEnquiry, viewFreight } from "./view-enquiry.ts";
 
@@ -33,17 +34,19 @@ export async function seeEnquiry(deps: Deps, { userId, enquiryNo, now }: { userI
 /** The desk: what waits for an answer, what was answered, what has ended. */
 export async function readQueue(
   deps: Deps,
-  { tab = "open", page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined },
+  { tab = "open", due, page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined; due?: Due | undefined },
   now: Date,
 ) {
-  const [list, counts] = await Promise.all([
-    deskEnquiries(deps.db, tab, { offset: (page - 1) * pageSize, limit: pageSize }),
+  const span = dueSpan(due, now);
+  const [list, counts, ofSpan] = await Promise.all([
+    deskEnquiries(deps.db, tab, { due: span, offset: (page - 1) * pageSize, limit: pageSize }),
     countDesk(deps.db, now),
+    span && countDue(deps.db, tab, span),
   ]);
   const views = await viewEnquiries(deps, list);
   return ok({
     list: views.map((view, index) => ({ ...view, customerMark: memberMark(list[index]?.userId ?? "") })),
-    total: counts[tab],
+    total: ofSpan ?? counts[tab],
     page,
     pageSize,
     counts: { open: counts.open, answered: counts.answered, overdue: counts.overdue },

@@ -1,5 +1,6 @@
+import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import type { Db } from "#platform";
+import { type Db, dueIn } from "#platform";
 import { type ExpertKey, type ExpertService, expertOf, expertRows } from "./expert.store.ts";
 
 export type DeskTab = "open" | "waiting" | "ended";
@@ -47,8 +48,13 @@ const statesOfTab = {
 } as const;
 
 /** What is to be planned soonest due first; the others newest first. Services whose fee is not paid are nobody's work. */
-export async function deskExperts(db: Db, tab: DeskTab, { limit, offset }: Page): Promise<ExpertService[]> {
+export async function deskExperts(
+  db: Db,
+  tab: DeskTab,
+  { due, limit, offset }: Page & { due: DueSpan | null },
+): Promise<ExpertService[]> {
   const rows = await expertRows(db)
+    .where(dueIn("due_at", due))
     .where("state", "in", statesOfTab[tab])
     .$if(tab === "open", (builder) => builder.orderBy("due_at").orderBy("id"))
     .$if(tab !== "open", (builder) => builder.orderBy("id", "desc"))
@@ -56,6 +62,17 @@ export async function deskExperts(db: Db, tab: DeskTab, { limit, offset }: Page)
     .offset(offset)
     .execute();
   return rows.map(expertOf);
+}
+
+/** How many of a tab are due in a span. */
+export async function countDue(db: Db, tab: DeskTab, due: DueSpan): Promise<number> {
+  const row = await db
+    .selectFrom("expert_service")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("state", "in", statesOfTab[tab])
+    .where(dueIn("due_at", due))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 export async function countDesk(db: Db, now: Date): Promise<Record<DeskTab | "overdue", number>> {

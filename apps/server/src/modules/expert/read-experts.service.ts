@@ -1,10 +1,11 @@
 import { ok, refuse } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
-import { countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
+import { countDesk, countDue, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
 import { planOf } from "./expert-plan.store.ts";
 import { followService } from "./follow-parcels.ts";
 import { viewExpert, viewSummaries } from "./view-expert.ts";
@@ -37,12 +38,14 @@ export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now 
 
 export async function readExpertQueue(
   deps: Deps,
-  { tab = "open", page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined },
+  { tab = "open", due, page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined; due?: Due | undefined },
   now: Date,
 ) {
-  const [services, counts] = await Promise.all([
-    deskExperts(deps.db, tab, { offset: (page - 1) * pageSize, limit: pageSize }),
+  const span = dueSpan(due, now);
+  const [services, counts, ofSpan] = await Promise.all([
+    deskExperts(deps.db, tab, { due: span, offset: (page - 1) * pageSize, limit: pageSize }),
     countDesk(deps.db, now),
+    span && countDue(deps.db, tab, span),
   ]);
   const views = await viewSummaries(deps, services);
   return ok({
@@ -50,7 +53,7 @@ export async function readExpertQueue(
       const service = services[index];
       return service ? [{ ...view, customerMark: memberMark(service.userId), declines: service.declines }] : [];
     }),
-    total: counts[tab],
+    total: ofSpan ?? counts[tab],
     page,
     pageSize,
     counts: { open: counts.open, waiting: counts.waiting, overdue: counts.overdue },

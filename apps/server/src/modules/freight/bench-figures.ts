@@ -32,12 +32,14 @@ export function sumOfBench(bench: BenchName, work: readonly WaitingWork[]) {
     open: all("open"),
     dueToday: isTimed ? all("dueToday") : null,
     late: isTimed ? all("late") : null,
-    views: views.map((view) => ({
-      view,
-      open: all(
-        "open",
-        here.filter((one) => one.view === view),
-      ),
-    })),
+    views: views.map((view) => {
+      const rows = here.filter((one) => one.view === view);
+      return {
+        view,
+        open: all("open", rows),
+        dueToday: isTimed ? all("dueToday", rows) : null,
+        late: isTimed ? all("late", rows) : null,
+      };
+    }),
   };
 }

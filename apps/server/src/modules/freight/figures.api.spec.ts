@@ -1,7 +1,17 @@
+import { claimQueue, claimTabs } from "@sihai/contract/claim";
+import { enquiryQueue } from "@sihai/contract/enquiry";
+import { expertQueue } from "@sihai/contract/expert";
 import * as contract from "@sihai/contract/freight";
+import { buyingQueue, deskTabs } from "@sihai/contract/order";
+import { packingQueue } from "@sihai/contract/parcel";
+import { returnQueue, returnTabs } from "@sihai/contract/return";
+import { serviceQueue } from "@sihai/contract/service";
+import { listExpected } from "@sihai/contract/warehouse";
+import type { Due } from "@sihai/domain/clocks";
 import { promisedBy } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidOrder } from "../order/spec-helpers.ts";
 import { aPaidParcel, aSealedParcel, type Benches, leave, theBenches } from "../parcel/spec-helpers.ts";
 
 describe("the provider's figures", () => {
@@ -53,6 +63,54 @@ describe("the provider's figures", () => {
     expect(Number(tried?.after) - Number(tried?.before)).toBeGreaterThanOrEqual(10);
     expect(await workAt("services")).toMatchObject({ open: 0, late: 0 });
     expect(await workAt("storage")).toMatchObject({ open: 0, late: null });
+  });
+
+  it("say as due today and late what the desks show under it, view by view", async () => {
+    await aPaidOrder(world, shopper);
+    await aPaidParcel(world, shopper, benches);
+    const shown = async (bench: string, view: string, due: Due): Promise<number | null> => {
+      const tab = <Tab extends string>(tabs: readonly Tab[]): Tab | undefined => tabs.find((one) => one === view);
+      const paged = { due, page: 1, pageSize: 100 };
+      switch (bench) {
+        case "buying":
+          return (await admin.must(buyingQueue, { query: { ...paged, tab: tab(deskTabs) } })).total;
+        case "receiving":
+          return (await admin.must(listExpected, { query: { due } })).items.length;
+        case "packing":
+        case "dispatch":
+          return (await admin.must(packingQueue, { query: { due, state: tab(contract.liveParcelStates) } })).parcels.length;
+        case "returns":
+          return (await admin.must(returnQueue, { query: { due, tab: tab(returnTabs) } })).list.length;
+        case "claims":
+          return (await admin.must(claimQueue, { query: { due, tab: tab(claimTabs) } })).list.length;
+        case "enquiries":
+          return (await admin.must(enquiryQueue, { query: { ...paged, tab: "open" } })).total;
+        case "experts":
+          return (await admin.must(expertQueue, { query: { ...paged, tab: "open" } })).total;
+        case "services":
+          return view === "ready" ? (await admin.must(serviceQueue, { query: { due, stage: "ready" } })).list.length : null;
+        default:
+          return null;
+      }
+    };
+    const seen = new Set<string>();
+    for (const _ of [1, 2, 3]) {
+      const { work } = await admin.must(contract.readFreightFigures);
+      for (const { bench, views } of work)
+        for (const { view, dueToday, late } of views) {
+          const [today, tooLate] = [await shown(bench, view, "today"), await shown(bench, view, "late")];
+          if (today === null) continue;
+          expect([bench, view, today, tooLate]).toEqual([bench, view, dueToday, late]);
+          if (dueToday) seen.add("today");
+          if (late) seen.add("late");
+        }
+      await world.advance(12 * 3_600);
+    }
+    await world.advance(9 * 86_400);
+    for (const bench of ["returns", "claims", "enquiries", "experts", "services"])
+      expect(await shown(bench, bench === "services" ? "ready" : "", "late")).toBe(0);
+    expect((await workAt("packing"))?.late).toBe(await shown("packing", "unshipped", "late"));
+    expect(seen.size).toBeGreaterThan(0);
   });
 
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(

@@ -1,6 +1,7 @@
+import type { DueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, dueIn, type Tx } from "#platform";
 
 export type DeskTab = "to-buy" | "buying" | "asked" | "bought" | "sent";
 export const deskStates: Record<DeskTab, ItemState> = {
@@ -21,14 +22,22 @@ function deskRows(db: Db | Tx) {
 }
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>["execute"]>>[number];
 
-type Filter = { tab: DeskTab; platform: string | null; buyerId: string | null; offset: number; limit: number };
+type Filter = {
+  tab: DeskTab;
+  platform: string | null;
+  buyerId: string | null;
+  due: DueSpan | null;
+  offset: number;
+  limit: number;
+};
 
 /** Items the desk has to do with, soonest due first. */
-export async function queueRows(db: Db, { tab, platform, buyerId, offset, limit }: Filter): Promise<DeskRow[]> {
+export async function queueRows(db: Db, { tab, platform, buyerId, due, offset, limit }: Filter): Promise<DeskRow[]> {
   return deskRows(db)
     .where("i.state", "=", deskStates[tab])
     .$if(platform !== null, (query) => query.where("i.platform", "=", platform ?? ""))
     .$if(buyerId !== null, (query) => query.where("i.buyer_id", "=", buyerId))
+    .where(dueIn("i.due_at", due))
     .orderBy("i.due_at")
     .orderBy("i.id")
     .offset(offset)
@@ -38,12 +47,12 @@ export async function queueRows(db: Db, { tab, platform, buyerId, offset, limit 
 
 export async function countQueue(
   db: Db,
-  { tab, platform, buyerId }: Pick<Filter, "tab" | "platform" | "buyerId">,
+  { tab, platform, buyerId, due }: Omit<Filter, "offset" | "limit">,
   now: Date,
 ): Promise<{ total: number; counts: Record<DeskTab | "overdue", number> }> {
   const { rows } = await sql<{ state: ItemState; items: string; matching: string; overdue: string }>`
     select state, count(*)::text as items,
-      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}))::text as matching,
+      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}) and ${dueIn("due_at", due)})::text as matching,
       count(*) filter (where due_at < ${now})::text as overdue
     from order_item where state in ('paid', 'buying', 'awaiting-confirmation', 'purchased', 'seller-shipped') group by state`.execute(
     db,

@@ -1,4 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -17,13 +18,19 @@ type Asked = {
   tab?: DeskTab | undefined;
   platform?: string | undefined;
   mine?: "0" | "1" | undefined;
+  due?: Due | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
 };
 
 export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: Date) {
   const [page, pageSize, tab] = [asked.page ?? 1, asked.pageSize ?? 50, asked.tab ?? "to-buy"];
-  const filter = { tab, platform: asked.platform ?? null, buyerId: asked.mine === "1" ? staffId : null };
+  const filter = {
+    tab,
+    platform: asked.platform ?? null,
+    buyerId: asked.mine === "1" ? staffId : null,
+    due: dueSpan(asked.due, now),
+  };
   const [rows, counted] = await Promise.all([
     queueRows(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
     countQueue(deps.db, filter, now),

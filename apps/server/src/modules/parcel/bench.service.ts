@@ -1,4 +1,5 @@
 import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
@@ -19,8 +20,11 @@ import { openIdentity } from "./seal-identity.ts";
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 
 /** Parcels waiting for the benches, the most urgent first. */
-export async function packingQueue(db: Db, filter: { warehouse: number | undefined; state: ParcelState | undefined }) {
-  const parcels = await findForBench(db, filter);
+export async function packingQueue(
+  db: Db,
+  { due, now, ...filter }: { warehouse: number | undefined; state: ParcelState | undefined; due?: Due | undefined; now: Date },
+) {
+  const parcels = await findForBench(db, { ...filter, due: dueSpan(due, now) });
   const [counts, missing] = await Promise.all([countItems(db, parcels), missingOf(db, parcels)]);
   return {
     parcels: parcels.map((parcel) => ({

@@ -1,5 +1,6 @@
+import type { DueSpan } from "@sihai/domain/clocks";
 import type { ParcelState } from "@sihai/domain/parcel";
-import type { Db } from "#platform";
+import { type Db, dueIn } from "#platform";
 import { parcelOf } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
@@ -7,13 +8,14 @@ const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
 export async function findForBench(
   db: Db,
-  { warehouse, state }: { warehouse: number | undefined; state: ParcelState | undefined },
+  { warehouse, state, due }: { warehouse: number | undefined; state: ParcelState | undefined; due: DueSpan | null },
 ): Promise<Parcel[]> {
   const rows = await db
     .selectFrom("parcel")
     .selectAll()
     .where("state", "in", state === undefined ? benchStates : [state])
     .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
+    .where(dueIn("due_at", due))
     .orderBy("due_at")
     .orderBy("id")
     .limit(200)

@@ -32,7 +32,8 @@ describe("lists of parcels", () => {
     const lists = {
       "the buyer's list": (db: SpecWorld["deps"]["db"]) =>
         listParcels({ ...spec.deps, db }, { userId: mei.id, tab: undefined, keyword: "", page: 1, pageSize: 10 }),
-      "the packing queue": (db: SpecWorld["deps"]["db"]) => packingQueue(db, { warehouse: undefined, state: undefined }),
+      "the packing queue": (db: SpecWorld["deps"]["db"]) =>
+        packingQueue(db, { warehouse: undefined, state: undefined, now: spec.deps.clock.now() }),
       "the look-up": (db: SpecWorld["deps"]["db"]) => lookUpParcels(db, memberMark(mei.id)),
     };
     const askedBy = async () => {

@@ -20,11 +20,13 @@ import { reopenService, unpickItem } from "./undo-packing.service.ts";
 export const parcelStaffRoutes: Route[] = [
   route(contract.packingQueue, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, query }) =>
+    handle: async ({ deps, query, now }) =>
       ok(
         await packingQueue(deps.db, {
           warehouse: query.warehouse === undefined ? undefined : Number(query.warehouse),
           state: query.state,
+          due: query.due,
+          now,
         }),
       ),
   }),

@@ -1,5 +1,6 @@
 import type { returnTabs } from "@sihai/contract/return";
 import { add, money, ok, refuse, sum } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
 import {
   freeReturnsAMonth,
   isCancellableReturn,
@@ -82,8 +83,11 @@ export async function listReturns(deps: Deps, userId: string, orderNo: string | 
 
 const deskLimit = 100;
 
-export async function readQueue(deps: Deps, { tab, q, now }: { tab: (typeof returnTabs)[number]; q: string; now: Date }) {
-  const rows = q === "" ? await deskReturns(deps.db, tab, deskLimit) : await returnsByNumber(deps.db, q);
+export async function readQueue(
+  deps: Deps,
+  { tab, due, q, now }: { tab: (typeof returnTabs)[number]; due: Due | undefined; q: string; now: Date },
+) {
+  const rows = q === "" ? await deskReturns(deps.db, tab, dueSpan(due, now), deskLimit) : await returnsByNumber(deps.db, q);
   const [views, counts] = await Promise.all([viewReturns(deps.db, rows), countReturns(deps.db, now)]);
   const list = views.map(({ view, row, items, stockInPhotos }) => ({
     ...view,

@@ -1,8 +1,9 @@
 import { type Money, money } from "@sihai/domain";
+import type { DueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
 import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, dueIn, type Tx } from "#platform";
 import { type ReturnPhotoKind, type ReturnRow, returnRows, withWords } from "./return.store.ts";
 
 export type ReturnItemRow = {
@@ -97,12 +98,19 @@ export async function returnsOf(db: Db, userId: string, orderId: string | null):
 export async function deskReturns(
   db: Db,
   state: (typeof openReturnStates)[number] | "closed",
+  due: DueSpan | null,
   limit: number,
 ): Promise<ReturnRow[]> {
   const rows =
     state === "closed"
       ? await returnRows(db).where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
-      : await returnRows(db).where("r.state", "=", state).orderBy("r.due_at").orderBy("r.id").limit(limit).execute();
+      : await returnRows(db)
+          .where("r.state", "=", state)
+          .where(dueIn("r.due_at", due))
+          .orderBy("r.due_at")
+          .orderBy("r.id")
+          .limit(limit)
+          .execute();
   return rows.map(withWords);
 }
 

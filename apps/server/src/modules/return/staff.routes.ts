@@ -12,7 +12,7 @@ const record = staffMay("return.record");
 export const returnDeskRoutes: Route[] = [
   route(contract.returnQueue, {
     allow: staffMay("return.read"),
-    handle: ({ deps, query, now }) => readQueue(deps, { tab: query.tab ?? "applied", q: query.q ?? "", now }),
+    handle: ({ deps, query, now }) => readQueue(deps, { tab: query.tab ?? "applied", due: query.due, q: query.q ?? "", now }),
   }),
   route(contract.approveReturn, {
     allow: record,

@@ -1,10 +1,16 @@
 import { ok } from "@sihai/domain";
+import { type Due, type DueSpan, dueSpan } from "@sihai/domain/clocks";
 import { itemServices, shotsFor } from "@sihai/domain/service";
 import type { Deps } from "#platform";
 import { closedServices, openServices, type ServiceRow } from "./service.store.ts";
 import { dueOf, viewServices } from "./service-view.ts";
 
-type Asked = { q?: string | undefined; stage?: "ready" | "waiting" | "done" | undefined; limit?: number | undefined };
+type Asked = {
+  q?: string | undefined;
+  stage?: "ready" | "waiting" | "done" | undefined;
+  due?: Due | undefined;
+  limit?: number | undefined;
+};
 const openMax = 500;
 
 /** Whether anything can be done for a service yet: its goods lie on the shelf, or it needs none. */
@@ -18,11 +24,17 @@ function isOfQueue({ serviceNo }: ServiceRow): boolean {
 }
 
 /** What is to be done, the soonest due first; what waits for its goods comes by itself. */
-export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", limit = 100 }: Asked, now: Date) {
+export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", due, limit = 100 }: Asked, now: Date) {
+  const span = dueSpan(due, now);
   const open = (await openServices(db, { text: q, limit: openMax })).filter(isOfQueue);
   const ready = open.filter(isReady).sort((a, b) => timeOf(a) - timeOf(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const waiting = open.filter((service) => !isReady(service));
-  const shown = stage === "done" ? await closedServices(db, { text: q, limit }) : stage === "ready" ? ready : waiting;
+  const shown =
+    stage === "done"
+      ? await closedServices(db, { text: q, limit })
+      : stage === "ready"
+        ? ready.filter((service) => isDue(service, span))
+        : waiting;
   const page = shown.slice(0, limit);
   const views = await viewServices(db, page);
   return ok({
@@ -34,6 +46,10 @@ export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", 
     late: ready.filter((service) => timeOf(service) < now.getTime()).length,
     waiting: waiting.length,
   });
+}
+
+function isDue(service: ServiceRow, span: DueSpan | null): boolean {
+  return span === null || (timeOf(service) >= span.from.getTime() && timeOf(service) < span.to.getTime());
 }
 
 function timeOf(service: ServiceRow): number {

@@ -1,6 +1,7 @@
+import type { DueSpan } from "@sihai/domain/clocks";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, dueIn, type Tx } from "#platform";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
 import { skuWords } from "./stored-item.store.ts";
 
@@ -170,12 +171,12 @@ export function queuePlace({ dueAt, itemId }: BenchItem): string {
   return `${dueAt === null ? "none" : dueAt.getTime()}.${itemId}`;
 }
 
-type Queue = { tab: QueueTab; text: string; after?: string | undefined; limit: number };
+type Queue = { tab: QueueTab; text: string; due?: DueSpan | null; after?: string | undefined; limit: number };
 
 /** Items in the queue, by courier, item or order number or the customer's mark; the most urgent first. */
-export async function findBenchItems(db: Db, { tab, text, after, limit }: Queue): Promise<BenchItem[]> {
+export async function findBenchItems(db: Db, { tab, text, due: span = null, after, limit }: Queue): Promise<BenchItem[]> {
   const wanted = text.trim().toUpperCase();
-  let found = query(db).where(inTab[tab]);
+  let found = query(db).where(inTab[tab]).where(dueIn("i.due_at", span));
   if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
   if (after !== undefined) {
     const [at = "none", itemId = "0"] = after.split(".");

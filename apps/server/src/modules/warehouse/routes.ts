@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
+import { dueSpan } from "@sihai/domain/clocks";
 import { tidyTrackingNumber } from "@sihai/domain/couriers";
 import { memberMark, warehouses } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
@@ -52,10 +53,11 @@ export const warehouseRoutes: Route[] = [
   }),
   route(contract.listExpected, {
     allow: staffMay("receiving.read"),
-    async handle({ deps, query }) {
+    async handle({ deps, query, now }) {
       const found = await findBenchItems(deps.db, {
         tab: query.state ?? "all",
         text: query.q ?? "",
+        due: dueSpan(query.due, now),
         after: query.after,
         limit: queuePageSize + 1,
       });

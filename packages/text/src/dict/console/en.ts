@@ -58,6 +58,7 @@ export const words: ConsoleWords = {
   dueIn: (left) => `${left} left`,
   noDue: "no deadline",
   due: "Due",
+  dueFilter: { late: "Late", today: "Due today" },
   item: "Item",
   itemNo: "Item number",
   orderNo: "Order number",

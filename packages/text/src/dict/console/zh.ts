@@ -57,6 +57,7 @@ const zh = {
   dueIn: (left: string) => `还剩 ${left}`,
   noDue: "无时限",
   due: "时限",
+  dueFilter: { late: "已超时", today: "今日到期" },
   item: "商品",
   itemNo: "商品编号",
   orderNo: "订单号",
