@@ -27,7 +27,7 @@ const nearEnough = 0.008;
  * the best plan are solved from their middle outwards; what is proven for a limit holds for all shorter ones.
  */
 export function balanceBySearch(within: Within, days: readonly number[]): Pursued | null {
-  const free = within(days.at(-1) ?? 0, firstShare, Number.POSITIVE_INFINITY);
+  const free = within(days.at(-1) ?? 0, days.length > 1 ? firstShare : 1, Number.POSITIVE_INFINITY);
   let best = better(null, free);
   if (!free || !best) return null;
   const limits = days.map((limit) => ({ limit, boundFen: free.boundFen, solved: false }));
@@ -39,6 +39,7 @@ export function balanceBySearch(within: Within, days: readonly number[]): Pursue
     middle.solved = true;
     const shortest = open[0]?.limit ?? middle.limit;
     const joint = within(middle.limit, refinementShare, target - shortest * fenPerDay);
+
     best = better(best, joint) ?? best;
     for (const one of limits) if (joint && one.limit <= middle.limit) one.boundFen = Math.max(one.boundFen, joint.boundFen);
   }

@@ -10,14 +10,13 @@ const roundsNext = 6;
  * something is left that no parcel takes.
  */
 export function divePlan(pool: ParcelPool): number[][] | null {
-  const items = pool.grams.length;
+  const items = pool.group.items.length;
   const anyWorth = new Float64Array(items).fill(total(pool.uncovered));
   const open = new Set(Array.from({ length: items }, (_, item) => item));
   const parcels: number[][] = [];
   for (let rounds = roundsFirst; open.size > 0; rounds = roundsNext) {
     const master = masterProgram(items, anyWorth);
-    for (let item = 0; item < items; item += 1)
-      if (!open.has(item)) master.addParcel({ items: [item], grams: 0, line: -1, fen: 0 });
+    for (let item = 0; item < items; item += 1) if (!open.has(item)) master.addParcel({ items: [item], line: -1, fen: 0 });
     for (const column of pool.columns.values()) if (column.items.every((item) => open.has(item))) master.addParcel(column);
     enrich(pool, master, rounds);
     const best = master

@@ -16,6 +16,7 @@ const stretches = 6;
 /** Lines that were far (fen) from offering anything rest for some rounds. */
 const farFen = 300;
 const restRounds = 5;
+const leastStepGrams = 50;
 /** Improving one parcel is about as much work as filling so many cells. */
 const cellsPerImprovement = 40_000;
 
@@ -28,22 +29,25 @@ export type ParcelFinder = {
   improve: (worth: Float64Array, starts: readonly Column[]) => Column[];
 };
 
-/** A line and where on it each item stands. */
-type Home = { sized: SizedLine; placeOf: ReadonlyMap<number, number> };
+/** A line, where on it each item stands, and what it asks at least by steps of weight. */
+type Home = { sized: SizedLine; placeOf: ReadonlyMap<number, number>; leastFen: Float64Array };
 /** Items for a parcel on the line that stands at a place. */
 type Found = { line: number; items: readonly number[] };
 
 /** Looks for parcels by knapsacks over weight and volume: for groups with too many parcels to list. `effort` counts the cells filled. */
 export function parcelFinder(group: Group, lines: readonly RelaxedLine[], effort: Cells): ParcelFinder {
-  const homes = lines.map(({ sized }): Home => ({ sized, placeOf: new Map(sized.items.map((item, at) => [item, at])) }));
+  const homes = lines
+    .map((line): Home => {
+      const { sized } = line;
+      return { sized, placeOf: new Map(sized.items.map((item, at) => [item, at])), leastFen: line.floorGrid(leastStepGrams) };
+    })
+    .sort((a, b) => (a.leastFen[1] ?? 0) - (b.leastFen[1] ?? 0));
   const resting = new Map<RelaxedLine, number>();
   let looks = 0;
 
   function columnOn({ sized, placeOf }: Home, items: readonly number[], parcel: Packed): Column | null {
     const fen = costOn(sized.fast, parcel);
-    return fen < Number.POSITIVE_INFINITY && items.every((item) => placeOf.has(item))
-      ? { items, grams: gramsOf(group, items), line: sized.place, fen }
-      : null;
+    return fen < Number.POSITIVE_INFINITY && items.every((item) => placeOf.has(item)) ? { items, line: sized.place, fen } : null;
   }
 
   function packed(items: readonly number[]): Packed {
@@ -54,8 +58,9 @@ export function parcelFinder(group: Group, lines: readonly RelaxedLine[], effort
     const items = [...members].sort((a, b) => a - b);
     const parcel = packed(items);
     let best: Column | null = null;
+    const step = Math.floor(parcel.actualGrams / leastStepGrams);
     for (const home of homes) {
-      if (best && costOn(home.sized.fast, parcel) >= best.fen) continue;
+      if (best && ((home.leastFen[step] ?? best.fen) >= best.fen || costOn(home.sized.fast, parcel) >= best.fen)) continue;
       best = columnOn(home, items, parcel) ?? best;
     }
     return best;
@@ -105,10 +110,6 @@ function attractive(columns: readonly Column[], worth: Float64Array): Column[] {
     .filter(({ surplus }) => surplus < 0)
     .sort((a, b) => a.surplus - b.surplus)
     .map(({ column }) => column);
-}
-
-function gramsOf({ loads }: Group, items: readonly number[]): number {
-  return items.reduce((sum, item) => sum + (loads[item]?.grams ?? 0), 0);
 }
 
 function offers(

@@ -1,15 +1,15 @@
 import type { Group, GroupPlan } from "./group.ts";
+import type { Measure } from "./measure.ts";
 import { type ParcelFinder, parcelFinder } from "./parcel-finder.ts";
 import { type RelaxedLine, relaxedLines } from "./relaxed-lines.ts";
 
-/** A parcel worth considering: items ascending, their grams, the place of its line in the group, what it costs there in fen. */
+/** A parcel worth considering: items ascending, the place of its line in the group, what it costs there in fen. */
 export type Column = {
   items: readonly number[];
-  grams: number;
   line: number;
   fen: number;
-  /** Not a parcel that could be sent: what a line seen generously seems to offer. */
-  generous?: true;
+  /** Not a parcel that could be sent: what a line seems to offer that is seen by this measure of goods alone. */
+  seenBy?: Measure["by"];
 };
 
 /** Effort spent so far, counted in cells of a table, so that a plan never depends on the speed of the machine. */
@@ -20,8 +20,6 @@ export type ParcelPool = {
   group: Group;
   lines: readonly RelaxedLine[];
   finder: ParcelFinder;
-  /** Of each item. */
-  grams: Float64Array;
   /** What leaving each item out costs in the linear program, in fen: no item's worth goes beyond, which keeps it from swinging far. */
   uncovered: Float64Array;
   /** Parcels worth considering, found so far. */
@@ -50,7 +48,6 @@ export function startPool(
   const pool: ParcelPool = {
     ...{ group, lines, effort, columns: new Map(), cellsMax: boundCellsMax * effortShare },
     ...{ finder: parcelFinder(group, lines, effort), uncovered: dearly(group, plan) },
-    grams: Float64Array.from(group.loads, (load) => load.grams),
   };
   learn(pool, plan);
   for (const members of [...group.items.map((_, item) => [item]), ...seeds]) learnParcel(pool, members);

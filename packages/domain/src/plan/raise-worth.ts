@@ -1,8 +1,9 @@
+import { type Measure, massOf } from "./measure.ts";
 import { type ParcelPool, total } from "./parcel-pool.ts";
 import { partsOf, shareOut } from "./share-weight.ts";
 
-/** All goods together weigh so many steps here. */
-const stepsOfWeight = 400;
+/** All goods together measure so many steps here. */
+const steps = 400;
 /** Of the way to the plan's cost, a step goes so far at first, and so much less after each vain series. */
 const firstStride = 1;
 const vainMax = 8;
@@ -12,20 +13,21 @@ const shortestStride = 0.005;
 const momentum = 0.6;
 
 /**
- * Raises what the parcels known promise: moves the items' worth to where plans of those parcels, with goods that weigh what all goods weigh, cost
+ * Raises what the parcels known promise: moves the items' worth to where plans of those parcels, with goods that measure what all goods measure, cost
  * at least the most (a subgradient method with steps by Polyak 1969). An item covered twice is worth too much, one not covered too little.
  */
 export function raiseWorth(
   pool: ParcelPool,
+  measure: Measure,
   from: Float64Array,
   planFen: number,
   rounds: number,
 ): { items: Float64Array; fen: number } {
-  const columns = [...pool.columns.values()];
-  const step = total(pool.grams) / stepsOfWeight;
-  const sizes = Int32Array.from(columns, ({ grams }) => Math.max(1, Math.round(grams / step)));
-  const least = new Float64Array(stepsOfWeight + 2);
-  const holder = new Int32Array(stepsOfWeight + 2);
+  const columns = [...pool.columns.values()].filter(({ seenBy }) => seenBy === undefined || seenBy === measure.by);
+  const step = total(measure.mass) / steps;
+  const sizes = Int32Array.from(columns, ({ items }) => Math.max(1, Math.round(massOf(measure, items) / step)));
+  const least = new Float64Array(steps + 2);
+  const holder = new Int32Array(steps + 2);
   const direction = new Float64Array(from.length);
   let items = Float64Array.from(from);
   let best = { items, fen: Number.NEGATIVE_INFINITY };
@@ -66,12 +68,11 @@ export function raiseWorth(
       least[size] = surplus;
       holder[size] = at;
     });
-    const shares = shareOut(least, stepsOfWeight + 1);
-    // Weights were rounded: one step more or less is the same weight.
-    let whole = stepsOfWeight;
-    for (const near of [stepsOfWeight - 1, stepsOfWeight + 1])
-      if ((shares.fen[near] ?? 0) < (shares.fen[whole] ?? 0)) whole = near;
-    pool.effort.cells += columns.length * 8 + stepsOfWeight * 60;
+    const shares = shareOut(least, steps + 1);
+    // Masses were rounded: one step more or less is the same.
+    let whole = steps;
+    for (const near of [steps - 1, steps + 1]) if ((shares.fen[near] ?? 0) < (shares.fen[whole] ?? 0)) whole = near;
+    pool.effort.cells += columns.length * 8 + steps * 60;
     const covered = new Float64Array(worth.length);
     for (const part of partsOf(shares, whole))
       for (const item of columns[holder[part] ?? 0]?.items ?? []) covered[item] = (covered[item] ?? 0) + 1;

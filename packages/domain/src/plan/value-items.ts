@@ -48,7 +48,7 @@ type Side = { master: ReturnType<typeof masterProgram>; known: Set<Column>; done
 
 function sideOf(pool: ParcelPool, times: number): Side {
   const uncovered = pool.uncovered.map((fen) => fen * times);
-  return { master: masterProgram(pool.grams.length, uncovered), known: new Set(), done: 0 };
+  return { master: masterProgram(uncovered.length, uncovered), known: new Set(), done: 0 };
 }
 
 function solve(pool: ParcelPool, side: Side): void {
