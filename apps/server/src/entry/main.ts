@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
 import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
+import { listStaff } from "../modules/staff/index.ts";
 import { buildWorld } from "./build-world.ts";
 import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
@@ -38,7 +39,7 @@ const worker = config.role === "api" ? undefined : await runWorker(world);
 // Where other commands (audit, bench) find the running database.
 const addresses = join(dataDir, "running.json");
 writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }));
-announce();
+announce(await listStaff(world.deps.db));
 setTimeout(tidyMemory, 2000).unref();
 
 let isStopping = false;
@@ -59,7 +60,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function announce(): void {
+function announce(staff: readonly unknown[]): void {
   const { publicUrl } = config;
   const lines = [
     `ready: ${publicUrl}/en/home`,
@@ -69,6 +70,7 @@ function announce(): void {
     ...(sandbox
       ? [`       ${sandbox.publicUrl}  the stand-in for the outside world, with its triggers; mail in ${sandbox.publicUrl}/inbox`]
       : []),
+    ...(staff.length === 0 ? ['       nobody may log in to the console yet: npm run staff -- lin "Lin" admin'] : []),
     ...(isDemo ? demoLogins : []).map((login) => `       ${login}`),
     `       started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s; data in ${dataDir}`,
   ];

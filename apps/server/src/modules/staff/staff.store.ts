@@ -1,4 +1,5 @@
 import type { StaffRole } from "@sihai/domain/staff";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 export type StaffRow = { id: string; name: string; password_hash: string; roles: string[] };
@@ -15,13 +16,34 @@ export async function staffByLogin(db: Db, login: string): Promise<StaffRow | un
 
 type NewStaff = { login: string; name: string; passwordHash: string; roles: readonly StaffRole[]; at: Date };
 
-/** Null when the login is taken. */
-export async function insertStaff(db: Db | Tx, { login, name, passwordHash, roles, at }: NewStaff): Promise<string | null> {
-  const row = await db
+/** A new member of staff, or what is known anew of one who has the login. */
+export async function upsertStaff(
+  tx: Tx,
+  { login, name, passwordHash, roles, at }: NewStaff,
+): Promise<{ id: string; isNew: boolean }> {
+  const known = { name, password_hash: passwordHash, roles: [...roles], disabled: false };
+  const row = await tx
     .insertInto("staff")
-    .values({ login, name, password_hash: passwordHash, roles: [...roles], created_at: at })
-    .onConflict((conflict) => conflict.column("login").doNothing())
+    .values({ login, created_at: at, ...known })
+    .onConflict((conflict) => conflict.column("login").doUpdateSet(known))
+    .returning(["id", sql<boolean>`xmax = 0`.as("is_new")])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, isNew: row.is_new };
+}
+
+/** The one who had the login; null when nobody has. */
+export async function disableStaff(tx: Tx, login: string): Promise<string | null> {
+  const row = await tx
+    .updateTable("staff")
+    .set({ disabled: true })
+    .where("login", "=", login)
+    .where("disabled", "=", false)
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Everyone who may log in. */
+export async function listStaff(db: Db): Promise<{ login: string; name: string; roles: string[] }[]> {
+  return db.selectFrom("staff").select(["login", "name", "roles"]).where("disabled", "=", false).orderBy("login").execute();
 }
