@@ -169,7 +169,16 @@ export const readLineCells = endpoint({
   query: z.strictObject({ lineId: z.optional(z.string().check(z.maxLength(80))) }),
   data: z.object({
     version: versionId,
-    lines: z.array(z.object({ lineId: z.string(), name: bothLanguages, service: z.string(), countries: z.int() })),
+    lines: z.array(
+      z.object({
+        lineId: z.string(),
+        name: bothLanguages,
+        service: z.string(),
+        countries: z.int(),
+        validFrom: calendarDay,
+        validTo: z.nullable(calendarDay),
+      }),
+    ),
     cells: z.nullable(lineCells),
     /** The price over weight as it is now. */
     points: z.array(z.object({ grams: z.int(), amount: cnyAmount })),

@@ -4,6 +4,7 @@ import { useDict, useMay, useSession, WorkPage } from "#console";
 import { BuyingCards } from "./BuyingCards.tsx";
 import { DeskCards, useDesks } from "./DeskCards.tsx";
 import { PackingCards } from "./PackingCards.tsx";
+import { RatesCards } from "./RatesCards.tsx";
 import { ReceivingCards } from "./ReceivingCards.tsx";
 
 /** Where work waits and where it is late, bench by bench, for what this member of staff may do. */
@@ -12,7 +13,7 @@ export default function OverviewPage() {
   const may = useMay();
   const staff = useSession((state) => state.staff);
   const desks = useDesks();
-  const benches = [may("receiving.read"), may("buying.read"), may("packing.record"), may("dispatch.record")];
+  const benches = [may("receiving.read"), may("buying.read"), may("packing.record"), may("dispatch.record"), may("freight.edit")];
   return (
     <WorkPage title={words.overviewTitle}>
       <p className="text-grey">{words.hello(staff?.name ?? "")}</p>
@@ -20,6 +21,7 @@ export default function OverviewPage() {
       {may("receiving.read") ? <ReceivingCards /> : null}
       {may("packing.record") || may("dispatch.record") ? <PackingCards /> : null}
       {desks.length > 0 ? <DeskCards mine={desks} /> : null}
+      {may("freight.edit") ? <RatesCards /> : null}
       {desks.length > 0 || benches.some(Boolean) ? null : <EmptyState picture="check" text={words.nothingForYou} />}
       <p className="mt-auto text-note text-grey">{words.shortcuts}</p>
     </WorkPage>

@@ -1,6 +1,7 @@
+import { formatBasisPoints } from "@sihai/text";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Card, Select, TextArea, TextField } from "@sihai/ui";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import type { CellError } from "./ErrorsTable.tsx";
 import { lineParts } from "./line-fields.ts";
 import { WordChips } from "./WordChips.tsx";
@@ -19,6 +20,7 @@ const areaMax = 2000;
 /** What a line is beside its prices, part by part; a wrong cell says what is wrong with it. */
 export function LineCellsFields({ cells, isNew, errors, onChange }: LineCellsFieldsProps) {
   const words = useDict(consoleRatesDict);
+  const language = useLanguage();
   function errorOf(column: string): string | undefined {
     const wrong = errors.find((error) => error.column === column);
     return wrong && words.problemText(wrong.message);
@@ -33,6 +35,9 @@ export function LineCellsFields({ cells, isNew, errors, onChange }: LineCellsFie
             label: wordIn(words.columns, column),
             value: cells[column] ?? "",
             error: errorOf(column),
+            // The files count shares in basis points; nobody reads 3350 as a third.
+            hint:
+              column.endsWith("_bp") && /^\d+$/.test(cells[column] ?? "") && formatBasisPoints(Number(cells[column]), language),
             onChange: (value: string) => onChange({ ...cells, [column]: value }),
           };
           if (field.kind === "choice") {

@@ -6,11 +6,13 @@ import { Button, Card, CostCurve, cx, ErrorState, Notice, SkeletonList, TextFiel
 import { type FormEvent, useEffect, useState } from "react";
 import { PanelCard } from "#bench";
 import { useDict } from "#console";
-import { ErrorsTable } from "./ErrorsTable.tsx";
+import { errorsToShow } from "./cell-errors.ts";
+import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
 import { bandColumns, bandFields, bandKinds, newLine, surchargeColumns, surchargeFields } from "./line-fields.ts";
 import { RowsEditor } from "./RowsEditor.tsx";
 import { useLast } from "./use-last.ts";
+import { wordIn } from "./words.ts";
 
 type Read = CallData<typeof readLineCells>;
 export type Cells = NonNullable<Read["cells"]>;
@@ -36,7 +38,8 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
   const settled = useSettled(cells, pauseMs);
   const check = useEndpoint(checkLineCells, { body: { cells: settled } });
   const last = useLast(check.data);
-  const errors = last?.errors ?? [];
+  const wrong = last?.errors ?? [];
+  const errors = errorsToShow(wrong, cells, tried || !isNew);
   const save = useAction(draftLine, {
     refreshes: [listRateVersions],
     onDone: ({ versionId }) => {
@@ -48,20 +51,23 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (errors.length > 0 || note.trim() === "") return;
+    if (last === null || wrong.length > 0 || note.trim() === "") return;
     void save.run({ body: { cells, note: note.trim() } });
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
       <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={onClose}>
-        <div className={cx("grid items-start gap-4", errors.length === 0 && "md:grid-cols-2")}>
-          <Curve read={read} points={errors.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
+        <div className={cx("grid items-start gap-4", wrong.length === 0 && "md:grid-cols-2")}>
+          <Curve read={read} points={wrong.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
           <div role="status" className="flex flex-col gap-2">
-            <p className={errors.length > 0 ? "font-semibold text-danger" : "font-semibold text-ok"}>
-              {last === null ? words.checking : errors.length > 0 ? words.problems(errors.length) : words.noProblems}
-            </p>
-            {errors.length === 0 ? null : <ErrorsTable errors={errors} />}
+            {last === null || wrong.length === 0 ? (
+              <p className="font-semibold text-ok">{last === null ? words.checking : words.noProblems}</p>
+            ) : errors.length === 0 ? (
+              <p className="text-grey">{words.toFillIn}</p>
+            ) : (
+              <FormErrors errors={errors} />
+            )}
           </div>
         </div>
       </PanelCard>
@@ -114,6 +120,28 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
   );
 }
 
+/** What is wrong, by the names the form has for its cells. */
+function FormErrors({ errors }: { errors: readonly CellError[] }) {
+  const words = useDict(consoleRatesDict);
+  function nameOf({ file, row, column }: CellError): string {
+    const name = wordIn(words.columns, column);
+    if (file === "tariffs") return words.bandOf(row - 1, name);
+    return file === "surcharges" ? words.surchargeOf(row - 1, name) : name;
+  }
+  return (
+    <>
+      <p className="font-semibold text-danger">{words.problems(errors.length)}</p>
+      <ul className="max-h-[360px] list-disc overflow-auto pl-5 break-words">
+        {errors.map((error) => (
+          <li key={`${error.file} ${error.row} ${error.column}`}>
+            <span className="font-medium">{nameOf(error)}</span>: {words.problemText(error.message)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 type Points = Read["points"];
 
 function Curve({ read, points, stepped }: { read: Read; points: Points; stepped: boolean }) {
@@ -131,7 +159,7 @@ function Curve({ read, points, stepped }: { read: Read; points: Points; stepped:
   return (
     <div className="min-w-0">
       <CostCurve title={words.curve} curves={curves} weightHeading={words.weight} />
-      {points.length === 0 ? <Notice tone="warn">{words.curveBroken}</Notice> : null}
+      {points.length === 0 && read.points.length > 0 ? <Notice tone="warn">{words.curveBroken}</Notice> : null}
     </div>
   );
 }

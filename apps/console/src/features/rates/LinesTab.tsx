@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readLineCells } from "@sihai/contract/freight";
+import { beijingDate } from "@sihai/domain/clocks";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
@@ -26,15 +27,18 @@ export function LinesTab() {
   const shown = lines.data.lines.filter(({ lineId, name }) =>
     [lineId, name.en, name.cn].some((text) => text.toLowerCase().includes(wanted)),
   );
+  const today = beijingDate(new Date());
   const columns: DataColumn<Line>[] = [
     {
       key: "name",
       title: words.line,
       sortBy: ({ name }) => local(name),
-      cell: ({ name, lineId }) => (
+      cell: ({ name, lineId, validFrom, validTo }) => (
         <span className="block min-w-0">
           <span className="block font-semibold">{local(name)}</span>
           <span className="text-grey">{lineId}</span>
+          {validFrom > today ? <span className="block text-grey">{words.validFrom(validFrom)}</span> : null}
+          {validTo === null ? null : <span className="block text-grey">{words.validTo(validTo)}</span>}
         </span>
       ),
     },

@@ -80,7 +80,10 @@ export async function lineForm(deps: Deps, lineId: string | undefined) {
   const card = lineId === undefined ? undefined : byId.get(lineId);
   return ok({
     version,
-    lines: cards.map(({ id, name, service, countries }) => ({ lineId: id, name, service, countries: countries.length })),
+    lines: cards.map(({ id, name, service, countries, validFrom, validTo }) => ({
+      ...{ lineId: id, name, service, validFrom, validTo },
+      countries: countries.length,
+    })),
     cells: card ? cardCells(card, `version-${version}`) : null,
     ...curveOf(card),
   });

@@ -270,6 +270,8 @@ export const words: ConsoleLookUpWords = {
     toPick: "To pick",
     onBench: "Picking and packing",
     toDispatch: "To dispatch",
+    priceLists: "Price lists to check",
+    taxRules: "Tax rules to check",
   },
   atLeast: (count) => `${count}+`,
   desks: "Other desks",

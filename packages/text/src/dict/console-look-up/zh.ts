@@ -264,6 +264,8 @@ const zh = {
     toPick: "待拣货",
     onBench: "拣货与打包",
     toDispatch: "待发运",
+    priceLists: "待复核的价目表",
+    taxRules: "待复核的税则",
   },
   atLeast: (count: number) => `${count}+`,
   desks: "其他工作台",
