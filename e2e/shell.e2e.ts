@@ -1,12 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accountDict } from "@sihai/text/dict/account";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { helpDict } from "@sihai/text/dict/help";
 import { homeDict } from "@sihai/text/dict/home";
 import { meDict } from "@sihai/text/dict/me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
+import { demoLogIn } from "./support/demo-login.ts";
 import { exampleLink } from "./support/outside-world.ts";
-import { demoPassword, languages, Person } from "./support/person.ts";
+import { demoPassword, languages, Person, signIn } from "./support/person.ts";
 
 const demoEmail = "mei@example.com";
 const [chinese, english] = languages;
@@ -85,6 +88,46 @@ for (const spoken of languages) {
     });
   });
 }
+
+test("after a step the focus is on the new page's title, also when that page comes late", async ({ page }) => {
+  const visitor = new Person(page, english);
+  const shell = await visitor.words(shellDict);
+  await demoLogIn(page.request);
+  // A slow line: what the pages are made of comes after the old page has gone.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((go) => setTimeout(go, 400));
+    await route.continue();
+  });
+  await visitor.open("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const [tab, path] of [
+    [shell.cart, "/cart"],
+    [shell.me, "/me"],
+    [shell.home, "/home"],
+  ] as const) {
+    await page.getByRole("navigation", { name: shell.mainMenu }).getByRole("link", { name: tab, exact: true }).click();
+    await visitor.arriveAt(`${path}$`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  }
+});
+
+test("the console brings the focus along, and an unknown tab in an address is the first one", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, english, "lin");
+  const [words, storage] = [await consoleDict.load("en"), await consoleStorageDict.load("en")];
+  for (const name of [words.pages.audit, words.pages.rates]) {
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  }
+  // At a bench the scanner comes first.
+  await page.getByRole("link", { name: words.pages.storage, exact: true }).first().click();
+  await expect(page.getByLabel(storage.mapScan)).toBeFocused();
+  await page.goto("/console/storage?tab=nonsense");
+  await expect(page.getByRole("tab", { name: storage.tabs.map })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await context.close();
+});
 
 test("a first visit is in Chinese, at the home page", async ({ page }) => {
   await page.goto("/");

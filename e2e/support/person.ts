@@ -64,11 +64,10 @@ export class Person {
   }
 }
 
-/** A sentence whatever it is about: "Pay CN ￥12.00" for the words "Pay {amount}". */
+/** A sentence whatever it is about: "Pay CN ￥12.00" for the words "Pay {amount}". One about two things names both: `(x) => words.between(x, x)`. */
 export function saying(sentence: (about: string) => string): RegExp {
-  const [before = "", after = ""] = sentence("\u0001").split("\u0001");
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${literal(before)}.*${literal(after)}$`);
+  return new RegExp(`^${sentence("\u0001").split("\u0001").map(literal).join(".*")}$`);
 }
 
 export const demoPassword = "Sihai#2026";

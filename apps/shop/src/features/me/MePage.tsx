@@ -43,7 +43,7 @@ function MemberPage() {
   }
   if (!info.data) {
     return (
-      <Page title={words.title} header={<VisitorHeader />}>
+      <Page title={words.title} header={<VisitorHeader isLoading />}>
         <div className="-mt-14">
           <SkeletonList cards={4} lines={2} />
         </div>

@@ -10,11 +10,12 @@ import { Avatar } from "../account/Avatar.tsx";
 const band =
   "bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white";
 
-export function VisitorHeader() {
+/** @param isLoading the member's header is still to come, and with it the title that focus goes to */
+export function VisitorHeader({ isLoading = false }: { isLoading?: boolean }) {
   const words = useDict(meDict);
   return (
     <header className={band}>
-      <h1 data-page-title tabIndex={-1} className="text-display font-bold">
+      <h1 data-page-title={isLoading ? undefined : true} tabIndex={-1} className="text-display font-bold">
         {words.title}
       </h1>
     </header>
