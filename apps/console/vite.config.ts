@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanStyles } from "../../tools/lean-styles.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/console/",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanStyles()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { leanStyles } from "../../tools/lean-styles.ts";
 import { budgets } from "./build/budgets.ts";
 import { desktopPage } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { homeGround } from "./build/home-ground.ts";
-import { leanStyles } from "./build/lean-styles.ts";
 import { precompress } from "./build/precompress.ts";
 import { thinContract } from "./build/thin-contract.ts";
 

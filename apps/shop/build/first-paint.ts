@@ -81,7 +81,7 @@ function headOf(shell: { tagline: string; promise: string }): string {
   const block = (classes: string) => `<div class="skeleton ${classes}"></div>`;
   return [
     '<div class="mx-auto flex min-h-dvh max-w-3xl flex-col" aria-busy="true">',
-    '<div class="bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">',
+    '<div class="sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">',
     '<div class="flex min-h-11 items-center"><p class="text-title font-bold">Sihai <span class="font-normal">四海</span></p></div>',
     `<p class="mt-1 text-body"><span class="text-display font-bold">${shell.tagline}</span><br>${shell.promise}</p></div>`,
     '<div class="flex flex-1 flex-col gap-3 px-4 py-3"><div class="-mt-20 flex flex-col gap-3">',

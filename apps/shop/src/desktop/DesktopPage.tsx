@@ -7,7 +7,7 @@ type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: st
 export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopPageProps) {
   return (
     <div className="min-h-dvh bg-page">
-      <header className="bg-gradient-to-br from-brand-deep to-brand-strong text-white">
+      <header className="bg-[linear-gradient(135deg,var(--color-brand-deep),var(--color-brand-strong))] text-white">
         <div className="mx-auto flex max-w-280 items-center justify-between px-8 py-4">
           <p className="text-display font-bold">
             Sihai <span className="font-normal">四海</span>

@@ -8,7 +8,7 @@ export function HomeHeader() {
   const currency = useDisplayCurrency((state) => state.currency);
   const [choosing, setChoosing] = useState(false);
   return (
-    <header className="bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">
+    <header className="sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">
       <div className="flex items-center justify-between gap-3">
         <h1 data-page-title tabIndex={-1} className="text-title font-bold">
           Sihai <span className="font-normal">四海</span>

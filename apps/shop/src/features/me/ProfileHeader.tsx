@@ -7,8 +7,7 @@ import { Copy, Settings } from "lucide-react";
 import { copyText, hasPage, href, useDict } from "#shop";
 import { Avatar } from "../account/Avatar.tsx";
 
-const band =
-  "bg-gradient-to-b from-brand-strong from-45% via-brand via-80% to-page px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white";
+const band = "sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white";
 
 /** @param isLoading the member's header is still to come, and with it the title that focus goes to */
 export function VisitorHeader({ isLoading = false }: { isLoading?: boolean }) {
