@@ -8,6 +8,7 @@ import { insuranceFee } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { call } from "./call.ts";
 import { demoLogIn, demoPayPassword } from "./demo-login.ts";
+import { recharge } from "./recharge.ts";
 
 /** A demo shopper's parcel of two things in storage, or of those named, paid from the balance: its number and what it cost, as pages write it. */
 export async function paidParcel(
@@ -16,6 +17,7 @@ export async function paidParcel(
   given: { itemIds?: string[]; insured?: string } = {},
 ): Promise<{ packageId: string; total: string }> {
   await demoLogIn(shopper, email);
+  await recharge(shopper);
   const { insured: insuredValue = "0.00" } = given;
   const { list: stored } = await call(shopper, listStorage, { query: { warehouse: 1, pageSize: 100 } });
   const itemIds = given.itemIds ?? stored.flatMap(({ itemId, alone, reserved }) => (alone || reserved ? [] : itemId)).slice(0, 2);
