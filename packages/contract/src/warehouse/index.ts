@@ -29,6 +29,7 @@ export {
   proposeForfeit,
   readShelf,
   readShelfMap,
+  recallForfeit,
   settleDifference,
   splitStored,
 } from "./storage-desk.ts";

@@ -153,6 +153,16 @@ export const proposeForfeit = endpoint({
   once: true,
 });
 
+export const recallForfeit = endpoint({
+  method: "POST",
+  path: "/staff/storage/recall",
+  summary: "A proposal to forfeit goods is taken back; its owner is told",
+  body: z.strictObject({ taskId: id }),
+  data: z.object({ taskId: z.string() }),
+  refusals: [...staffRefusals],
+  once: true,
+});
+
 export const finishRemoval = endpoint({
   method: "POST",
   path: "/staff/storage/finish",

@@ -6,10 +6,10 @@ export type StorageTaskKind = (typeof storageTaskKinds)[number];
 /** Goods are thrown away or forfeited a day after it was asked or proposed at the earliest; so long the customer may change their mind. */
 export const storageWaitHours = 24;
 
-/** Forfeiting takes two steps; a task ends done or withdrawn, and nothing follows. */
+/** Forfeiting takes two steps, of which staff may take back the first; a task ends done or withdrawn, and nothing follows. */
 export const storageTaskTransitions = {
   open: ["proposed", "withdrawn", "done"],
-  proposed: ["withdrawn", "done"],
+  proposed: ["open", "withdrawn", "done"],
   withdrawn: [],
   done: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -51,6 +51,13 @@ export const storageMessages = {
       body: `“${nameEn(f)}” was not fetched in time. After ${timeEn(f.forfeitsAt)} it is cleared from its shelf and passes to us.`,
     }),
   ),
+  "storage-forfeit-recalled": template<Item>(
+    (f) => ({ title: "物品暂不处理", body: `「${nameZh(f)}」暂不从货架清走，保管期已过，请尽快寄出或延长保管。` }),
+    (f) => ({
+      title: "Your item stays for now",
+      body: `“${nameEn(f)}” is not cleared for now. Its time is over: please send it or extend its storage soon.`,
+    }),
+  ),
   "storage-forfeited": template<Item>(
     (f) => ({ title: "物品已归平台所有", body: `「${nameZh(f)}」超过保管期，已从货架清走。` }),
     (f) => ({

@@ -1,9 +1,9 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { listStorageTasks, proposeForfeit } from "@sihai/contract/warehouse";
+import { listStorageTasks, proposeForfeit, recallForfeit } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
-import { Button, Card, Tag } from "@sihai/ui";
+import { Button, Card, Tag, toastSuccess } from "@sihai/ui";
 import { ItemCell, ItemLink, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
 
@@ -15,8 +15,9 @@ export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) 
   const language = useLanguage();
   const may = useMay();
   const propose = useAction(proposeForfeit, { refreshes: [listStorageTasks] });
+  const recall = useAction(recallForfeit, { refreshes: [listStorageTasks], onDone: () => toastSuccess(words.recalled) });
   const moment = (at: string) => formatDateTime(at, language, beijing);
-  const canPropose = task.kind === "forfeit" && task.state === "open" && !task.away && may("storage.record");
+  const mayForfeit = task.kind === "forfeit" && !task.away && may("storage.record");
   return (
     <li>
       <Card>
@@ -41,7 +42,17 @@ export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) 
           </div>
           <div className="flex items-center gap-3">
             {task.away ? <Tag>{words.away}</Tag> : task.ready ? <Tag tone="ok">{words.readyNow}</Tag> : null}
-            {canPropose ? (
+            {mayForfeit && task.state === "proposed" ? (
+              <Button
+                small
+                kind="plain"
+                pending={recall.pending}
+                onClick={() => void recall.run({ body: { taskId: task.taskId } })}
+              >
+                {words.recall}
+              </Button>
+            ) : null}
+            {mayForfeit && task.state === "open" ? (
               <Button
                 small
                 kind="quiet"

@@ -42,6 +42,22 @@ describe("F39: forfeiting", () => {
     expect((await rowOf(spec, item.itemId)).state).toBe("forfeited");
   });
 
+  it("begins again with its day once the proposal was taken back", async () => {
+    const item = await aStoredItem(spec, mei, benches);
+    const taskId = await overdueToTheEnd(item.itemId);
+    const first = await spec.staff("receiver");
+    await first.must(contract.proposeForfeit, { body: { taskId } }, { key: aKey() });
+    await spec.advance(daySeconds + 1);
+    const staff = await spec.staff("receiver");
+    const finish = () => staff.call(contract.finishRemoval, { body: { taskId, itemNo: item.itemNo } }, { key: aKey() });
+    const outcomes = await race(4, () => staff.call(contract.recallForfeit, { body: { taskId } }, { key: aKey() }));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await finish()).toMatchObject({ ok: false, code: "STORAGE_TASK_NOT_FOUND" });
+    await staff.must(contract.proposeForfeit, { body: { taskId } }, { key: aKey() });
+    expect(await finish()).toMatchObject({ ok: false, code: "STORAGE_TASK_TOO_EARLY" });
+    expect((await rowOf(spec, item.itemId)).state).toBe("stocked-in");
+  });
+
   it("never lists goods in a parcel of any state, however late it gets", async () => {
     const unpaid = await aSubmittedParcel(spec, mei, benches);
     const paid = await aPaidParcel(spec, mei, benches);

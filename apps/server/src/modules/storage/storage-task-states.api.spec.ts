@@ -21,6 +21,7 @@ const part = { grams: 300, sidesCm: [20, 10, 5] as [number, number, number], she
 const acts = {
   withdraw: ({ taskId }: Made) => mei.call(contract.withdrawTask, { body: { taskId } }, { key: aKey() }),
   propose: ({ taskId }: Made) => desk.call(contract.proposeForfeit, { body: { taskId } }, { key: aKey() }),
+  recall: ({ taskId }: Made) => desk.call(contract.recallForfeit, { body: { taskId } }, { key: aKey() }),
   finish: ({ taskId, itemNo }: Made) => desk.call(contract.finishRemoval, { body: { taskId, itemNo } }, { key: aKey() }),
   split: ({ taskId, itemNo }: Made) =>
     desk.call(contract.splitStored, { body: { taskId, itemNo, kept: part, taken: part } }, { key: aKey() }),
@@ -31,7 +32,7 @@ type Act = keyof typeof acts;
 const allowed: Record<StorageTaskKind, Partial<Record<State, readonly Act[]>>> = {
   discard: { open: ["withdraw", "finish"] },
   split: { open: ["withdraw", "split"] },
-  forfeit: { open: ["propose"], proposed: ["finish"] },
+  forfeit: { open: ["propose"], proposed: ["recall", "finish"] },
 };
 
 async function inState(kind: StorageTaskKind, state: State): Promise<Made> {

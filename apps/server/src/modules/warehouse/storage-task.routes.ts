@@ -3,7 +3,7 @@ import { ok } from "@sihai/domain";
 import { mayFinishTask, memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay, users } from "#platform";
 import { countTasks, type TaskRow, waitingTasks } from "./storage-task.store.ts";
-import { askDiscard, askSplit, finishRemoval, proposeForfeit, withdrawTask } from "./storage-tasks.service.ts";
+import { askDiscard, askSplit, finishRemoval, proposeForfeit, recallForfeit, withdrawTask } from "./storage-tasks.service.ts";
 
 const pageSize = 30;
 
@@ -32,6 +32,10 @@ export const storageTaskRoutes: Route[] = [
   route(contract.proposeForfeit, {
     allow: staffMay("storage.record"),
     handle: ({ deps, body, who, now, once }) => proposeForfeit(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.recallForfeit, {
+    allow: staffMay("storage.record"),
+    handle: ({ deps, body, who, now, once }) => recallForfeit(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.finishRemoval, {
     allow: staffMay("storage.record"),

@@ -138,6 +138,7 @@ export async function insertTask(
 
 export type TaskChange =
   | { state: "proposed"; at: Date; staffId: string; notBefore: Date }
+  | { state: "open"; at: Date }
   | { state: "withdrawn"; at: Date; staffId: string | null }
   | { state: "done"; at: Date; staffId: string; madeItemId?: string };
 
@@ -148,12 +149,14 @@ export async function updateTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "
     .set(
       change.state === "proposed"
         ? { state: change.state, proposed_at: change.at, proposed_by: change.staffId, not_before: change.notBefore }
-        : {
-            state: change.state,
-            closed_at: change.at,
-            closed_by: change.staffId,
-            ...(change.state === "done" && { made_item_id: change.madeItemId ?? null }),
-          },
+        : change.state === "open"
+          ? { state: change.state, proposed_at: null, proposed_by: null, not_before: change.at }
+          : {
+              state: change.state,
+              closed_at: change.at,
+              closed_by: change.staffId,
+              ...(change.state === "done" && { made_item_id: change.madeItemId ?? null }),
+            },
     )
     .where("user_id", "=", task.userId)
     .where("id", "=", task.id)

@@ -147,6 +147,38 @@ export function proposeForfeit(deps: Deps, { taskId, staffId, now, once }: Staff
   );
 }
 
+/** The proposal is taken back: the goods lie on, and clearing them begins again with a proposal and its day. */
+export function recallForfeit(deps: Deps, { taskId, staffId, now, once }: StaffCommand) {
+  return transact<{ taskId: string }, StaffRefusal>(
+    deps.db,
+    async (tx) => {
+      const locked = await lockTask(tx, taskId, ["forfeit"]);
+      if (!locked.ok) return locked;
+      const { task, item, stored } = locked.value;
+      if (task.state !== "proposed") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
+      await changeTask(tx, task, { state: "open", at: now }, { kind: "staff", id: staffId });
+      await audit(tx, {
+        staffId,
+        action: "storage.recall-forfeit",
+        subject: `item:${item.item_no}`,
+        facts: { shelf: stored.shelf },
+        at: now,
+      });
+      await tell(tx, deps, {
+        userId: task.userId,
+        type: "warehouse",
+        template: "storage-forfeit-recalled",
+        facts: namesOf(task),
+        link: "/order/in-storage/goods-list",
+        mail: true,
+        at: now,
+      });
+      return ok({ taskId });
+    },
+    once,
+  );
+}
+
 /**
  * The scanned item is thrown away as its owner asked, or forfeited as was proposed a day before. Whatever went into a parcel or a return
  * meanwhile is not touched (F39): the item's row is locked, and only goods on their shelf are.

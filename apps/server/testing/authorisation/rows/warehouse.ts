@@ -35,6 +35,7 @@ export const warehouseRows: Rows = {
   "POST /api/staff/storage/count": staff("storage.record"),
   "POST /api/staff/storage/settle-difference": staff("storage.record"),
   "POST /api/staff/storage/propose": staff("storage.record"),
+  "POST /api/staff/storage/recall": staff("storage.record"),
   "POST /api/staff/storage/finish": staff("storage.record"),
   "POST /api/staff/storage/split": staff("storage.record"),
   "GET /api/staff/labels/item/{itemNo}": staff("receiving.read"),

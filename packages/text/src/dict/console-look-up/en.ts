@@ -167,6 +167,7 @@ export const words: ConsoleLookUpWords = {
     "storage.count": "Counted a shelf",
     "storage.move": "Moved on the shelf",
     "storage.propose-forfeit": "Proposed to take over",
+    "storage.recall-forfeit": "Took a proposal to take over back",
     "storage.settle-difference": "Settled a difference",
     "storage.split": "Split stored goods",
     "storage.discard": "Discarded",

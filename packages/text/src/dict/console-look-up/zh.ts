@@ -161,6 +161,7 @@ const zh = {
     "storage.count": "盘点",
     "storage.move": "移架",
     "storage.propose-forfeit": "提议收归",
+    "storage.recall-forfeit": "撤回收归提议",
     "storage.settle-difference": "处理盘点差异",
     "storage.split": "拆分库存",
     "storage.discard": "销毁",

@@ -58,6 +58,8 @@ export const words: ConsoleStorageWords = {
   },
   emptyTasks: { forfeit: "Nothing is overdue to the end", discard: "Nothing to throw away", split: "Nothing to split" },
   propose: "Propose to clear it",
+  recall: "Take the proposal back",
+  recalled: "Taken back; its owner is told",
   proposed: (moment) => `Proposed; may be cleared after ${moment}`,
   endedOn: (moment) => `Free storage ended ${moment}`,
   askedOn: (moment) => `Asked by its owner; may be done after ${moment}`,

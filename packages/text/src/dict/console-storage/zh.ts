@@ -55,6 +55,8 @@ const zh = {
   },
   emptyTasks: { forfeit: "没有超期商品", discard: "没有要丢弃的商品", split: "没有要拆分的商品" },
   propose: "提议清走",
+  recall: "撤回提议",
+  recalled: "已撤回，并通知客户",
   proposed: (moment: string) => `已提议，${moment} 后可清走`,
   endedOn: (moment: string) => `免费保管止于 ${moment}`,
   askedOn: (moment: string) => `客户申请，${moment} 后可处理`,
