@@ -122,7 +122,7 @@ type CountsProps = {
 function Counts({ lead, due, placeOf: placeOfDue, hideNone = false }: CountsProps) {
   const words = useDict(consoleDashboardsDict);
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-3 text-grey">
+    <p className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-3 text-grey">
       <span>{lead}</span>
       {(["today", "late"] as const)
         .filter((name) => !hideNone || due[name] > 0)

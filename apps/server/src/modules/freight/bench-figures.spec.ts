@@ -19,8 +19,8 @@ it("services count with the due times their bench shows, and those whose goods h
   expect(sumOfBench("services", waitingServices(services, now, endOfDay))).toEqual({
     ...{ bench: "services", open: 4, dueToday: 1, late: 1 },
     views: [
-      { view: "ready", open: 3 },
-      { view: "waiting", open: 1 },
+      { view: "ready", open: 3, dueToday: 1, late: 1 },
+      { view: "waiting", open: 1, dueToday: 0, late: 0 },
     ],
   });
 });
@@ -34,8 +34,8 @@ it("storage tasks are counted by kind and have no deadline; a bench with nothing
   expect(sumOfBench("storage", work)).toEqual({
     ...{ bench: "storage", open: 3, dueToday: null, late: null },
     views: [
-      { view: "discard", open: 1 },
-      { view: "split", open: 2 },
+      { view: "discard", open: 1, dueToday: null, late: null },
+      { view: "split", open: 2, dueToday: null, late: null },
     ],
   });
   expect(sumOfBench("claims", work)).toEqual({ bench: "claims", open: 0, dueToday: 0, late: 0, views: [] });
