@@ -3,6 +3,7 @@ export * from "./core/country-name.ts";
 export * from "./core/dates.ts";
 export * from "./core/dictionary.ts";
 export * from "./core/durations.ts";
+export * from "./core/formulas.ts";
 export * from "./core/language.ts";
 export * from "./core/measures.ts";
 export * from "./core/money.ts";

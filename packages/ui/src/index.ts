@@ -9,6 +9,7 @@ export * from "./curves.ts";
 export * from "./cx.ts";
 export * from "./DateRangeField.tsx";
 export * from "./Deadline.tsx";
+export { DepositLines } from "./DepositLines.tsx";
 export * from "./EmptyState.tsx";
 export * from "./ErrorState.tsx";
 export * from "./Field.tsx";

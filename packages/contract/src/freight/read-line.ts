@@ -3,7 +3,17 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount } from "../fields.ts";
 import { lineView } from "./fields.ts";
 
-const tariffRow = z.object({ overGrams: z.int(), upToGrams: z.int(), price: z.string() });
+/** CNY for the parcel, a kilogram or a gram; prices a gram have up to six decimals. */
+const tariffPrice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("flat"), amount: z.string() }),
+  z.object({ kind: z.literal("per-kg"), parcel: z.string(), perKg: z.string() }),
+  z.object({
+    ...{ kind: z.literal("first-step"), first: z.string(), firstGrams: z.int() },
+    ...{ step: z.string(), stepGrams: z.int() },
+  }),
+  z.object({ kind: z.literal("base-gram"), base: z.string(), perGram: z.string() }),
+]);
+const tariffRow = z.object({ overGrams: z.int(), upToGrams: z.int(), price: tariffPrice });
 
 /** One line with its whole tariff, countries and surcharges. */
 export const readLine = endpoint({

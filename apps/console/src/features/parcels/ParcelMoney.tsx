@@ -1,23 +1,31 @@
-import { cnyText } from "@sihai/text";
+import { chargeHow, cnyText, depositWords, formulaText } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { Card, type CostLine, CostLines, Notice } from "@sihai/ui";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
 import { wordOf } from "#bench";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import type { ParcelRead } from "./ParcelCard.tsx";
 
 /** What the customer was charged, line by line, and how the freight was settled. */
 export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
+  const parcelWords = useDict(parcelDict);
+  const deposit = depositWords(parcel.depositHow, useDict(calculatorDict), useLanguage());
   const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
   const lines: CostLine[] = [
-    { label: words.deposit, amount: parcel.deposit, ...(parcel.depositHow ? { formula: parcel.depositHow } : {}) },
+    {
+      label: words.deposit,
+      amount: parcel.deposit,
+      formula: deposit ? <DepositLines {...deposit} /> : formulaText(parcel.depositHow),
+    },
     ...(Number(parcel.insurance.fee) > 0 ? [{ label: words.insurance, amount: parcel.insurance.fee }] : []),
-    ...parcel.charges.map(({ code, quantity, amount, how }) => ({
+    ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
       label: `${wordOf(chargeWords, code)} × ${quantity}`,
       amount,
-      ...(how ? { formula: how } : {}),
+      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords),
     })),
   ];
   const { settlement } = parcel;

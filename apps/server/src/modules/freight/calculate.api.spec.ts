@@ -68,7 +68,7 @@ describe("the freight calculator", () => {
     const visitor = world.visitor();
     const { line, tariff } = await visitor.must(contract.readLine, { query: { lineId: "us-air-standard" } });
     expect(line.name).toEqual({ en: expect.any(String), cn: expect.any(String) });
-    expect(tariff[0]).toEqual({ overGrams: 0, upToGrams: 100, price: "76.00" });
+    expect(tariff[0]).toEqual({ overGrams: 0, upToGrams: 100, price: { kind: "flat", amount: "76.00" } });
     const { curves } = await visitor.must(contract.readCurves, {
       query: { lineIds: "us-air-standard,nothing", upToGrams: 4000 },
     });

@@ -1,3 +1,5 @@
+import type { CallData } from "@sihai/contract";
+import type * as contract from "@sihai/contract/freight";
 import { cny, ok, type Result, refuse } from "@sihai/domain";
 import { costCurve, type Segment } from "@sihai/domain/freight";
 import { operationFee } from "@sihai/domain/parcel";
@@ -27,30 +29,26 @@ export async function readLine(deps: Deps, lineId: string) {
   });
 }
 
-/** One row for each price a customer can look up; the formula in figures, the same in every language. */
-function tariffRows(segment: Segment, overGrams: number): { overGrams: number; upToGrams: number; price: string }[] {
+type TariffRow = CallData<typeof contract.readLine>["tariff"][number];
+
+/** One row for each price a customer can look up. */
+function tariffRows(segment: Segment, overGrams: number): TariffRow[] {
   const { upToGrams } = segment;
   switch (segment.kind) {
     case "brackets":
       return segment.brackets.map(([upTo, price], index) => ({
         overGrams: segment.brackets[index - 1]?.[0] ?? overGrams,
         upToGrams: upTo,
-        price,
+        price: { kind: "flat", amount: price },
       }));
     case "per-kg":
-      return [
-        {
-          overGrams,
-          upToGrams,
-          price: Number(segment.parcel) === 0 ? `${segment.perKg}/kg` : `${segment.parcel} + ${segment.perKg}/kg`,
-        },
-      ];
-    case "first-step":
-      return [
-        { overGrams, upToGrams, price: `${segment.first}/${segment.firstGrams} g + ${segment.step}/${segment.stepGrams} g` },
-      ];
+      return [{ overGrams, upToGrams, price: { kind: "per-kg", parcel: segment.parcel, perKg: segment.perKg } }];
+    case "first-step": {
+      const { first, firstGrams, step, stepGrams } = segment;
+      return [{ overGrams, upToGrams, price: { kind: "first-step", first, firstGrams, step, stepGrams } }];
+    }
     case "base-gram":
-      return [{ overGrams, upToGrams, price: `${segment.base} + ${segment.perGram}/g` }];
+      return [{ overGrams, upToGrams, price: { kind: "base-gram", base: segment.base, perGram: segment.perGram } }];
   }
 }
 

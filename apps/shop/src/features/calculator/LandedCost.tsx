@@ -1,7 +1,8 @@
+import { quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { type CostLine, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
-import { type EligibleLine, type LineQuote, type LineView, quoteLabel } from "./line-words.ts";
+import type { EligibleLine, LineQuote, LineView } from "./line-words.ts";
 import { useReckoned } from "./use-reckoned.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 

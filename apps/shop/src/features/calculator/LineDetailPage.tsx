@@ -1,5 +1,5 @@
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, dotted, formatNumber, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatNumber, formatWeight, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -8,7 +8,7 @@ import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LandedCost } from "./LandedCost.tsx";
 import { LineDelivery } from "./LineDelivery.tsx";
-import { quoteLabel, share, volumetricRule } from "./line-words.ts";
+import { share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
 

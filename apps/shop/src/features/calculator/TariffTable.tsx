@@ -1,11 +1,13 @@
-import { formatWeight } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import type { CallData } from "@sihai/contract";
+import type { readLine } from "@sihai/contract/freight";
+import { cnyText, exactWeight, formatWeight, type Language } from "@sihai/text";
+import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
 import { useDict, useLanguage } from "#shop";
 
-type TariffTableProps = { rows: readonly { overGrams: number; upToGrams: number; price: string }[] };
+type Row = CallData<typeof readLine>["tariff"][number];
 
-/** The tariff as it is published: charged weight and price, CNY. */
-export function TariffTable({ rows }: TariffTableProps) {
+/** The tariff as it is published: charged weight and price. */
+export function TariffTable({ rows }: { rows: readonly Row[] }) {
   const words = useDict(calculatorDict);
   const language = useLanguage();
   return (
@@ -16,7 +18,7 @@ export function TariffTable({ rows }: TariffTableProps) {
             {words.tariffWeight}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
-            {words.tariffPrice} (CNY)
+            {words.tariffPrice}
           </th>
         </tr>
       </thead>
@@ -26,10 +28,28 @@ export function TariffTable({ rows }: TariffTableProps) {
             <td className="py-2 whitespace-nowrap">
               {words.upTo(formatWeight(overGrams, language), formatWeight(upToGrams, language))}
             </td>
-            <td className="py-2 text-right">{price}</td>
+            <td className="py-2 pl-3 text-right">{priceWords(price, words, language)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function priceWords(price: Row["price"], words: CalculatorWords, language: Language): string {
+  const say = words.tariffPrices;
+  switch (price.kind) {
+    case "flat":
+      return cnyText(price.amount);
+    case "per-kg":
+      return Number(price.parcel) === 0
+        ? say.perKg(cnyText(price.perKg))
+        : say.parcelAndKg(cnyText(price.parcel), cnyText(price.perKg));
+    case "first-step": {
+      const { first, firstGrams, step, stepGrams } = price;
+      return say.firstStep(exactWeight(firstGrams, language), cnyText(first), exactWeight(stepGrams, language), cnyText(step));
+    }
+    case "base-gram":
+      return say.baseGram(cnyText(price.base), cnyText(price.perGram));
+  }
 }

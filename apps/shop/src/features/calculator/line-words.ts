@@ -16,12 +16,6 @@ export function share(basisPoints: number): string {
   return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");
 }
 
-/** The label of a line of a quote; a surcharge the words do not know is a surcharge. */
-export function quoteLabel(label: string, words: CalculatorWords): string {
-  const known: Record<string, string> = words.quoteLabels;
-  return known[label] ?? words.otherSurcharge;
-}
-
 /** When and how volume counts on a line. */
 export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volumetric"], words: CalculatorWords): string {
   const rules = words.volumetricRules;

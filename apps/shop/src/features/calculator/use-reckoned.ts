@@ -1,7 +1,7 @@
 import { readFormula } from "@sihai/domain/freight";
+import { formulaWords } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { useDict, useLanguage } from "#shop";
-import { formulaWords } from "./formula-words.ts";
 
 /** Says how an amount of a quote came about, in words and with its inputs: `reckoned(line.how)`. */
 export function useReckoned(): (how: string) => string {

@@ -1,5 +1,5 @@
 import { type Platform, platformNames } from "@sihai/domain/platforms";
-import { cnyText, dotted, type Language, unbroken } from "@sihai/text";
+import { dotted, type Language } from "@sihai/text";
 
 export type LocalText = { cn: string; en: string };
 
@@ -26,11 +26,4 @@ export function platformLabel(platform: string, language: Language): string {
 /** "Navy · L". */
 export function optionsLine(options: readonly { value: LocalText }[], language: Language): string {
   return dotted(options.map(({ value }) => inLanguage(value, language)));
-}
-
-/** A formula from the wire ("26.00 + 58.00/kg × 4.160 kg") with its amounts written as amounts; weights and percentages stay. */
-export function formulaText(how: string): string {
-  return how.replace(/(\d[\d.]*)(\s?(?:%|kg))?/g, (all: string, figure: string, unit: string | undefined) =>
-    unit === undefined && /^\d+\.\d{2}$/.test(figure) ? cnyText(figure) : unbroken(all),
-  );
 }

@@ -1,7 +1,7 @@
+import { formulaText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
-import { formulaText } from "../goods/local-text.ts";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {

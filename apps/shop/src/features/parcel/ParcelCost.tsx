@@ -1,11 +1,11 @@
-import { cnyText, formatDay, type Language } from "@sihai/text";
+import { chargeHow, cnyText, formatDay, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../storage/ExpectedTax.tsx";
-import { chargeHow, chargeName } from "./charge-name.ts";
+import { chargeName } from "./charge-name.ts";
 import { DepositReckoning } from "./DepositReckoning.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";

@@ -1,10 +1,9 @@
 import { readDeposit } from "@sihai/domain/parcel";
-import { beijing, cnyText, formatDateTime, formatDay } from "@sihai/text";
+import { beijing, cnyText, exactPercent, exactWeight, formatDateTime, formatDay } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { exactPercent, exactWeight } from "../calculator/formula-words.ts";
 import { volumetricRule } from "../calculator/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { SettlementTable } from "./SettlementTable.tsx";

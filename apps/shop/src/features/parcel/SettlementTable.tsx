@@ -1,11 +1,9 @@
 import { readDeposit } from "@sihai/domain/parcel";
-import { cnyText, formatNumber } from "@sihai/text";
+import { cnyText, exactWeight, formatNumber, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
-import { exactWeight } from "../calculator/formula-words.ts";
-import { quoteLabel } from "../calculator/line-words.ts";
 import { useReckoned } from "../calculator/use-reckoned.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { type ComparedAmount, comparedAmounts, freightDifference } from "./settlement-rows.ts";

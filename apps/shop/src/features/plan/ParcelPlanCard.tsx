@@ -1,9 +1,8 @@
-import { formatWeight } from "@sihai/text";
+import { formatWeight, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { quoteLabel } from "../calculator/line-words.ts";
 import { useReckoned } from "../calculator/use-reckoned.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";

@@ -157,6 +157,12 @@ export const words: CalculatorWords = {
   tariff: "Price list",
   tariffWeight: "Charged weight",
   tariffPrice: "Price",
+  tariffPrices: {
+    perKg: (perKg) => `${perKg} per kg`,
+    parcelAndKg: (parcel, perKg) => `${parcel} a parcel + ${perKg} per kg`,
+    firstStep: (firstWeight, first, stepWeight, step) => `First ${firstWeight} ${first}, then ${step} per ${stepWeight}`,
+    baseGram: (base, perGram) => `Base ${base} + ${perGram} per gram`,
+  },
   upTo: (over, upTo) => `${over}–${upTo}`,
   firstWeight: (grams, price) => `First ${grams}: ${price}`,
   additionalWeight: (grams, price) => `Each further ${grams}: ${price}`,

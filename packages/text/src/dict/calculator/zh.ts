@@ -151,6 +151,13 @@ const zh = {
   tariff: "价目表",
   tariffWeight: "计费重",
   tariffPrice: "价格",
+  tariffPrices: {
+    perKg: (perKg: string) => `每千克 ${perKg}`,
+    parcelAndKg: (parcel: string, perKg: string) => `每件 ${parcel} + 每千克 ${perKg}`,
+    firstStep: (firstWeight: string, first: string, stepWeight: string, step: string) =>
+      `首重 ${firstWeight} ${first}，续重每 ${stepWeight} ${step}`,
+    baseGram: (base: string, perGram: string) => `基础费 ${base} + 每克 ${perGram}`,
+  },
   upTo: (over: string, upTo: string) => `${over}–${upTo}`,
   firstWeight: (grams: string, price: string) => `首重 ${grams}：${price}`,
   additionalWeight: (grams: string, price: string) => `续重每 ${grams}：${price}`,

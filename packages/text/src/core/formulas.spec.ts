@@ -1,8 +1,8 @@
 import { readFormula } from "@sihai/domain/freight";
-import { noBreak } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
 import { expect, test } from "vitest";
-import { formulaWords } from "./formula-words.ts";
+import { calculatorDict } from "../dict/calculator/index.ts";
+import { formulaText, formulaWords } from "./formulas.ts";
+import { noBreak } from "./no-break.ts";
 
 test.each([
   ["140.00 (1.620 kg ≤ 2.000 kg)", "1.62 kg charged; up to 2 kg costs CN ￥140.00", "计费 1.62 kg，2 kg 以内一口价 CN ￥140.00"],
@@ -25,4 +25,18 @@ test.each([
   const say = async (language: "en" | "zh") =>
     plain(formulaWords(how, readFormula(how), await calculatorDict.load(language), language));
   expect([await say("en"), await say("zh")]).toEqual([en, zh]);
+});
+
+test.each([
+  ["2 × 49.80", "2 × CN ￥49.80"],
+  ["26.00 + 58.00/kg × 4.160 kg", "CN ￥26.00 + CN ￥58.00/kg × 4.160 kg"],
+  ["272.50 × 12.25 %", "CN ￥272.50 × 12.25 %"],
+  ["180.00 (995…)", "CN ￥180.00 (995…)"],
+  ["", ""],
+])("amounts in the formula %j are written as amounts", (how, shown) => {
+  expect(formulaText(how).replaceAll(noBreak, " ")).toBe(shown);
+});
+
+test("a weight in a formula stays with its unit", () => {
+  expect(formulaText("58.00/kg × 4.160 kg")).toBe(`CN${noBreak}￥58.00/kg × 4.160${noBreak}kg`);
 });
