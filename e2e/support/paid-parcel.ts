@@ -10,11 +10,14 @@ import { call } from "./call.ts";
 import { demoLogIn, demoPayPassword } from "./demo-login.ts";
 import { recharge } from "./recharge.ts";
 
+/** Another receiver than the one of the default address; customs of some countries ask for a number. */
+export type Receiver = { addressId: string; identityNumber: string };
+
 /** A demo shopper's parcel of two things in storage, or of those named, paid from the balance: its number and what it cost, as pages write it. */
 export async function paidParcel(
   { request: shopper }: Page,
   email = "mei@example.com",
-  given: { itemIds?: string[]; insured?: string } = {},
+  given: { itemIds?: string[]; insured?: string; receiver?: Receiver | undefined } = {},
 ): Promise<{ packageId: string; total: string }> {
   await demoLogIn(shopper, email);
   await recharge(shopper);
@@ -22,7 +25,7 @@ export async function paidParcel(
   const { list: stored } = await call(shopper, listStorage, { query: { warehouse: 1, pageSize: 100 } });
   const itemIds = given.itemIds ?? stored.flatMap(({ itemId, alone, reserved }) => (alone || reserved ? [] : itemId)).slice(0, 2);
   const { list: addresses } = await call(shopper, addressList, { query: {} });
-  const addressId = addresses[0]?.addressId ?? "";
+  const addressId = given.receiver?.addressId ?? addresses[0]?.addressId ?? "";
   const options = await call(shopper, parcelOptions, { body: { itemIds, addressId } });
   const chosen = options.eligible.find(
     ({ line, taxRateBp }) =>
@@ -39,7 +42,7 @@ export async function paidParcel(
       services: [],
       declaration: options.declaration,
       insuredValue,
-      identity: { kind: "personal", companyName: "", number: "" },
+      identity: { kind: "personal", companyName: "", number: given.receiver?.identityNumber ?? "" },
       email,
       remark: "ring twice",
       agreedInsurance: insuredValue !== "0.00",

@@ -61,25 +61,32 @@ export async function recharge(caller: Caller, member: Member, addressId: string
   });
 }
 
-/** Puts the best-sold thing of a search into the cart and returns its cart line. */
-export async function putInCart(caller: Caller, query: string): Promise<string> {
+/** Puts the best-sold thing of a search into the cart, as many pieces as asked for or as the seller asks at least, and returns its cart line. */
+export async function putInCart(caller: Caller, query: string, pieces = 1): Promise<string> {
   const { list } = await caller.must(searchGoods, { query: { q: query } });
   for (const { goodsId } of list.slice(0, 6)) {
     const goods = await caller.must(goodsDetail, { query: { goodsId } });
     const variant = goods.variants.find(({ stock }) => stock > 20);
     if (!variant || goods.minimumQuantity > 2) continue;
     const { cartItemId } = await caller.must(addToCart, {
-      body: { goodsId, skuId: variant.skuId, quantity: goods.minimumQuantity },
+      body: { goodsId, skuId: variant.skuId, quantity: Math.max(pieces, goods.minimumQuantity) },
     });
     return cartItemId;
   }
   throw new Error(`demo: nothing in stock for ${query}`);
 }
 
-/** Orders what the queries find; pays unless told not to. */
-export async function order(caller: Caller, queries: readonly string[], country: string, { isPaid = true } = {}): Promise<void> {
+type OrderOptions = { isPaid?: boolean; pieces?: Readonly<Record<string, number>> };
+
+/** Orders what the queries find, one piece of each or as many as `pieces` says; pays unless told not to. */
+export async function order(
+  caller: Caller,
+  queries: readonly string[],
+  country: string,
+  { isPaid = true, pieces = {} }: OrderOptions = {},
+): Promise<void> {
   const codes: string[] = [];
-  for (const query of queries) codes.push(await putInCart(caller, query));
+  for (const query of queries) codes.push(await putInCart(caller, query, pieces[query]));
   const lines = (await caller.must(listCart)).shops
     .flatMap((shop) => shop.lines)
     .filter((line) => codes.includes(line.cartItemId));

@@ -25,7 +25,7 @@ export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
       ) : (
         <CostLines
           lines={lines.map(({ code, amount, how }) => ({ label: names[code] ?? code, amount, formula: say[code]?.(how) ?? how }))}
-          total={{ label: words.taxToExpect, amount: total }}
+          {...(lines.length > 1 && { total: { label: words.taxToExpect, amount: total } })}
           note={words.taxNote(from)}
         />
       )}
