@@ -46,7 +46,7 @@ describe("bounding plans", () => {
       for (const group of groupsOf(kind, seed * 7 + 1, 9, 6)) {
         const planFen = planBySubsets(group)(99, 99, 1, Number.POSITIVE_INFINITY)?.fen ?? 0;
         for (const worth of someWorths(group, planFen, random)) {
-          for (const measure of [measureByWeight(group), measureByVolume(group)]) {
+          for (const measure of [1, 7].flatMap((unit) => [measureByWeight(group, unit), measureByVolume(group, unit)])) {
             const worthOfAll = worth.reduce((sum, fen) => sum + Math.abs(fen), 0);
             const otherOfAll = measure.other.reduce((sum, one) => sum + one, 0);
             const prices = [0, 0.1, 0.4, 1.5].map((share) => (share * random() * worthOfAll) / otherOfAll);
@@ -66,7 +66,9 @@ describe("bounding plans", () => {
                 if (fen === Number.POSITIVE_INFINITY) continue;
                 const surplus = fen - inside.reduce((sum, item) => sum + (worth[item] ?? 0), 0) + 1e-6;
                 const mass = massOf(measure, inside);
-                expect(least[mass], `seed ${seed}, by ${measure.by}, ${inside} exactly`).toBeLessThanOrEqual(surplus);
+                expect(least[mass], `seed ${seed}, by ${measure.by} in ${measure.unit} g, ${inside} exactly`).toBeLessThanOrEqual(
+                  surplus,
+                );
                 expect(rough[Math.floor(mass / width)], `seed ${seed}, by ${measure.by}, ${inside} roughly`).toBeLessThanOrEqual(
                   surplus,
                 );
@@ -85,7 +87,7 @@ describe("bounding plans", () => {
         for (const days of [16, 99]) {
           const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
           if (!exact) continue;
-          for (const measure of [measureByWeight(group), measureByVolume(group)]) {
+          for (const measure of [1, 7].flatMap((unit) => [measureByWeight(group, unit), measureByVolume(group, unit)])) {
             const prove = worthProver(startPool(group, days, exact, [], 1), measure, 60);
             for (const worth of someWorths(group, exact.fen, random))
               for (const goal of [exact.fen, Number.POSITIVE_INFINITY])

@@ -5,32 +5,53 @@ import { looseFillHundredths } from "./sized-line.ts";
 const usualDivisor = 6_000;
 export const massPerMm3 = looseFillHundredths / 100 / usualDivisor;
 
+/** All goods together measure no more than about so many units: a gram each for a light group, a few grams for a heavy one. */
+const unitsMost = 14_000;
+
 /**
- * What parcels are sorted by where a plan is bounded: the grams of their goods, or the volume of their goods in grams at the usual divisor. What the
+ * What parcels are sorted by where a plan is bounded: the weight of their goods, or the volume of their goods in grams at the usual divisor. What the
  * measure does not see (`other`: mm³ or grams) only has a price.
  */
 export type Measure = {
   by: "weight" | "volume";
-  /** Of each item, whole and at least 1. */
+  /** Of each item in units of so many grams, whole and at least 1. */
   mass: Float64Array;
+  unit: number;
+  /** Goods of a mass may really have so many grams less, or more, than its units say. */
+  less: number;
+  more: number;
   other: Float64Array;
-  /** Goods of a mass may really have so much less: volumes too small for a gram count as one. */
-  lessMost: number;
 };
 
-export function measureByWeight({ loads }: Group): Measure {
-  const mass = Float64Array.from(loads, ({ grams }) => grams);
-  return { by: "weight", mass, other: Float64Array.from(loads, ({ volume }) => volume), lessMost: 0 };
+export function measureByWeight(group: Group, unit?: number): Measure {
+  const [grams, other] = [gramsOf(group), volumesOf(group)];
+  return { by: "weight", other, ...inUnits(grams, unit) };
 }
 
-export function measureByVolume({ loads }: Group): Measure {
-  const exact = Float64Array.from(loads, ({ volume }) => volume * massPerMm3);
+export function measureByVolume(group: Group, unit?: number): Measure {
+  const [other, volumes] = [gramsOf(group), volumesOf(group)];
+  const grams = volumes.map((volume) => volume * massPerMm3);
+  return { by: "volume", other, ...inUnits(grams, unit) };
+}
+
+function inUnits(grams: Float64Array, asked?: number): Pick<Measure, "mass" | "unit" | "less" | "more"> {
+  const all = grams.reduce((sum, one) => sum + one, 0);
+  const unit = asked ?? Math.max(1, Math.ceil(all / unitsMost));
+  const mass = grams.map((one) => Math.max(1, Math.floor(one / unit)));
+  const over = grams.map((one, item) => one - (mass[item] ?? 0) * unit);
   return {
-    by: "volume",
-    mass: exact.map((one) => Math.max(1, Math.floor(one))),
-    other: Float64Array.from(loads, ({ grams }) => grams),
-    lessMost: exact.filter((one) => one < 1).length,
+    ...{ mass, unit },
+    less: over.reduce((sum, one) => sum + Math.max(0, -one), 0),
+    more: over.reduce((sum, one) => sum + Math.max(0, one), 0),
   };
+}
+
+function gramsOf({ loads }: Group): Float64Array {
+  return Float64Array.from(loads, ({ grams }) => grams);
+}
+
+function volumesOf({ loads }: Group): Float64Array {
+  return Float64Array.from(loads, ({ volume }) => volume);
 }
 
 /** What goods measure together. */

@@ -76,25 +76,24 @@ export function profileLine(line: RelaxedLine, measure: Measure): ProfiledLine {
     least: Float64Array,
     trace: { longest: Int16Array; chosen: Uint8Array } | null,
   ) {
-    const whatever = gauge.prices();
-    const costs = Float64Array.from(whatever);
+    const costs = new Float64Array(size);
     const best = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
     best[0] = 0;
     least.fill(Number.POSITIVE_INFINITY);
-    let pricedFor = 0;
+    if (plain) gauge.fillCosts(0, 0, costs, 0, mostMass);
+    let pricedFor = -1;
+    let pricedTo = -1;
     let reach = 0;
     for (let at = count - 1; at >= 0; at -= 1) {
-      const room = rooms[at] ?? 0;
-      if (price > 0 && room !== pricedFor) {
-        pricedFor = room;
-        const cost = gauge.lessOther(price, room);
-        for (let sum = 0; sum < size; sum += 1) costs[sum] = cost(whatever[sum] ?? 0, sum, sum);
-      }
+      const room = price > 0 ? (rooms[at] ?? 0) : 0;
       const weight = mass[at] ?? 0;
       const value = (worth[items[at] ?? -1] ?? 0) - price * (other[at] ?? 0);
       const mostHere = plain ? -1 : gauge.mostMassAt(at);
       const row = at * size;
       reach = Math.min(mostMass, reach + weight);
+      if (room !== pricedFor) pricedTo = -1;
+      if (!plain && reach > pricedTo) gauge.fillCosts(price, room, costs, pricedTo + 1, reach);
+      [pricedFor, pricedTo] = [room, Math.max(pricedTo, reach)];
       for (let sum = reach; sum >= weight; sum -= 1) {
         const carried = (best[sum - weight] ?? 0) + value;
         if (sum <= mostHere) {

@@ -14,6 +14,9 @@ const stretches = 60;
 /** Prices of what a measure does not see, tried first, as shares of what it is worth on average; then closer and closer around the one that proved most. */
 const firstShares = { weight: [0, 0.08, 0.16, 0.3, 0.6], volume: [0, 0.2, 0.5, 0.8, 1.1] };
 const closer = [1.3, 1.15, 1.08];
+const pricesMax = 7;
+/** Prices that differ by less than this share are one. */
+const alike = 0.03;
 
 /** What is proven: every plan of the group within the day limit costs at least `fen`; `learned`: how many new parcels came near. */
 export type WorthProof = { fen: number; learned: number };
@@ -123,14 +126,16 @@ export function worthProver(pool: ParcelPool, measure: Measure, listedMax = usua
     return plain ? [0] : firstShares[measure.by].map((share) => (share * valued) / Math.max(1, other));
   }
 
-  /** Tries prices closer around the one that proved most where a line decided the proof. */
+  /** Tries prices closer around the one that proved most where a line decided the proof, and keeps those that did elsewhere. */
   function seekPrice({ look, at }: Source): void {
     if (!look?.profile || look.profiled.plain) return;
     const turns = sought.get(look.profiled)?.turns ?? 0;
     const price = look.profile.priceAt(at);
     const near = closer[Math.min(turns, closer.length - 1)] ?? 1;
-    const lower = look.prices.slice(1, 3).map((one) => one / 2);
-    const prices = price > 0 ? [0, price / near, price, price * near] : [0, ...lower, look.prices[1] ?? 0];
+    const asked = price > 0 ? [price / near, price * near] : [(look.prices[1] ?? 0) / 2];
+    const fresh = asked.filter((one) => one > 0 && !look.prices.some((known) => Math.abs(known - one) < one * alike));
+    const rest = look.prices.filter((one) => one > 0 && one !== price);
+    const prices = [...new Set([0, price, ...[...rest, ...fresh].slice(2 - pricesMax)])];
     sought.set(look.profiled, { prices, turns: turns + 1 });
   }
 
