@@ -1,3 +1,4 @@
 export * from "./address-rules.ts";
 export * from "./countries.ts";
+export * from "./printable.ts";
 export * from "./states.ts";

@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { unprintableWords } from "@sihai/domain/address";
 import { describe, expect, it } from "vitest";
 import { type Face, faceOf, fontFile } from "./pdf-font.ts";
 
@@ -47,9 +48,24 @@ describe("letters on printed papers", () => {
     ["Greece", "Αθήνα, Ελλάδα"],
     ["Ukraine and Kazakhstan", "Київ, Ґалаґан № 5, Қазақстан"],
     ["Hong Kong", "龔麗儀，九龍旺角彌敦道僑樓十號"],
+    ["Japan", "佐藤 ゆき、タワー 三号"],
     ["the mainland", "加绒连帽卫衣 秋冬保暖套头外套"],
   ])("are printed and not boxed: %s", (_, text) => {
     const boxed = [true, false].flatMap((bold) => [...text].filter((letter) => !holds(faceOf(letter, bold), letter)));
     expect(boxed).toEqual([]);
+    expect(unprintableWords([text])).toEqual([]);
+  });
+
+  it.each([
+    ["Korea", "홍길동"],
+    ["Thailand", "สมชาย"],
+    ["Arabia", "محمد"],
+    ["Israel", "דוד"],
+    ["India", "अमित"],
+    ["Georgia", "გიორგი"],
+    ["nowhere", "🏠"],
+  ])("that no face holds are named to whoever writes an address: %s", (_, word) => {
+    expect([...word].every((letter) => holds(faceOf(letter, false), letter))).toBe(false);
+    expect(unprintableWords(["Main Street 5", `${word} Mei ${word}`])).toEqual([word]);
   });
 });

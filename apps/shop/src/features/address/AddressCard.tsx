@@ -4,6 +4,7 @@ import { addressDict } from "@sihai/text/dict/address";
 import { Button, Card, confirmBox, LinkButton, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { countryName } from "./country-names.ts";
+import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
 type AddressCardProps = { address: AddressOnWire; isChosen: boolean; onUse: (() => void) | undefined };
 
@@ -57,6 +58,7 @@ export function AddressCard({ address, isChosen, onUse }: AddressCardProps) {
           </span>
         ))}
       </address>
+      <UnprintableNotice texts={[address.addressLastName, address.consignee, ...lines]} />
       <div className="mt-3 flex flex-wrap gap-2">
         {onUse ? (
           <Button small onClick={onUse}>

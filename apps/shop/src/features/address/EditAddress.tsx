@@ -20,6 +20,7 @@ import { finish, go, useAction, useDict, useLanguage, usePageSearch } from "#sho
 import { type AddressForm, keepAddressDraft } from "./address-draft.ts";
 import { addressSchema } from "./address-schema.ts";
 import { countryName } from "./country-names.ts";
+import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
 type EditAddressProps = { addressId: string | undefined; start: AddressForm };
 
@@ -181,6 +182,7 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
       <Bound form={form} name="fullAddress">
         {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
       </Bound>
+      <UnprintableNotice texts={form.watch(["addressLastName", "consignee", "addressState", "city", "fullAddress"])} />
       <Card>
         <Bound form={form} name="label">
           {(field) => (

@@ -7,6 +7,7 @@ import { Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { here, href, useDict, useLanguage } from "#shop";
+import { UnprintableNotice } from "../address/UnprintableNotice.tsx";
 
 export type Address = CallData<typeof addressList>["list"][number];
 type Frozen = CallData<typeof parcelDetail>["address"];
@@ -47,6 +48,7 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCa
       <CellGroup title={words.deliveryTo}>
         <Cell icon={<MapPin size={20} />} title={shown.label} note={shown.note} onClick={() => setOpen(true)} />
       </CellGroup>
+      <UnprintableNotice texts={[shown.label, shown.note]} />
       <Sheet
         open={open}
         onClose={() => setOpen(false)}

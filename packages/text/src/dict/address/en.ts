@@ -33,7 +33,9 @@ export const words: AddressWords = {
   chooseState: "Choose a state or province",
   city: "City",
   detail: "Street address",
-  detailHint: "Street, house number, floor and flat, in the language of the destination or in English",
+  detailHint:
+    "Street, house number, floor and flat, in the language of the destination or in English; Korean, Thai and Arabic in Latin letters",
+  unprintable: (found) => `The label can’t show ${found}. Please write it in Latin letters, as in a passport.`,
   zipCode: "Postcode",
   zipHint: "No postcodes there: enter -",
   phone: "Phone",
