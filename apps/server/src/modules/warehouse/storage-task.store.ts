@@ -150,7 +150,7 @@ export async function updateTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "
       change.state === "proposed"
         ? { state: change.state, proposed_at: change.at, proposed_by: change.staffId, not_before: change.notBefore }
         : change.state === "open"
-          ? { state: change.state, proposed_at: null, proposed_by: null, not_before: change.at }
+          ? { state: change.state, proposed_at: null, proposed_by: null, not_before: sql<Date>`opened_at` }
           : {
               state: change.state,
               closed_at: change.at,
