@@ -91,10 +91,10 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
       </span>
     </>
   );
-  if (!formula) return <div className="flex min-h-9 flex-wrap items-center gap-x-3">{row}</div>;
+  if (!formula) return <div className="flex min-h-9 flex-wrap items-center gap-x-3 py-1">{row}</div>;
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 py-1 [&::-webkit-details-marker]:hidden">
         {row}
       </summary>
       <div className={cx("pb-2 text-note text-grey", colour && "pl-5")}>{formula}</div>

@@ -1,7 +1,7 @@
-import { quoteLabel } from "@sihai/text";
+import { formatDate, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { type CostLine, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import type { EligibleLine, LineQuote, LineView } from "./line-words.ts";
 import { useReckoned } from "./use-reckoned.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
@@ -16,6 +16,7 @@ type LandedCostProps = {
 /** What something costs on a line, opened into its lines; with the tax to expect and who collects it where that was asked for. */
 export function LandedCost({ line, quote, landed }: LandedCostProps) {
   const words = useDict(calculatorDict);
+  const language = useLanguage();
   const reckoned = useReckoned();
   const freight = quote.lines.map(({ label, amount, how }) => ({
     label: quoteLabel(label, words),
@@ -43,7 +44,7 @@ export function LandedCost({ line, quote, landed }: LandedCostProps) {
 
   function taxNote(mode: LineView["tax"]["mode"], { total, from }: NonNullable<EligibleLine["landed"]>["tax"]): string {
     if (total === null) return words.landedNotes.unknown;
-    if (mode === "excluded") return words.landedNotes.excluded(from ?? "");
+    if (mode === "excluded") return words.landedNotes.excluded(from === null ? "" : formatDate(from, language, "UTC"));
     return words.landedNotes[mode];
   }
 }

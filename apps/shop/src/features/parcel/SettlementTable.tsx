@@ -118,7 +118,7 @@ function Row({ label, estimated, measured, strong = false }: RowProps) {
   const weight = strong ? "font-semibold" : "font-normal";
   return (
     <tr className="align-baseline">
-      <th scope="row" className={`py-1 text-left ${weight}`}>
+      <th scope="row" className={`py-1 text-left break-keep ${weight}`}>
         {label}
       </th>
       <td className={`py-1 text-right text-grey ${weight}`}>{estimated}</td>

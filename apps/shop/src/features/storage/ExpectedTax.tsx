@@ -1,18 +1,20 @@
+import { formatDate } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 
 type ExpectedTaxProps = {
   /** What the rule charges, in CNY; none where it charges nothing. */
   lines: readonly { code: string; amount: string; how: string }[];
   total: string;
-  /** The day the rule came into force. */
+  /** The day the rule came into force, as in "2026-07-01". */
   from: string;
 };
 
 /** Tax the recipient pays at customs, beside the price: in lines, or that none is to be expected. */
 export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
   const words = useDict(storageDict);
+  const note = words.taxNote(formatDate(from, useLanguage(), "UTC"));
   const names: Record<string, string> = words.taxLines;
   const say: Record<string, (how: string) => string> = words.taxHow;
   return (
@@ -20,13 +22,13 @@ export function ExpectedTax({ lines, total, from }: ExpectedTaxProps) {
       {lines.length === 0 ? (
         <>
           <p className="text-body">{words.taxNone}</p>
-          <p className="text-note text-grey">{words.taxNote(from)}</p>
+          <p className="text-note text-grey">{note}</p>
         </>
       ) : (
         <CostLines
           lines={lines.map(({ code, amount, how }) => ({ label: names[code] ?? code, amount, formula: say[code]?.(how) ?? how }))}
           {...(lines.length > 1 && { total: { label: words.taxToExpect, amount: total } })}
-          note={words.taxNote(from)}
+          note={note}
         />
       )}
     </Card>
