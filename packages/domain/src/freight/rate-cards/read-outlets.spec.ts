@@ -21,32 +21,37 @@ describe("the pickup outlets", () => {
     const [first, ...rest] = again;
     if (!first) throw new Error("no outlets");
     const changed = [
-      { ...first, hours: "1–2", phone: "=1+1" },
+      { ...first, hours: "=1+1", phone: "+852 3008 9999" },
       { ...first, code: "NEW-1" },
     ];
     const [one, added] = diffOutlets(outlets, [...changed, ...rest]);
     expect(one).toEqual({
       ...{ code: first.code, isNew: false },
       cells: [
-        { column: "phone", before: first.phone, after: "=1+1" },
-        { column: "hours", before: first.hours, after: "1–2" },
+        { column: "phone", before: first.phone, after: "+852 3008 9999" },
+        { column: "hours", before: first.hours, after: "=1+1" },
       ],
     });
     expect([added?.code, added?.isNew, added?.cells.length]).toEqual(["NEW-1", true, 12]);
     // No cell runs as a formula in a spreadsheet (F62), and yet it is read back as it was.
     expect(writeOutlets(changed)).toContain("'=1+1");
-    expect(readOutlets(writeOutlets(changed)).outlets[0]?.phone ?? "").toBe("=1+1");
+    expect(readOutlets(writeOutlets(changed)).outlets[0]).toMatchObject({ hours: "=1+1", phone: "+852 3008 9999" });
   });
 
   it("name the wrong cell by row and column", () => {
     const [header, first] = text("outlets.csv").split("\n");
-    const wrong = first?.replace("HK-KLN-01", "x").replace(",HK,", ",Hong Kong,").replace("22.3193", "122.3193");
+    const wrong = first
+      ?.replace("HK-KLN-01", "x")
+      .replace(",HK,", ",Hong Kong,")
+      .replace("22.3193", "122.3193")
+      .replace("+852 3008 1101", "by the door");
     const { errors } = readOutlets([header, first, first, wrong].join("\n"), new Set(["hk-pickup"]));
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
       [3, "code"],
       [4, "lat"],
       [4, "code"],
       [4, "country"],
+      [4, "phone"],
     ]);
   });
 });

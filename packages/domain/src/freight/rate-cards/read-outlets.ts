@@ -51,6 +51,8 @@ export function readOutletRows(rows: readonly Row[], lineIds?: ReadonlySet<strin
     };
     if (!/^[A-Z0-9-]{3,20}$/.test(outlet.code)) cells.note("code", `"${outlet.code}" is not a code such as HK-KLN-01`);
     if (!/^[A-Z]{2}$/.test(outlet.country)) cells.note("country", `"${outlet.country}" is not a country such as HK`);
+    if (outlet.phone !== "" && !/^[+\d][\d() .\-/]{4,28}$/.test(outlet.phone))
+      cells.note("phone", `"${outlet.phone}" is not a phone number such as +852 3008 1101`);
     if (outlets.some(({ code }) => code === outlet.code)) cells.note("code", `"${outlet.code}" stands twice`);
     if (lineIds && !lineIds.has(outlet.lineId)) cells.note("line_id", `"${outlet.lineId}" is no line`);
     if (cells.errors.length === 0) outlets.push(outlet);

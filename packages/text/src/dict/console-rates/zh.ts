@@ -23,6 +23,7 @@ const problems: readonly (readonly [RegExp, string])[] = [
   [/^"(.*)" is not a country such as (\S+)$/, "“$1” 不是国家代码，正确写法如 $2"],
   [/^"(.*)" is not a currency such as (\S+)$/, "“$1” 不是币种，正确写法如 $2"],
   [/^"(.*)" is not a code such as (\S+)$/, "“$1” 不是网点编号，正确写法如 $2"],
+  [/^"(.*)" is not a phone number such as (.*)$/, "“$1” 不是电话号码，正确写法如 $2"],
   [/^"(.*)" is not a number of degrees from (\S+) to (\S+)$/, "“$1” 不是 $2 到 $3 的度数"],
   [/^(\S+) has two rules from (\S+)$/, "$1 从 $2 起有两条规则"],
   [/^(\S+) is too early: (\S+) at the earliest$/, "$1 太早，最早 $2"],
