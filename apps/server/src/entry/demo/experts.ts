@@ -15,8 +15,9 @@ type Packaging = "keep" | "remove-outer" | "remove-all" | "vacuum";
 
 async function asked(chen: Caller, email: string, addressId: string, count: number, packaging: Packaging): Promise<string> {
   const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
+  // What came in several pieces is left to be split.
   const itemIds = list
-    .filter(({ reserved, tasks }) => !reserved && tasks.length === 0)
+    .filter(({ reserved, tasks, quantity }) => !reserved && tasks.length === 0 && quantity === 1)
     .slice(0, count)
     .map(({ itemId }) => itemId);
   const wishes = { itemIds, addressId, objective: "balanced" as const, maySplit: true, packaging };

@@ -121,7 +121,7 @@ function Row({ label, estimated, measured, strong = false }: RowProps) {
       <th scope="row" className={`py-1 text-left break-keep ${weight}`}>
         {label}
       </th>
-      <td className={`py-1 text-right text-grey ${weight}`}>{estimated}</td>
+      <td className={`py-1 pl-3 text-right text-grey ${weight}`}>{estimated}</td>
       <td className={`py-1 pl-3 text-right ${weight}`}>{measured}</td>
     </tr>
   );

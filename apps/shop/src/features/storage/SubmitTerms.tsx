@@ -52,7 +52,7 @@ function ReadTerms({ terms, onRead }: { terms: Terms; onRead: (terms: Terms) => 
       type="button"
       aria-haspopup="dialog"
       onClick={() => onRead(terms)}
-      className="min-h-11 self-start pl-8.5 text-note font-semibold text-brand-strong"
+      className="min-h-11 self-start pl-8.5 text-left text-note font-semibold text-brand-strong"
     >
       {words.readTerms[terms]}
     </button>

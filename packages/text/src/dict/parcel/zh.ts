@@ -156,7 +156,7 @@ const zh = {
     sides: "长宽高 cm",
     volumetric: "体积重",
     charged: "计费重",
-    total: "押金与实付",
+    total: "押金、实付",
     difference: "差额",
     howEstimated: (how: string) => `预估：${how}`,
     howMeasured: (how: string) => `实测：${how}`,

@@ -222,7 +222,7 @@ const zh = {
     "flat-duty": (how: string) => `申报的每类物品：${how}`,
     vat: (rate: string) => `申报金额加关税的 ${rate}`,
   },
-  taxNote: (from: string) => `仅为估算：按 ${from} 起的规定和常见税率计算，以海关为准。由收件人在当地支付，不含在此价内。`,
+  taxNote: (from: string) => `仅为估算：按${from}起的规定和常见税率计算，以海关为准。由收件人在当地支付，不含在此价内。`,
   taxIncluded: "税费已含在运费里",
   taxNone: "按申报金额，目的地预计不收税",
   taxUnknown: "未知目的地税率，海关可能收税",
