@@ -118,10 +118,10 @@ function Row({ label, estimated, measured, strong = false }: RowProps) {
   const weight = strong ? "font-semibold" : "font-normal";
   return (
     <tr className="align-baseline">
-      <th scope="row" className={`py-1 text-left break-keep ${weight}`}>
+      <th scope="row" className={`py-1 text-left ${weight}`}>
         {label}
       </th>
-      <td className={`py-1 pl-3 text-right text-grey ${weight}`}>{estimated}</td>
+      <td className={`py-1 pl-1 text-right text-grey ${weight}`}>{estimated}</td>
       <td className={`py-1 pl-3 text-right ${weight}`}>{measured}</td>
     </tr>
   );
