@@ -29,7 +29,7 @@ export const calculate = endpoint({
     grams,
     sidesCm: z.optional(z.tuple([centimetres, centimetres, centimetres])),
     /** What the goods are worth; then each line tells the tax to expect. */
-    goodsValue: z.optional(cnyAmount),
+    goodsValue: z.optional(cnyAmount.check(z.refine(({ amount }) => amount >= 0n, { error: "below nothing" }))),
   }),
   data: z.object({
     eligible: z.array(z.object({ line: lineView, quote: quoteField, landed: z.nullable(landedField) })),

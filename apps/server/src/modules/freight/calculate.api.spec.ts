@@ -48,6 +48,9 @@ describe("the freight calculator", () => {
       ({ line }) => line.tax.mode === "prepaid",
     );
     for (const { line, landed } of prepaid) expect(landed?.tax.total).toBe(((800 * line.tax.rateBp) / 10_000).toFixed(2));
+    // Goods worth less than nothing would make a line that prepays tax cheaper than its freight.
+    const below = await world.visitor().call(contract.calculate, { body: { ...mexico, goodsValue: "-800.00" } });
+    expect(below).toMatchObject({ ok: false, code: "INPUT_INVALID" });
   });
 
   it("finds no line to a country nobody serves, and refuses more than three classes", async () => {
