@@ -16,6 +16,11 @@ export function beijingDateStart(date: string): Date {
   return new Date(atBeijing(dayOf(date), 0));
 }
 
+/** Whether a text is a day of the calendar, written as `2026-11-21`: 30 February is none. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayOf(text)) && writeDay(dayOf(text)) === text;
+}
+
 /** The day before a calendar day written as `2026-11-21`. */
 export function dayBefore(date: string): string {
   return writeDay(dayOf(date) - 1);

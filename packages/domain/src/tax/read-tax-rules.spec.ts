@@ -21,6 +21,7 @@ describe("tax rules in a file", () => {
   it.each([
     ["country", "Germany,2026-07-01,EUR,150,450,0,1900,3,B,the law"],
     ["from", "DE,2026-7-1,EUR,150,450,0,1900,3,B,the law"],
+    ["from", "DE,2027-02-30,EUR,150,450,0,1900,3,B,the law"],
     ["currency", "DE,2026-07-01,XXX,150,450,0,1900,3,B,the law"],
     ["duty_relief", "DE,2026-07-01,EUR,-150,450,0,1900,3,B,the law"],
     ["duty_bp", "DE,2026-07-01,EUR,150,20001,0,1900,3,B,the law"],

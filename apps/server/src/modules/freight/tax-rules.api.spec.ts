@@ -61,6 +61,8 @@ describe("tax rules made in the console", () => {
     expect(wrong).toMatchObject({ ok: false, code: "TAX_RULES_INVALID", data: { count: 1, errors: [{ column: "vat_bp" }] } });
     const early = await draft({ from: inDays(0) });
     expect(early).toMatchObject({ ok: false, code: "TAX_RULES_INVALID", data: { errors: [{ column: "from" }] } });
+    const never = await draft({ from: "2027-02-30" });
+    expect(never).toMatchObject({ ok: false, code: "TAX_RULES_INVALID", data: { errors: [{ column: "from" }] } });
     const nowhere = await draft({ country: "XX" });
     expect(nowhere).toMatchObject({ ok: false, code: "TAX_RULES_INVALID", data: { errors: [{ column: "country" }] } });
     const { text } = await maker.must(contract.exportTaxRules);

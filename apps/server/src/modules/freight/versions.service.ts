@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDate, dayAfter, dayBefore } from "@sihai/domain/clocks";
+import { beijingDate, dayAfter, dayBefore, isCalendarDay } from "@sihai/domain/clocks";
 import { diffRateCards, summariseTrial, tryParcels, writeRateCards } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -112,7 +112,7 @@ export async function scheduleVersion(
       if (!row) return notFound;
       if (row.state !== "draft") return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
       const earliest = dayAfter(beijingDate(now));
-      if (!isDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
+      if (!isCalendarDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
       const may = await mayCheck(tx, row.importedBy.id, staffId);
       if (may === "own") return refuse({ code: "RATE_VERSION_OWN" as const });
       const alone = may === "alone";
@@ -214,10 +214,4 @@ function filesRow(inForce: string) {
     withdrawnBy: null,
     withdrawnAt: null,
   };
-}
-
-/** A day of the calendar: 30 February is none. */
-function isDay(day: string): boolean {
-  const at = Date.parse(day);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../../clocks/beijing-dates.ts";
 import { nanoYuan } from "../tariff-price.ts";
 import type { RowError } from "./rate-card.ts";
 import type { Row } from "./read-table.ts";
@@ -55,8 +56,7 @@ export function readCells(file: string, { row, cells }: Row) {
     return at(column);
   }
   function day(column: string): string {
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(at(column)) ? Date.parse(at(column)) : Number.NaN;
-    if (Number.isNaN(time)) note(column, `"${at(column)}" is not a day such as 2026-01-31`);
+    if (!isCalendarDay(at(column))) note(column, `"${at(column)}" is not a day such as 2026-01-31`);
     return at(column);
   }
   function optionalDay(column: string): string | null {
