@@ -21,7 +21,7 @@ export const listExceptions = endpoint({
         state: parcelState,
         /** Null while it is on the road. */
         kind: z.nullable(exceptionKind),
-        /** What its last scan says; null with an exception, and for one that is silent only. */
+        /** What its scans say stands in its way, as its buyer sees it; null with an exception, and for one that is silent only. */
         trouble: z.nullable(z.enum(roadTroubles)),
         since: instant,
         customerMark: z.string(),

@@ -20,15 +20,20 @@ type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 /** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
 export async function listExceptions(db: Db, { number, now }: { number: string | undefined; now: Date }) {
   const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
-  const found = await troubledParcels(db, { silentSince, number: number?.trim().toUpperCase(), limit: listedMost });
+  const wanted = number?.trim().toUpperCase();
+  const found = await troubledParcels(db, { silentSince, number: wanted, limit: listedMost });
   return {
-    parcels: found.map(({ parcel, exception, lastScan }) => {
+    parcels: found.flatMap(({ parcel, exception, lastScan, stages }) => {
       const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;
+      const trouble = exception ? null : roadTrouble(stages);
+      // What customs let go is on its way again, and nobody's work.
+      const isAskedFor = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
+      if (!exception && !trouble && !isAskedFor && heardAt >= silentSince) return [];
       return {
         packageId: parcel.packageNo,
         state: parcel.state,
         kind: exception?.kind ?? null,
-        trouble: exception ? null : roadTrouble(lastScan ? [lastScan.status] : []),
+        trouble,
         since: exception?.at ?? heardAt,
         customerMark: memberMark(parcel.userId),
         carrier: parcel.carrier,
@@ -36,7 +41,7 @@ export async function listExceptions(db: Db, { number, now }: { number: string |
         country: parcel.country,
         lineName: parcel.line.name,
         shippedAt: parcel.shippedAt,
-        lastScan: lastScan && { at: lastScan.at, text: lastScan.text },
+        lastScan,
         silentDays: Math.floor((now.getTime() - heardAt.getTime()) / 86_400_000),
       };
     }),

@@ -70,12 +70,16 @@ export async function markTakenBack(tx: Tx, { userId, parcelId }: ParcelKey, at:
 export type TroubledParcel = {
   parcel: Parcel;
   exception: ParcelException | null;
-  lastScan: { at: Date; status: string; text: { cn: string; en: string } } | null;
+  lastScan: { at: Date; text: { cn: string; en: string } } | null;
+  /** What its scans said, the latest first. */
+  stages: string[];
 };
 
+const scans = sql`from tracking_event t where t.user_id = parcel.user_id and t.subject_kind = 'parcel' and t.subject_id = parcel.id`;
+
 /**
- * Parcels on the road nothing was heard of since `silentSince` or whose last scan says that customs keep them or turn them back, and
- * exceptions whose goods are not back; the longest silent first. One on the road is found by its number or waybill, too.
+ * Parcels on the road nothing was heard of since `silentSince` or that customs ever kept or turned back, and exceptions whose goods are not
+ * back; the longest silent first. One on the road is found by its number or waybill, too.
  */
 export async function troubledParcels(
   db: Db,
@@ -90,7 +94,7 @@ export async function troubledParcels(
       (eb) =>
         eb
           .selectFrom("tracking_event as t")
-          .select(["t.at as scan_at", "t.status as scan_status", "t.text_zh", "t.text_en"])
+          .select(["t.at as scan_at", "t.text_zh", "t.text_en"])
           .whereRef("t.user_id", "=", "parcel.user_id")
           .where("t.subject_kind", "=", "parcel")
           .whereRef("t.subject_id", "=", "parcel.id")
@@ -107,10 +111,10 @@ export async function troubledParcels(
       "e.taken_back_at",
       "e.found_at",
       "scan.scan_at",
-      "scan.scan_status",
       "scan.text_zh",
       "scan.text_en",
     ])
+    .select(sql<string[] | null>`(select array_agg(t.status order by t.at desc, t.id desc) ${scans})`.as("stages"))
     .where(({ and, or, eb }) =>
       or([
         and([eb("parcel.state", "=", "exception"), eb("e.taken_back_at", "is", null)]),
@@ -118,7 +122,7 @@ export async function troubledParcels(
           eb("parcel.state", "=", "shipped"),
           or([
             eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince),
-            eb("scan.scan_status", "in", [...roadTroubles]),
+            sql<boolean>`exists (select 1 ${scans} and t.status in (${sql.join(roadTroubles)}))`,
             ...(number === undefined ? [] : [eb("parcel.package_no", "=", number), eb("parcel.waybill_no", "=", number)]),
           ]),
         ]),
@@ -140,9 +144,7 @@ export async function troubledParcels(
             takenBackAt: row.taken_back_at,
             foundAt: row.found_at,
           },
-    lastScan:
-      row.scan_at === null
-        ? null
-        : { at: row.scan_at, status: row.scan_status ?? "", text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
+    lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
+    stages: row.stages ?? [],
   }));
 }

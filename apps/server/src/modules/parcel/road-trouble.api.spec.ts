@@ -69,7 +69,8 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
     expect(held.may.confirmReceipt).toBe(true);
     expect(await listed(packageId)).toMatchObject({ next: { code: "held" } });
     expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "held" });
-    await tells();
+    await tells("delayed");
+    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "held" });
     expect(await messages(packageId)).toEqual(["parcel-held"]);
     await tells("customs");
     expect(await detail(packageId)).toMatchObject({ trouble: null, next: { code: "arrive" } });
@@ -86,6 +87,8 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
       next: { code: "returning", by: null },
     });
     expect(await listed(packageId)).toMatchObject({ arrives: null, next: { code: "returning" } });
+    // The desk goes on seeing it through the scans of its way home.
+    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "returning" });
     expect(await messages(packageId)).toEqual(["parcel-returning"]);
     // A buyer who says it came would leave its goods nowhere when they are back.
     expect((await detail(packageId)).may.confirmReceipt).toBe(false);
