@@ -41,6 +41,7 @@ export async function receiveAtBench(page: Page, { language }: Spoken, trackingN
     .locator("input[type=file]")
     .first()
     .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
+  await expect(page.getByText(shared.photos.enough(3))).toBeVisible();
   await page.getByLabel(shared.shelf).fill("A-01-2");
   await page.getByRole("button", { name: words.stockIn }).click();
   await expect(page.getByText(words.lastOne)).toBeVisible();
