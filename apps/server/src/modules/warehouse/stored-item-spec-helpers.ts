@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import * as storage from "@sihai/contract/warehouse";
 import { cny } from "@sihai/domain";
 import type { Client, SpecWorld } from "#testing";
@@ -14,7 +14,7 @@ export async function anAnnouncedItem(
   given: { warehouse?: 1 | 2; flags?: string[]; quantity?: number; trackingNo?: string; price?: string; classId?: string } = {},
 ): Promise<Announced> {
   const at = spec.deps.clock.now();
-  const tail = randomBytes(5).toString("hex").toUpperCase();
+  const tail = String(randomInt(10 ** 12, 10 ** 13));
   const trackingNo = given.trackingNo ?? `SF${tail}`;
   const itemNo = `I${tail}`;
   const { db } = spec.deps;
