@@ -1,4 +1,4 @@
-import { outletColumns } from "@sihai/domain/freight/rate-cards";
+import { outletCellMost, outletColumns } from "@sihai/domain/freight/rate-cards";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, instant } from "../fields.ts";
@@ -34,7 +34,7 @@ export const listOutlets = endpoint({
   refusals: ["ROUTES_UNAVAILABLE"],
 });
 
-const cell = z.string().check(z.trim(), z.maxLength(200));
+const cell = z.string().check(z.trim(), z.maxLength(outletCellMost));
 /** An outlet as outlets.csv holds it, cell by cell. */
 const outletCells = z.strictObject({
   code: cell,

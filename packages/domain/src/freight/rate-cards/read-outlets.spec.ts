@@ -38,6 +38,12 @@ describe("the pickup outlets", () => {
     expect(readOutlets(writeOutlets(changed)).outlets[0]).toMatchObject({ hours: "=1+1", phone: "+852 3008 9999" });
   });
 
+  it("are as short in a file as in the form", () => {
+    const [header, first] = text("outlets.csv").split("\n");
+    const long = first?.replace(/^([^,]+,[^,]+,[^,]+),/, `$1,${"长".repeat(201)}`);
+    expect(readOutlets([header, long].join("\n")).errors.map(({ row, column }) => [row, column])).toEqual([[2, "city_cn"]]);
+  });
+
   it("name the wrong cell by row and column", () => {
     const [header, first] = text("outlets.csv").split("\n");
     const wrong = first

@@ -21,6 +21,8 @@ export const outletColumns = [
   ...(["code", "line_id", "country", "city_cn", "city_en", "name_cn", "name_en"] as const),
   ...(["address_cn", "address_en", "phone", "hours", "lat", "lng"] as const),
 ];
+/** Letters in a cell of an outlet at most, in a form or a file: it is read on a phone and on labels. */
+export const outletCellMost = 200;
 export type OutletCells = Readonly<Record<(typeof outletColumns)[number], string>>;
 
 /** Reads outlets.csv whole; with `lineIds` an outlet must belong to one of them. Every wrong cell is named. */
@@ -49,6 +51,8 @@ export function readOutletRows(rows: readonly Row[], lineIds?: ReadonlySet<strin
       lat: cells.degrees("lat", 90),
       lng: cells.degrees("lng", 180),
     };
+    for (const column of outletColumns)
+      if ((row.cells[column]?.length ?? 0) > outletCellMost) cells.note(column, `is longer than ${outletCellMost} letters`);
     if (!/^[A-Z0-9-]{3,20}$/.test(outlet.code)) cells.note("code", `"${outlet.code}" is not a code such as HK-KLN-01`);
     if (!/^[A-Z]{2}$/.test(outlet.country)) cells.note("country", `"${outlet.country}" is not a country such as HK`);
     if (outlet.phone !== "" && !/^[+\d][\d() .\-/]{4,28}$/.test(outlet.phone))
