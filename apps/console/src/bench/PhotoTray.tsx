@@ -67,7 +67,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
       <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
         {title}
         <span className="text-note font-normal text-grey">
-          {missing > 0 ? words.taken(photos.shots.length, needed) : words.enough(photos.shots.length)}
+          {photos.fileIds.length < needed ? words.taken(photos.fileIds.length, needed) : words.enough(photos.shots.length)}
         </span>
       </legend>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
