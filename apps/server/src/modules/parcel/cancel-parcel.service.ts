@@ -7,6 +7,7 @@ import { tell } from "../message/index.ts";
 import { cancelOpenTrade } from "../payment/index.ts";
 import { releaseDiscounts } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
+import { forgetMissing } from "./held-up.store.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { findParcel, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -114,6 +115,7 @@ async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Pro
     items.flatMap(({ itemId, picked }) => (picked ? itemId : [])),
     at,
   );
+  await forgetMissing(tx, key);
   await releaseParcelItems(tx, key);
   await releaseDiscounts(tx, { ...key, at });
 }

@@ -92,6 +92,14 @@ describe("what is in the way of packing", () => {
     await packer.must(contract.packParcel, { body: { packageId } });
   });
 
+  it("is gone with the parcel when the customer cancels it", async () => {
+    const at = await onTheBench();
+    await benches.packer.must(contract.holdUpParcel, { body: { ...at, note: "not there" } });
+    await mei.must(contract.cancelParcel, { body: { packageId: at.packageId } });
+    const { state, items } = await mei.must(contract.parcelDetail, { query: { packageId: at.packageId } });
+    expect([state, items[0]?.missing]).toEqual(["cancelled", null]);
+  });
+
   it("is one obstacle however many clerks press at once", async () => {
     const at = await onTheBench();
     const tries = await race(6, (index) =>

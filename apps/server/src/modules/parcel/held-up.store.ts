@@ -29,6 +29,11 @@ export async function deleteMissing(tx: Tx, { userId, parcelId }: ParcelKey, ite
   return done.numDeletedRows > 0n;
 }
 
+/** Nothing of a parcel is missed any more: it is cancelled. */
+export async function forgetMissing(tx: Tx, { userId, parcelId }: ParcelKey): Promise<void> {
+  await tx.deleteFrom("parcel_held_up").where("user_id", "=", userId).where("parcel_id", "=", parcelId).execute();
+}
+
 /** What each of some parcels misses, the oldest first, in one question; by parcel id. */
 export async function missingOf(
   db: Db | Tx,
