@@ -14,6 +14,7 @@ import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
 import { planByExpert } from "./experts.ts";
 import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
+import { tellPerformance } from "./performance.ts";
 import { offerPromotions } from "./promotions.ts";
 import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
@@ -54,6 +55,7 @@ export async function seedDemo({ config, log, modules }: Given): Promise<void> {
     const [chen, haddad] = [first.caller, second.caller];
     const rui = await asStaff(app, deps, "rui");
     await fetchRates(deps);
+    await tellPerformance(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
     for (const q of shelf) await chen.must(searchGoods, { query: { q } });
 
     const berlin = await anAddress(chen, mei, {
