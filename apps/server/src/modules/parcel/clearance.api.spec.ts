@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { forgetIdentities } from "./clearance.service.ts";
-import { aPaidParcel, type Benches, theBenches } from "./spec-helpers.ts";
+import { aPaidParcel, aSealedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -122,5 +122,27 @@ describe("papers for customs (H-54)", () => {
     expect(row.identity_sealed).toBeNull();
     const { proofs } = await mei.must(contract.readClearance, { query: { packageId } });
     expect(proofs.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
+  });
+
+  it("of a parcel that never arrives go ninety days after it was given up; the number of a cancelled one goes at once", async () => {
+    const { db } = spec.deps;
+    const lost = (await aSealedParcel(spec, mei, benches)).packageId;
+    const cancelled = (await aPaidParcel(spec, mei, benches)).packageId;
+    const sealed = Buffer.from("sealed");
+    await db.updateTable("parcel").set({ identity_sealed: sealed }).where("package_no", "in", [lost, cancelled]).execute();
+    await mei.must(contract.cancelParcel, { body: { packageId: cancelled } });
+    expect((await leave(benches, [lost])).ok).toBe(true);
+    await benches.dispatcher.must(contract.markException, { body: { packageId: lost, kind: "seized", note: "A letter" } });
+    const deletesAt = spec.deps.clock.now().getTime() + 90 * 86_400_000;
+    const { deletesAt: told } = await mei.must(contract.readClearance, { query: { packageId: lost } });
+    expect(Math.abs(Date.parse(told ?? "") - deletesAt)).toBeLessThan(60_000);
+    const kept = async () => {
+      await forgetIdentities(spec.deps);
+      const rows = await db.selectFrom("parcel").select("package_no").where("identity_sealed", "is not", null).execute();
+      return rows.map((row) => row.package_no).filter((no) => no === lost || no === cancelled);
+    };
+    expect(await kept()).toEqual([lost]);
+    await spec.advance(90 * 86_400);
+    expect(await kept()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { actsOn, audit } from "../audit/index.ts";
 import { redrawPicture } from "../files/index.ts";
 import { wasScanned } from "../tracking/index.ts";
 import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
+import { exceptionOf } from "./exception.store.ts";
 import { findParcel, findParcelByNo, lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
@@ -40,13 +41,15 @@ export async function readClearanceAsStaff(deps: Deps, packageId: string) {
 }
 
 async function viewPapers({ db }: Deps, parcel: Parcel): Promise<Omit<View, "mayChange">> {
-  const proofs = await proofsOf(db, { userId: parcel.userId, parcelId: parcel.id });
-  const arrivedAt = parcel.deliveredAt ?? parcel.completedAt;
+  const key = { userId: parcel.userId, parcelId: parcel.id };
+  const proofs = await proofsOf(db, key);
+  const givenUp = await exceptionOf(db, key);
+  const endedAt = parcel.deliveredAt ?? parcel.completedAt ?? givenUp?.takenBackAt ?? givenUp?.at;
   return {
     packageId: parcel.packageNo,
     wanted: await isWanted(db, parcel),
     proofs: proofs.map(({ kind, uploadedAt, deletedAt }) => ({ kind, uploadedAt, deletedAt })),
-    deletesAt: arrivedAt && new Date(arrivedAt.getTime() + clearanceKeptDays * dayMs),
+    deletesAt: endedAt ? new Date(endedAt.getTime() + clearanceKeptDays * dayMs) : null,
   };
 }
 
@@ -124,7 +127,7 @@ function contextOf({ userId, packageNo }: Parcel, kind: ProofKind): string {
   return `clearance:${userId}:${packageNo}:${kind}`;
 }
 
-/** The sweep: ninety days after delivery papers and identity numbers go. */
+/** The sweep: ninety days after a parcel arrived or was given up, papers and identity numbers go. */
 export async function forgetIdentities(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const forgotten = await forgetOldIdentities(deps.db, new Date(now.getTime() - clearanceKeptDays * dayMs), now);

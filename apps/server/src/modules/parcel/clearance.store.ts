@@ -54,18 +54,22 @@ export async function forgetProof(tx: Tx, { userId, parcelId }: ParcelKey, kind:
     .execute();
 }
 
-/** Forgets papers and identity numbers of parcels that arrived before `before`, and papers of cancelled ones. Returns how many papers. */
+/**
+ * Forgets papers and identity numbers of parcels that arrived before `before`, or were given up then: lost, seized or back with us. Those of
+ * cancelled parcels go at once. Returns how many papers.
+ */
 export async function forgetOldIdentities(db: Db, before: Date, at: Date): Promise<number> {
+  const over = sql`(select p.user_id, p.id from parcel p
+    left join parcel_exception e on e.user_id = p.user_id and e.parcel_id = p.id
+    where p.state = 'cancelled' or coalesce(p.delivered_at, p.completed_at, e.taken_back_at, e.at) <= ${before})`;
   const { rows } = await sql<{ id: string }>`
-    update clearance_proof c set sealed = null, deleted_at = ${at}
-    from parcel p where p.user_id = c.user_id and p.id = c.parcel_id and c.deleted_at is null
-      and (p.state = 'cancelled' or coalesce(p.delivered_at, p.completed_at) <= ${before})
-    returning c.id`.execute(db);
+    update clearance_proof set sealed = null, deleted_at = ${at}
+    where deleted_at is null and (user_id, parcel_id) in ${over} returning id`.execute(db);
   await db
     .updateTable("parcel")
     .set({ identity_sealed: null })
     .where("identity_sealed", "is not", null)
-    .where(sql<boolean>`coalesce(delivered_at, completed_at) <= ${before}`)
+    .where(sql<boolean>`(user_id, id) in ${over}`)
     .execute();
   return rows.length;
 }
