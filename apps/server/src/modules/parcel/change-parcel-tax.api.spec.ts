@@ -64,6 +64,19 @@ describe("the tax to expect of a parcel that is changed on another day", () => {
     expect(cny(today.tax?.total ?? "0").amount).toBeGreaterThan(cny(more?.total ?? "0").amount);
   });
 
+  it("is the one the form of the change reckons by, while it goes to the same country", async () => {
+    const { items } = await detail(packageId);
+    const ask = async (addressId?: string) => {
+      const body = { itemIds: items.map(({ itemId }) => itemId), packageId, ...(addressId && { addressId }) };
+      return (await mei.must(contract.parcelOptions, { body })).tax;
+    };
+    const agreed = await ask();
+    await anotherDay();
+    expect(await ask()).toEqual(agreed);
+    expect(await ask(await anAddress(spec, mei))).toEqual(agreed);
+    expect((await ask(await anAddress(spec, mei, "FR")))?.country).toBe("FR");
+  });
+
   it("is that of the day of change for a country it did not go to before", async () => {
     const { tax } = await detail(packageId);
     await anotherDay();

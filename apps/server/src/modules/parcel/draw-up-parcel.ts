@@ -81,8 +81,7 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
   const total = subtract(priced.value.total, amount);
   if (asked.seen && total.amount !== asked.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
-  const keptTax = before?.country === address.country ? before.policy.tax : undefined;
-  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, keptTax) : null;
+  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, before) : null;
   const frozen = before?.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
   return ok({
     reserve,

@@ -58,7 +58,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const estimates = lines
     .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms, on: onOf(card) }) }))
     .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
-  const tax = await taxOf(deps, address.country, now);
+  const tax = await taxOf(deps, address.country, now, own);
   const debt = await owedBy(deps.db, userId);
   const declared = proposeDeclaration(
     items.map((item) => ({ ...item, paid: item.value })),

@@ -4,11 +4,15 @@ import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf, taxRuleOf } from "../freight/index.ts";
 
+/** What a parcel was agreed on: the country it goes to and the tax reckoned for it. */
+type Agreed = { country: string; policy: { tax?: StoredTax } };
+
 /**
- * The rule a country has today with the rate of its currency; null where none is known or no rate is. With `kept`, what a parcel to this
- * country was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
+ * The rule a country has today with the rate of its currency; null where none is known or no rate is. For a parcel that is changed and goes
+ * to the same country what it was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
  */
-export async function taxOf(deps: Deps, country: string, now: Date, kept?: StoredTax): Promise<KnownTax | null> {
+export async function taxOf(deps: Deps, country: string, now: Date, before?: Agreed): Promise<KnownTax | null> {
+  const kept = before?.country === country ? before.policy.tax : undefined;
   const at = kept ? beijingDateStart(kept.from) : now;
   if (kept?.rulePerCny === undefined) return knownTaxOf(deps, country, at);
   const rule = await taxRuleOf(deps.db, country, at);
