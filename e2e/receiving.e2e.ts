@@ -46,7 +46,32 @@ test("an ordinary parcel is received in at most six interactions, by scanner, sc
   await device("B-07-2");
   await expect(page.getByText(words.lastOne)).toBeVisible();
   expect(interactions).toBeLessThanOrEqual(interactionsMax);
+  // What was kept against a reload is forgotten with the saving.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("_kept_")))).toEqual([]);
   await context.close();
+});
+
+test("a reload keeps what the bench has of an item so far: measures, pictures and the shelf", async ({ browser }) => {
+  const [spoken] = languages;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await signIn(page, spoken, "rui");
+  const shared = await consoleDict.load(spoken.language);
+  await page.goto(`/console/receiving?number=${await onTheWay(page)}`);
+  await page.getByLabel(shared.weight).fill("820");
+  await page.getByLabel(shared.sides).fill("30 22 8");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
+  await expect(page.getByText(shared.photos.enough(3))).toBeVisible();
+  await page.getByLabel(shared.shelf).fill("B-07-3");
+  await expect(page.getByText(shared.photos.uploading, { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel(shared.weight)).toHaveValue("820");
+  await expect(page.getByLabel(shared.sides)).toHaveValue("30 22 8");
+  await expect(page.getByText(shared.photos.enough(3))).toBeVisible();
+  await expect(page.getByLabel(shared.shelf)).toHaveValue("B-07-3");
+  await page.context().close();
 });
 
 for (const spoken of languages) {

@@ -65,9 +65,14 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   }, [waits, form.isUploading]);
 
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
-  if (aside === "part") return <ArrivalForm item={item} onClose={() => setAside(null)} onDone={onSetAside} />;
+  const back = () => setAside(null);
+  function wasSetAside() {
+    form.clearEntry();
+    onSetAside();
+  }
+  if (aside === "part") return <ArrivalForm item={item} onClose={back} onDone={wasSetAside} />;
   if (aside === "finding")
-    return <FindingForm item={item} camera={camera} onDirty={onDirty} onClose={() => setAside(null)} onDone={onSetAside} />;
+    return <FindingForm item={item} camera={camera} onDirty={onDirty} onClose={back} onDone={wasSetAside} />;
   return (
     <Card title={words.current} aside={item.itemNo}>
       <form

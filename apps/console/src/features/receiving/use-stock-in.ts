@@ -2,32 +2,34 @@ import { useAction } from "@sihai/client";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { standardPhotos } from "@sihai/domain/warehouse";
 import { useState } from "react";
-import { type MeasureTexts, noMeasures, readMeasures, usePhotos } from "#bench";
+import { areTexts, isMeasures, type MeasureTexts, noMeasures, readMeasures, useKept, usePhotos } from "#bench";
 import type { BenchItem } from "./DeliveryOnBench.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 
 type Entry = { measures: MeasureTexts; shelf: string; quantity: string; alone: boolean; flags: readonly string[] };
 
-/** What the bench has of an item so far, and the act of stocking it in. */
+/** What the bench has of an item so far, a reload included, and the act of stocking it in. */
 export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
-  const [entry, setEntry] = useState<Entry>({
-    measures: noMeasures,
-    shelf: "",
-    quantity: String(item.quantity),
-    alone: false,
-    flags: [],
-  });
+  const nothing: Entry = { measures: noMeasures, shelf: "", quantity: String(item.quantity), alone: false, flags: [] };
+  const [entry, setEntry, forgetEntry] = useKept<Entry>(`stock-in-${item.itemNo}`, nothing, isEntry);
   const [tried, setTried] = useState(false);
   const photos = usePhotos(item.itemNo, `stock-in-${item.itemNo}`);
   const finePhotos = usePhotos(item.itemNo, `stock-in-fine-${item.itemNo}`);
   const sign = useAction(signDelivery);
   const save = useAction(stockIn, {
     onDone(done) {
+      clearEntry();
       photos.clear();
       finePhotos.clear();
       onDone(done);
     },
   });
+
+  /** Once it was saved, or set aside: what is found the next time begins anew. */
+  function clearEntry() {
+    setEntry(nothing);
+    forgetEntry();
+  }
 
   /** Signs for the delivery where nobody has yet, then stocks the item in. Answers with the first part that is missing, if any. */
   async function submit(): Promise<"measures" | "photos" | "shelf" | null> {
@@ -59,6 +61,7 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
   return {
     entry,
     change: (part: Partial<Entry>) => setEntry({ ...entry, ...part }),
+    clearEntry,
     photos,
     finePhotos,
     tried,
@@ -67,4 +70,22 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
     isSaving: sign.pending || save.pending,
     submit,
   };
+}
+
+/** Whether something kept from before is what a bench had of an item. */
+function isEntry(found: unknown): found is Entry {
+  return (
+    typeof found === "object" &&
+    found !== null &&
+    "measures" in found &&
+    isMeasures(found.measures) &&
+    "shelf" in found &&
+    typeof found.shelf === "string" &&
+    "quantity" in found &&
+    typeof found.quantity === "string" &&
+    "alone" in found &&
+    typeof found.alone === "boolean" &&
+    "flags" in found &&
+    areTexts(found.flags)
+  );
 }
