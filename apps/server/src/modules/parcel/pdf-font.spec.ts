@@ -64,7 +64,7 @@ describe("letters on printed papers", () => {
     ["India", "अमित"],
     ["Georgia", "გიორგი"],
     ["nowhere", "🏠"],
-  ])("that no face holds are named to whoever writes an address: %s", (_, word) => {
+  ])("that no face holds are named to whoever writes an address or declares goods: %s", (_, word) => {
     expect([...word].every((letter) => holds(faceOf(letter, false), letter))).toBe(false);
     expect(unprintableWords(["Main Street 5", `${word} Mei ${word}`])).toEqual([word]);
   });

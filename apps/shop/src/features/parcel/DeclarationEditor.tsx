@@ -6,6 +6,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { UnprintableNotice } from "../address/UnprintableNotice.tsx";
 import { declaredTotal } from "../storage/submit-total.ts";
 
 /** The declaration of a parcel that is not submitted yet. Every change is kept at once. */
@@ -84,6 +85,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
               onChange={(nameZh) => change(index, { nameZh })}
               error={faults.includes("name") ? words.nameNeeded : undefined}
             />
+            <UnprintableNotice of="goods" texts={[line.nameEn, line.nameZh]} />
             <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
             <div className="grid grid-cols-2 gap-3">
               <NumberField

@@ -5,6 +5,7 @@ import { FileText, Package, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { go, here, href, useDict, useLanguage } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { UnprintableNotice } from "../address/UnprintableNotice.tsx";
 import { DiscountCard } from "./DiscountCard.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { InsuranceCard } from "./InsuranceCard.tsx";
@@ -77,6 +78,7 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
           }}
         />
       </CellGroup>
+      <UnprintableNotice of="goods" texts={lines.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])} />
       {chosen ? <InsuranceCard offered={chosen} /> : null}
       <IdentityCard document={document} kept={keptNumber} companyError={shown("company")} numberError={shown("number")} />
       <Card className="flex flex-col gap-3">

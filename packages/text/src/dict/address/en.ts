@@ -35,7 +35,10 @@ export const words: AddressWords = {
   detail: "Street address",
   detailHint:
     "Street, house number, floor and flat, in the language of the destination or in English; Korean, Thai and Arabic in Latin letters",
-  unprintable: (found) => `The label can’t show ${found}. Please write it in Latin letters, as in a passport.`,
+  unprintable: {
+    address: (found) => `The label can’t show ${found}. Please write it in Latin letters, as in a passport.`,
+    goods: (found) => `The customs form can’t show ${found}. Please write it in Latin letters or in Chinese.`,
+  },
   zipCode: "Postcode",
   zipHint: "No postcodes there: enter -",
   phone: "Phone",

@@ -34,7 +34,10 @@ const zh = {
   city: "城市",
   detail: "详细地址",
   detailHint: "街道、门牌号、楼层、房间号；请用目的地国家的文字或英文填写，韩文、泰文、阿拉伯文等请改用拉丁字母",
-  unprintable: (found: string) => `面单无法打印 ${found}，请改用拉丁字母填写（与护照一致）。`,
+  unprintable: {
+    address: (found: string) => `面单无法打印 ${found}，请改用拉丁字母填写（与护照一致）。`,
+    goods: (found: string) => `报关单无法打印 ${found}，请改用中文或拉丁字母填写。`,
+  },
   zipCode: "邮编",
   zipHint: "该地区没有邮编，请填 -",
   phone: "电话",
