@@ -34,6 +34,8 @@ export async function pickingBegun(db: Db, { userId, id }: Parcel): Promise<{ by
     .where("t.subject_id", "=", id)
     .where("t.by_kind", "=", "staff")
     .where("t.to_state", "=", "picking")
+    // A refund at the bench is a step from picking to picking.
+    .whereRef("t.from_state", "<>", "t.to_state")
     .orderBy("t.seq", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -62,6 +62,15 @@ describe("a service done to fewer pieces than paid for is refunded (H-132)", () 
     expect((await leave(benches, [packageId])).ok).toBe(true);
   });
 
+  it("by another clerk, who has not begun the parcel by that", async () => {
+    const { packageId, itemNo } = await onTheBench();
+    const begun = async () => (await benches.packer.must(contract.packingParcel, { query: { packageId } })).begun;
+    const first = await begun();
+    await world.advance(60);
+    expect((await fewer(packageId, { itemNo, done: 2 }, await world.staff("packer"))).ok).toBe(true);
+    expect(await begun()).toEqual(first);
+  });
+
   it("once, whoever enters it at the same moment", async () => {
     const { packageId, itemNo } = await onTheBench();
     const wallet = await inWallet(world, mei);
