@@ -8,14 +8,21 @@ export const registerReply = z.object({
   data: z.object({ accepted: z.array(z.object({ number: z.string() })).default([]), rejected: z.array(rejected).default([]) }),
 });
 
-const translation = z.object({ lang: z.string(), description: z.string() }).nullish();
+/** A carrier's words. Control characters mean nothing in them, and PostgreSQL keeps no NUL: one would stop every scan after it. */
+function words(mostLetters: number) {
+  return z
+    .string()
+    .max(mostLetters)
+    .transform((text) => text.replaceAll(/\p{Cc}/gu, " "));
+}
+const translation = z.object({ lang: z.string(), description: words(2000) }).nullish();
 
 const scan = z.object({
   time_utc: z.iso.datetime({ offset: true }),
-  description: z.string().max(2000),
+  description: words(2000),
   description_translation: translation,
-  location: z.string().max(500).nullish(),
-  location_translation: z.object({ lang: z.string(), location: z.string() }).nullish(),
+  location: words(500).nullish(),
+  location_translation: z.object({ lang: z.string(), location: words(500) }).nullish(),
   stage: z.string().nullish(),
   sub_status: z.string().nullish(),
   address: z.object({ country: z.string().nullish() }).nullish(),
@@ -23,8 +30,8 @@ const scan = z.object({
 export type Scan = z.infer<typeof scan>;
 
 export const trackedNumber = z.object({
-  number: z.string().min(1).max(60),
-  tag: z.string().max(100).nullish(),
+  number: words(60).pipe(z.string().min(1)),
+  tag: words(100).nullish(),
   track_info: z.object({
     latest_status: z.object({ status: z.string(), sub_status: z.string().nullish() }),
     tracking: z.object({ providers: z.array(z.object({ events: z.array(scan).max(500) })).max(10) }),

@@ -96,6 +96,15 @@ describe("pushes", () => {
     });
   });
 
+  it("of words with control characters, which no database keeps, come without them", () => {
+    const scan = { time_utc: "2026-11-21T04:00:00Z", description: "Held\u0000 here", location: "Fra\u0000nkfurt" };
+    const track_info = { latest_status: { status: "InTransit" }, tracking: { providers: [{ events: [scan] }] } };
+    const body = JSON.stringify({ event: "TRACKING_UPDATED", data: { number: "SH1\u0000", tag: "P-1", track_info } });
+    const read = tracking.readWebhook({ body, sign: sign(body, "tracking-key-of-specs") });
+    expect(read).toMatchObject({ ok: true, value: { events: [{ text: { en: "Held  here" }, place: { en: "Fra nkfurt" } }] } });
+    expect(JSON.stringify(read)).not.toContain("\\u0000");
+  });
+
   const body = "{}";
   const sign = (text: string, key: string) => createHash("sha256").update(`${text}/${key}`).digest("hex");
   it.each([
