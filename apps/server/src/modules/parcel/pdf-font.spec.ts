@@ -2,6 +2,7 @@ import { inflateSync } from "node:zlib";
 import { unprintableWords } from "@sihai/domain/address";
 import { describe, expect, it } from "vitest";
 import { type Face, faceOf, fontFile } from "./pdf-font.ts";
+import { makePdf } from "./pdf-page.ts";
 
 /** Whether a face's file holds a letter: its WOFF unpacked, its table of letters (format 4) read. */
 function holds(face: Face, letter: string): boolean {
@@ -54,6 +55,17 @@ describe("letters on printed papers", () => {
     const boxed = [true, false].flatMap((bold) => [...text].filter((letter) => !holds(faceOf(letter, bold), letter)));
     expect(boxed).toEqual([]);
     expect(unprintableWords([text])).toEqual([]);
+  });
+
+  it("are one with their accents where they were typed apart", async () => {
+    const facesIn = async (text: string) => {
+      const bytes = await makePdf({ widthMm: 100, heightMm: 150 }, "label", (pen) => void pen.text(text, { x: 10, y: 10 }));
+      return bytes.toString("latin1").match(/(?<=\/BaseFont \/[A-Z]{6}\+)\S+/g);
+    };
+    const name = "Nguyễn Thị Hường, Łódź";
+    const faces = await facesIn(name);
+    expect(faces).not.toBeNull();
+    expect(await facesIn(name.normalize("NFD"))).toEqual(faces);
   });
 
   it.each([

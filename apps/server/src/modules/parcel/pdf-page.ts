@@ -60,7 +60,9 @@ export async function makePdf(
   await draw({
     width,
     height,
-    text(text, { x, y, size: points = 9, bold = false, width: room, align = "left", most = 99 }) {
+    text(typed, { x, y, size: points = 9, bold = false, width: room, align = "left", most = 99 }) {
+      // Some keyboards type a letter and its accent apart, as Vietnamese ones do; the typefaces hold them as one.
+      const text = typed.normalize("NFC");
       const rows = room === undefined ? [text] : wrap(text, room, (part) => widthOf(part, points, bold)).slice(0, most);
       for (const [index, row] of rows.entries()) {
         const indent = align === "right" ? (room ?? 0) - widthOf(row, points, bold) : 0;
