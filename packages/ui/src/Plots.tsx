@@ -7,27 +7,35 @@ import { useUi } from "./UiProvider.tsx";
 type DaysBandProps = {
   /** 5th percentile, median and 90th percentile of the days on the way; null where too few parcels were measured. */
   days: { low: number; median: number; high: number } | null;
+  /** What stands in their place then, hollow: the days that were promised. */
+  promised: { low: number; high: number };
   /** End of the axis, the same for every band on the page, so that they compare. */
   axisMax: number;
   colour?: string;
 };
 
-/** How long a line takes: a band from the 5th to the 90th percentile, a dot at the median. */
-export function DaysBand({ days, axisMax, colour = "#0083ef" }: DaysBandProps) {
+/** How long a line takes: a band from the 5th to the 90th percentile, a dot at the median; hollow where there is only a promise. */
+export function DaysBand({ days, promised, axisMax, colour = "#0083ef" }: DaysBandProps) {
   const { words } = useUi();
-  if (days === null) return <p className="text-note text-grey">{words.noPunctuality}</p>;
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, axisMax)) * 100))}%`;
+  const fromTo = ({ low, high }: { low: number; high: number }) => ({ left: at(low), right: `calc(100% - ${at(high)})` });
   return (
     <div>
       <div aria-hidden className="relative h-3">
         <div className="absolute top-1 h-1 w-full rounded-full bg-line" />
-        <div
-          className="absolute top-0.5 h-2 rounded-full opacity-40"
-          style={{ left: at(days.low), right: `calc(100% - ${at(days.high)})`, background: colour }}
-        />
-        <div className="absolute top-0 -ml-1.5 size-3 rounded-full" style={{ left: at(days.median), background: colour }} />
+        {days === null ? (
+          <div
+            className="absolute top-0.5 h-2 rounded-full border-[1.5px] bg-white"
+            style={{ ...fromTo(promised), borderColor: colour }}
+          />
+        ) : (
+          <>
+            <div className="absolute top-0.5 h-2 rounded-full opacity-40" style={{ ...fromTo(days), background: colour }} />
+            <div className="absolute top-0 -ml-1.5 size-3 rounded-full" style={{ left: at(days.median), background: colour }} />
+          </>
+        )}
       </div>
-      <p className="mt-1 text-note text-grey">{words.daysBand(days.median, days.high)}</p>
+      <p className="mt-1 text-note text-grey">{days === null ? words.noPunctuality : words.daysBand(days.median, days.high)}</p>
     </div>
   );
 }

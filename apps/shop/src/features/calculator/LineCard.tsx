@@ -1,8 +1,9 @@
 import { cnyText } from "@sihai/text";
 import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
+import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
 
 type LineCardProps = {
@@ -24,7 +25,6 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   const language = useLanguage();
   const other = useDisplayAmount(amount);
   const { performance, depositError } = line;
-  const days = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
   return (
     <Card selected={selected} flush>
       <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
@@ -43,7 +43,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
           <Tag>{words.taxModes[line.tax.mode]}</Tag>
         </span>
         {landed ? <span className="text-note text-grey">{landedWords(line.tax.mode, landed, words)}</span> : null}
-        <DaysBand days={days} axisMax={axisMax} colour={colour} />
+        <DaysBand {...daysOfLine(line, serverNow())} axisMax={axisMax} colour={colour} />
         <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
           <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
           {performance?.onTimeBp != null ? (

@@ -2,12 +2,13 @@ import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
-import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LandedCost } from "./LandedCost.tsx";
 import { LineDelivery } from "./LineDelivery.tsx";
+import { daysAxis, daysOfLine } from "./line-days.ts";
 import { share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
@@ -70,10 +71,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <CostByWeight lines={[{ line: card, quote }]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
       </Card>
       <Card title={words.days} className="flex flex-col gap-1">
-        <DaysBand
-          days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
-          axisMax={Math.max(20, (performance?.highDays ?? 0) * 1.25)}
-        />
+        <DaysBand {...daysOfLine(card, serverNow())} axisMax={Math.max(20, daysAxis([card], serverNow()) * 1.25)} />
         <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
         {performance ? (
           <p className="text-note text-grey">

@@ -2,9 +2,10 @@ import { cnyText } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, plotColours, TabStrip } from "@sihai/ui";
 import { type ReactNode, useId, useState } from "react";
-import { useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
+import { daysOfLine } from "./line-days.ts";
 import { type EligibleLine, type LineView, share } from "./line-words.ts";
 
 const plots = ["cost", "days", "onTime", "estimate"] as const;
@@ -19,6 +20,7 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
   const words = useDict(calculatorDict);
   const panel = useId();
   const [plot, setPlot] = useState<(typeof plots)[number]>("cost");
+  const now = serverNow();
   const some = lines.slice(0, barsMax).map(({ line }) => line);
   if (lines.length === 0) return null;
   return (
@@ -38,12 +40,13 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
         {plot === "cost" ? <CostByWeight lines={lines.slice(0, curvesMax)} grams={grams} /> : null}
         {plot === "days" ? (
           <Rows lines={some}>
-            {({ performance }, colour) => (
-              <DaysBand
-                days={performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays }}
-                axisMax={axisMax}
-                colour={colour}
-              />
+            {(line, colour) => (
+              <>
+                <DaysBand {...daysOfLine(line, now)} axisMax={axisMax} colour={colour} />
+                {line.performance ? null : (
+                  <p className="text-note text-grey">{words.promised(`${line.days[0]}–${line.days[1]}`)}</p>
+                )}
+              </>
             )}
           </Rows>
         ) : null}

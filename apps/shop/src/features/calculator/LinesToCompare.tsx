@@ -16,6 +16,7 @@ import {
 import { FilterSheet } from "./FilterSheet.tsx";
 import { LineCard } from "./LineCard.tsx";
 import { curvesMax, LinePlots } from "./LinePlots.tsx";
+import { daysAxis } from "./line-days.ts";
 import type { EligibleLine } from "./line-words.ts";
 
 type Row = Pick<EligibleLine, "line" | "quote"> & { amount: string; isTaxUnknown?: boolean; landed?: EligibleLine["landed"] };
@@ -52,7 +53,10 @@ export function LinesToCompare<Line extends Row>({
   const shown = sortLines(filterLines(lines, filters), by, now);
   const cheapest = sortLines(lines, "cheapest", now)[0]?.line.id;
   const fastest = sortLines(lines, "fastest", now)[0]?.line.id;
-  const axisMax = Math.max(10, ...lines.map(({ line }) => line.performance?.highDays ?? 0));
+  const axisMax = daysAxis(
+    lines.map(({ line }) => line),
+    now,
+  );
   const arrange = (next: { sort?: string; filters?: LineFilters }) => {
     const codes = next.filters ? writeFilters(next.filters) : chosen;
     onArrange({ sort: next.sort ?? by, ...(codes.length > 0 ? { filter: codes } : {}) });

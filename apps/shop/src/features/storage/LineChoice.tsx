@@ -4,12 +4,13 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useState } from "react";
-import { href, useDict } from "#shop";
+import { href, serverNow, useDict } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { ExcludedLines } from "../calculator/ExcludedLines.tsx";
 import { LineCard } from "../calculator/LineCard.tsx";
 import { LineReminder } from "../calculator/LineReminder.tsx";
 import { LinesToCompare } from "../calculator/LinesToCompare.tsx";
+import { daysAxis } from "../calculator/line-days.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
 import { expectedTax } from "./TaxCard.tsx";
 
@@ -27,7 +28,10 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
   const [opened, setOpened] = useState<OfferedLine | null>(null);
   const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
-  const axisMax = Math.max(10, ...rows.map(({ line }) => line.performance?.highDays ?? 0));
+  const axisMax = daysAxis(
+    rows.map(({ line }) => line),
+    serverNow(),
+  );
   const itemIds = options.items.map(({ itemId }) => itemId);
   const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
 

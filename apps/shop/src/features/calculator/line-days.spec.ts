@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { daysAxis, daysOfLine } from "./line-days.ts";
+
+/** A Monday in Beijing, without a holiday in the weeks after it. */
+const monday = Date.parse("2026-11-02T02:00:00Z");
+const unmeasured = { performance: null, days: [5, 10] as [number, number] };
+const measured = {
+  ...unmeasured,
+  performance: { parcels: 90, lowDays: 4, medianDays: 6, highDays: 11, onTimeBp: 9_000, deliveredBp: 9_900 },
+};
+
+it("a line nobody measured is drawn by its promise alone, in calendar days", () => {
+  expect(daysOfLine(unmeasured, monday)).toEqual({ days: null, promised: { low: 7, high: 14 } });
+  expect(daysOfLine(measured, monday).days).toEqual({ low: 4, median: 6, high: 11 });
+});
+
+it("one axis holds what was measured, and promises only where nothing was", () => {
+  expect(daysAxis([measured], monday)).toBe(11);
+  expect(daysAxis([measured, unmeasured], monday)).toBe(14);
+  expect(daysAxis([], monday)).toBe(10);
+});
