@@ -5,8 +5,10 @@ import { claimDict } from "@sihai/text/dict/claim";
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { call } from "./support/call.ts";
 import { offerAtDesk, takeUpAtDesk, tellDamage } from "./support/claiming.ts";
+import { demoLogIn } from "./support/demo-login.ts";
 import { daysLater } from "./support/outside-world.ts";
 import { languages, Person, signIn } from "./support/person.ts";
+import { payBalanceDue } from "./support/recharge.ts";
 import { sentParcel } from "./support/sent-parcel.ts";
 
 for (const spoken of languages) {
@@ -15,6 +17,8 @@ for (const spoken of languages) {
     const lin = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(lin, spoken, "lin");
     const [words, desk] = [await mei.words(claimDict), await consoleClaimsDict.load(spoken.language)];
+    await demoLogIn(page.request);
+    await payBalanceDue(page.request);
     const { packageId } = await sentParcel(page, lin);
     await call(page.request, confirmReceipt, { body: { packageId } });
     const claimNo = await tellDamage(mei, packageId);
