@@ -35,7 +35,9 @@ export const landedCost = endpoint({
       z.object({
         id: z.string(),
         name: bothLanguages,
+        /** Calendar days on the way; promised ones until thirty parcels were measured. */
         days: z.tuple([z.int(), z.int()]),
+        daysBasis: z.enum(["measured", "promised"]),
         taxMode: z.enum(["included", "excluded", "prepaid"]),
       }),
     ),

@@ -1,4 +1,6 @@
+import { readLine } from "@sihai/contract/freight";
 import * as contract from "@sihai/contract/goods";
+import { promisedDays } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type SpecWorld } from "#testing";
 import { marketTriggers } from "../../../../sandbox/src/market/triggers.ts";
@@ -163,4 +165,9 @@ it("landed cost adds up, line by line, to Germany", async () => {
   expect(cost.lines.reduce((sum, { high }) => sum + fen(high), 0)).toBe(fen(cost.high));
   expect(cost.lines.reduce((sum, { low }) => sum + fen(low), 0)).toBe(fen(cost.low));
   expect(cost.linesOffered).toBeLessThanOrEqual(cost.linesAll);
+  // Nothing was measured here: its days are the promise's working days as they fall in the calendar, and it claims no accuracy.
+  const { line } = await world.visitor().must(readLine, { query: { lineId: cost.line?.id ?? "" } });
+  const calendar = line.days.map((days) => promisedDays(world.deps.clock.now(), days));
+  expect(cost.line).toMatchObject({ days: calendar, daysBasis: "promised" });
+  expect([cost.accuracy, cost.low]).toEqual([null, cost.high]);
 });

@@ -2,7 +2,7 @@ import { add, cny, type Money, money, ok, type Result, refuse, subtract, times, 
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { unitPriceOf } from "@sihai/domain/goods";
-import { operationFee } from "@sihai/domain/parcel";
+import { operationFee, promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { measuredOf } from "./known-goods.store.ts";
@@ -43,7 +43,7 @@ export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
     high: range ? add(fixedTotal, range.high) : fixedTotal,
     grams,
     weightFrom,
-    line: best ? lineOf(best) : null,
+    line: best ? lineOf(best, now) : null,
     linesOffered: offered,
     linesAll: all,
     refusedBecause,
@@ -141,12 +141,13 @@ function shippingRange({ quote, figures }: Offer): { low: Money; high: Money; ho
   return { low: money(high.amount - (back > most ? most : back), "CNY"), high, how };
 }
 
-function lineOf({ card, figures }: Offer) {
+function lineOf({ card, figures }: Offer, now: Date) {
   const { performance } = figures;
   const days: [number, number] = performance
     ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
-    : [card.days[0], card.days[1]];
-  return { id: card.id, name: card.name, days, taxMode: card.tax.mode };
+    : [promisedDays(now, card.days[0]), promisedDays(now, card.days[1])];
+  const daysBasis = performance ? ("measured" as const) : ("promised" as const);
+  return { id: card.id, name: card.name, days, daysBasis, taxMode: card.tax.mode };
 }
 
 function accuracyOf({ performance, depositError }: LineFigures, shipping: Money) {

@@ -68,7 +68,7 @@ function Delivered({ cost, country }: { cost: Landed; country: string }) {
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
         {cost.line === null ? words.noLine : null}
         {cost.accuracy ? words.accuracy(cnyText(cost.accuracy.p90)) : null}
-        {cost.line ? words.arrives(formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
+        {cost.line ? words.arrives[cost.line.daysBasis](formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
       </p>
     </>
   );

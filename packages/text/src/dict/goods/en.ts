@@ -60,7 +60,10 @@ export const words: GoodsWords = {
   lineShipping: (line) => `Shipping, ${line}`,
   noLine: "No shipping line takes this item to that country.",
   accuracy: (amount) => `On this line 9 of 10 estimates were within ${amount} of the final price. `,
-  arrives: (days) => `Arrives in ${days} once shipped.`,
+  arrives: {
+    measured: (days) => `Arrives in ${days} once shipped.`,
+    promised: (days) => `Promised to arrive in ${days} once shipped; not measured yet.`,
+  },
   taxIncluded: "tax included",
   taxExcluded: "tax not included",
   taxPrepaid: "tax prepaid",

@@ -59,7 +59,10 @@ const zh = {
   lineShipping: (line: string) => `国际运费，${line}`,
   noLine: "没有线路能把这件商品寄到该国家。",
   accuracy: (amount: string) => `这条线路十次估价有九次与最终运费相差不到 ${amount}。`,
-  arrives: (days: string) => `出库后 ${days}送达。`,
+  arrives: {
+    measured: (days: string) => `出库后 ${days}送达。`,
+    promised: (days: string) => `承诺出库后 ${days}送达，暂无实际时效数据。`,
+  },
   taxIncluded: "含税",
   taxExcluded: "不含税",
   taxPrepaid: "预缴税",
