@@ -4,16 +4,13 @@ import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
 import { roadTrouble } from "@sihai/domain/couriers";
 import { type Deps, setTimer, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
-import { keepScans, recordDeliveryScans, scanOf } from "../tracking/index.ts";
+import { keepScans, polledMax, pollNumbers, recordDeliveryScans, scanOf } from "../tracking/index.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { reportException } from "./report-exception.ts";
 import { parcelTimers, subjectOf } from "./timers.ts";
 import { parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
-
-const readAtOnce = 40;
-const roundsMax = 50;
 
 /** The tracking service's push, about a parcel or about a seller's delivery. Unsigned or forged ones change nothing. */
 export async function receiveTracking(
@@ -30,14 +27,9 @@ export async function receiveTracking(
   return ok({ events: ofParcel + ofDelivery });
 }
 
-/** The sweep: asks for what no push told, forty waybills at a time. */
+/** The sweep over parcels on the road. */
 export async function pollTracking(deps: Deps): Promise<void> {
-  const waybills = await waybillsOnTheRoad(deps.db, readAtOnce * roundsMax);
-  for (let start = 0; start < waybills.length; start += readAtOnce) {
-    const tracked = await deps.adapters.tracking.read(waybills.slice(start, start + readAtOnce));
-    if (!tracked.ok) return deps.log.warn({ code: tracked.refusal.code }, "tracking service does not answer");
-    for (const parcel of tracked.value) await recordTracking(deps, parcel);
-  }
+  await pollNumbers(deps, await waybillsOnTheRoad(deps.db, polledMax), recordTracking);
 }
 
 /** Keeps the scans of one waybill and acts on what they say; told again they change nothing. Returns how many were new. */

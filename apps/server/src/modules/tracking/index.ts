@@ -6,6 +6,7 @@ import { pollDeliveries } from "./record-delivery-scans.ts";
 
 export { announceDelivery } from "./announce-delivery.ts";
 export { type Delivery, deliveriesOf, deliveriesOfMany, withdrawDeliveries } from "./delivery.store.ts";
+export { polledMax, pollNumbers } from "./poll-numbers.ts";
 export { recordDeliveryScans, scanOf } from "./record-delivery-scans.ts";
 export { keepScans, type StoredScan, scansOf, wasScanned } from "./scan.store.ts";
 

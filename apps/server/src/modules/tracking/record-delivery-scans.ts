@@ -3,10 +3,8 @@ import { ok } from "@sihai/domain";
 import { placeInBoth, scanWords } from "@sihai/domain/couriers";
 import { type Deps, transact } from "#platform";
 import { lockDeliveriesUnder, numbersOnTheWay, recordStage } from "./delivery.store.ts";
+import { polledMax, pollNumbers } from "./poll-numbers.ts";
 import { keepScans, type StoredScan } from "./scan.store.ts";
-
-const readAtOnce = 40;
-const roundsMax = 50;
 
 /** What happened and where, in both languages, whichever of them the carrier speaks. */
 export function scanOf({ at, stage, place, text }: TrackEvent): StoredScan {
@@ -31,12 +29,7 @@ export async function recordDeliveryScans(deps: Deps, { number, reference, event
   return recorded.ok ? recorded.value : 0;
 }
 
-/** The sweep: asks for what no push told, forty numbers at a time. */
+/** The sweep over what sellers sent. */
 export async function pollDeliveries(deps: Deps): Promise<void> {
-  const numbers = await numbersOnTheWay(deps.db, deps.clock.now(), readAtOnce * roundsMax);
-  for (let start = 0; start < numbers.length; start += readAtOnce) {
-    const tracked = await deps.adapters.tracking.read(numbers.slice(start, start + readAtOnce));
-    if (!tracked.ok) return deps.log.warn({ code: tracked.refusal.code }, "tracking service does not answer");
-    for (const each of tracked.value) await recordDeliveryScans(deps, each);
-  }
+  await pollNumbers(deps, await numbersOnTheWay(deps.db, deps.clock.now(), polledMax), recordDeliveryScans);
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { eventually, race } from "#testing";
 import { desk, mei, standOnNewGround, world } from "../order/ground-spec-helpers.ts";
 import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
+import { pollNumbers } from "./poll-numbers.ts";
 import { pollDeliveries, recordDeliveryScans } from "./record-delivery-scans.ts";
 
 standOnNewGround();
@@ -60,6 +61,23 @@ describe("a seller's delivery", () => {
     const receiver = await world.staff("receiver");
     await receiver.must(signDelivery, { body: { trackingNo } });
     expect((await logistics(orderNo)).deliveries[0]?.step).toBe("taken-in");
+  });
+
+  it("that cannot be recorded stops no other from being", async () => {
+    const numbers = [aNumber(), aNumber()];
+    for (const trackingNo of numbers) await send((await aBoughtItem(world, mei, desk)).itemNo, trackingNo);
+    const read = await eventually("the source follows both", async () => {
+      const { adapters } = world.deps;
+      const answer = await adapters.tracking.read(numbers);
+      return answer.ok && answer.value.length === 2 ? answer.value : undefined;
+    });
+    const seen: string[] = [];
+    await pollNumbers(world.deps, numbers, async (_, { number }) => {
+      seen.push(number);
+      if (number === read[0]?.number) throw new Error("broken");
+      return 1;
+    });
+    expect(seen.toSorted()).toEqual(numbers.toSorted());
   });
 
   it("is told once, however often a push comes, and only to whose it is", async () => {
