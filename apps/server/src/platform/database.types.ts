@@ -1021,6 +1021,7 @@ export interface ShelfCount {
   expected: number;
   found: number;
   id: Generated<Int8>;
+  is_whole: Generated<boolean>;
   shelf: string;
   warehouse_id: number;
 }

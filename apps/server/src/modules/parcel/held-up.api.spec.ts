@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/parcel";
+import { listDifferences } from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
 import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
@@ -46,6 +47,12 @@ async function seen(packageId: string) {
   return [next.code, items[0]?.missing, list.find((one) => one.packageId === packageId)?.next.code];
 }
 
+/** Whether the storage bench still looks for an item. */
+async function lookedFor(itemNo: string): Promise<boolean> {
+  const { list } = await benches.receiver.must(listDifferences, { query: {} });
+  return list.some((one) => one.itemNo === itemNo && one.kind === "missing");
+}
+
 async function told(packageId: string): Promise<string[]> {
   const rows = await world.deps.db.selectFrom("message").select(["template", "facts"]).orderBy("id").execute();
   return rows
@@ -65,7 +72,10 @@ describe("what is in the way of packing", () => {
     expect(await told(at.packageId)).toEqual(["parcel-item-missing"]);
     expect(await seen(at.packageId)).toEqual(["item-missing", "looked on A-02 too", "item-missing"]);
 
+    expect(await lookedFor(at.itemNo)).toBe(true);
+
     await pick(at);
+    expect(await lookedFor(at.itemNo)).toBe(false);
     expect(await seen(at.packageId)).toEqual(["pack", null, "pack"]);
     expect((await read(at.packageId)).items[0]).toMatchObject({ picked: true, missing: null });
     expect(await heldUpInQueue(at.packageId)).toBe(false);
@@ -81,13 +91,15 @@ describe("what is in the way of packing", () => {
     const { packageId } = first;
     await packer.must(contract.holdUpParcel, { body: { ...first, note: "not there" } });
     await packer.must(contract.goOnWithParcel, { body: first });
-    expect(await heldUpInQueue(packageId)).toBe(false);
+    expect([await heldUpInQueue(packageId), await lookedFor(first.itemNo)]).toEqual([false, false]);
     await packer.must(contract.holdUpParcel, { body: { ...first, note: "really not there" } });
     const { items } = await mei.must(contract.parcelDetail, { query: { packageId } });
     const itemIds = items.flatMap(({ itemNo, itemId }) => (itemNo === second.itemNo ? itemId : []));
     const changed = await changeIt(mei, await aChangeOf(mei, packageId, { itemIds }));
     expect(changed.ok, JSON.stringify(changed)).toBe(true);
     expect(await heldUpInQueue(packageId)).toBe(false);
+    // The buyer has gone on without it; the warehouse has not.
+    expect(await lookedFor(first.itemNo)).toBe(true);
     await pick(second);
     await packer.must(contract.packParcel, { body: { packageId } });
   });
@@ -98,6 +110,7 @@ describe("what is in the way of packing", () => {
     await mei.must(contract.cancelParcel, { body: { packageId: at.packageId } });
     const { state, items } = await mei.must(contract.parcelDetail, { query: { packageId: at.packageId } });
     expect([state, items[0]?.missing]).toEqual(["cancelled", null]);
+    expect(await lookedFor(at.itemNo)).toBe(true);
   });
 
   it("is one obstacle however many clerks press at once", async () => {

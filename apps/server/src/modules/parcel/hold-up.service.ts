@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { actOnParcel, type ParcelActionRefusal } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
 import { tell } from "../message/index.ts";
-import { storedItemsOf } from "../warehouse/index.ts";
+import { noteFound, noteMissed, storedItemsOf } from "../warehouse/index.ts";
 import { deleteMissing, insertMissing } from "./held-up.store.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import type { Parcel } from "./parcel.types.ts";
@@ -25,6 +25,7 @@ export function holdUpParcel(deps: Deps, held: Named & { note: string }): Promis
     const { userId, packageNo } = parcel;
     const isNew = await insertMissing(tx, { userId, parcelId: parcel.id }, { itemId, note, at: now }, staffId);
     if (isNew) {
+      await noteMissed(tx, { itemNo, staffId, at: now });
       await tell(tx, deps, {
         userId,
         type: "parcel",
@@ -45,6 +46,7 @@ export function goOnWithParcel(deps: Deps, named: Named): Promise<Result<Held, R
     const found = await notPicked(tx, parcel, named.itemNo);
     if (!found.ok) return found;
     await deleteMissing(tx, { userId: parcel.userId, parcelId: parcel.id }, found.value.itemId);
+    await noteFound(tx, { itemNo: named.itemNo, staffId: named.staffId, at: named.now });
     return ok({ packageId: parcel.packageNo });
   });
 }

@@ -4,7 +4,7 @@ import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
-import { insertPhotos, ownsFiles, removePhotos, storedItemsOf } from "../warehouse/index.ts";
+import { insertPhotos, noteFound, ownsFiles, removePhotos, storedItemsOf } from "../warehouse/index.ts";
 import { agreedDay } from "./agreed-day.ts";
 import { servicesOf } from "./close-service.service.ts";
 import { deleteMissing } from "./held-up.store.ts";
@@ -46,6 +46,7 @@ export async function pickItem(
       const itemId = await markPicked(tx, key, bench.itemNo, bench.now);
       if (itemId === null) return refuse({ code: "ITEM_NOT_IN_PARCEL" });
       await deleteMissing(tx, key, itemId);
+      await noteFound(tx, { itemNo: bench.itemNo, staffId: bench.staffId, at: bench.now });
       // It lay on the bench since another parcel was changed or cancelled: now it is here.
       await markPutBack(tx, bench.itemNo, { staffId: bench.staffId, at: bench.now });
       const items = await itemsOfParcel(tx, key);

@@ -17,6 +17,7 @@ export { packedPhoto, scalePhoto, tapePhoto } from "./bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./dispute.store.ts";
 export { code128, code128Picture } from "./label.ts";
 export { viewStoredItems } from "./list-storage.service.ts";
+export { noteFound, noteMissed } from "./missed-item.ts";
 export { changeTask, withdrawTasksOf } from "./move-storage-task.ts";
 export { insertPhotos, ownsFiles, type Photo, photosOf, photosOfMany, removePhotos } from "./photo.store.ts";
 export { shelveAgain } from "./shelve-again.store.ts";

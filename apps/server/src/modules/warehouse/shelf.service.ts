@@ -78,7 +78,7 @@ export function countShelfNow(
       }));
       await settleEarlier(tx, { warehouse, shelf, staffId, at: now });
       const counts = { expected: expected.length, found: scanned.length };
-      const countId = await insertCount(tx, { warehouse, shelf, ...counts, staffId, at: now }, found);
+      const countId = await insertCount(tx, { warehouse, shelf, ...counts, isWhole: true, staffId, at: now }, found);
       await audit(tx, {
         staffId,
         action: "storage.count",

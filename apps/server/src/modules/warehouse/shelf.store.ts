@@ -22,7 +22,7 @@ export async function shelvesOf(db: Db, warehouse: number, now: Date): Promise<S
     select s.shelf, count(*)::int as items, sum(s.weight_grams)::int as grams,
       sum(s.length_mm::float8 * s.width_mm * s.height_mm / 1000000)::float8 as litres, min(s.stocked_in_at) as "oldestAt",
       (count(*) filter (where i.state = 'stocked-in' and s.paused_at is null and s.free_until <= ${now}))::int as overdue,
-      (select max(c.counted_at) from shelf_count c where c.warehouse_id = ${warehouse} and c.shelf = s.shelf) as "countedAt"
+      (select max(c.counted_at) from shelf_count c where c.warehouse_id = ${warehouse} and c.shelf = s.shelf and c.is_whole) as "countedAt"
     from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
     where s.warehouse_id = ${warehouse} and ${onShelf}
     group by s.shelf order by s.shelf`.execute(db);
@@ -75,7 +75,16 @@ export async function placesOf(db: Db | Tx, itemNos: readonly string[]): Promise
   return rows;
 }
 
-type NewCount = { warehouse: number; shelf: string; expected: number; found: number; staffId: string; at: Date };
+type NewCount = {
+  warehouse: number;
+  shelf: string;
+  expected: number;
+  found: number;
+  /** Of the whole shelf, not a look for one item. */
+  isWhole: boolean;
+  staffId: string;
+  at: Date;
+};
 
 export async function insertCount(
   tx: Tx,
@@ -89,6 +98,7 @@ export async function insertCount(
       shelf: count.shelf,
       expected: count.expected,
       found: count.found,
+      is_whole: count.isWhole,
       counted_by: count.staffId,
       counted_at: count.at,
     })
@@ -145,6 +155,26 @@ export async function openDifferences(db: Db, warehouse: number | undefined): Pr
     .orderBy("c.counted_at", "desc")
     .orderBy("d.item_no")
     .limit(200)
+    .execute();
+}
+
+export async function isMissed(tx: Tx, itemNo: string): Promise<boolean> {
+  const row = await differences(tx).where("d.item_no", "=", itemNo).where("d.kind", "=", "missing").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Settles what counts miss of an item. */
+export async function settleMissing(
+  tx: Tx,
+  itemNo: string,
+  { note, staffId, at }: { note: string; staffId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("shelf_difference")
+    .set({ settled: "noted", note, settled_by: staffId, settled_at: at })
+    .where("item_no", "=", itemNo)
+    .where("kind", "=", "missing")
+    .where("settled", "is", null)
     .execute();
 }
 
