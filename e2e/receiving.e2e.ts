@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { aPicture } from "./support/benches.ts";
+import { aPicture, takeThreePhotos } from "./support/benches.ts";
 import { demoPassword, languages, signIn } from "./support/person.ts";
 
 const interactionsMax = 6;
@@ -59,11 +59,7 @@ test("a reload keeps what the bench has of an item so far: measures, pictures an
   await page.goto(`/console/receiving?number=${await onTheWay(page)}`);
   await page.getByLabel(shared.weight).fill("820");
   await page.getByLabel(shared.sides).fill("30 22 8");
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
-  await expect(page.getByText(shared.photos.enough(3))).toBeVisible();
+  await takeThreePhotos(page, shared.photos.enough(3));
   await page.getByLabel(shared.shelf).fill("B-07-3");
   await expect(page.getByText(shared.photos.uploading, { exact: true })).toHaveCount(0);
   await page.reload();

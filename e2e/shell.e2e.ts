@@ -9,38 +9,9 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { demoLogIn } from "./support/demo-login.ts";
 import { exampleLink } from "./support/outside-world.ts";
-import { demoPassword, languages, Person, signIn } from "./support/person.ts";
+import { languages, Person, signIn } from "./support/person.ts";
 
-const demoEmail = "mei@example.com";
 const [chinese, english] = languages;
-
-async function logInByForm(person: Person, email = demoEmail): Promise<void> {
-  const { page } = person;
-  const words = await person.words(accountDict);
-  await page.getByRole("tab", { name: words.byPassword }).click();
-  await page.getByLabel(words.email).fill(email);
-  await page.getByRole("textbox", { name: words.password }).fill(demoPassword);
-  await page.getByRole("tabpanel").getByRole("button", { name: words.logIn, exact: true }).click();
-}
-
-/** A session without the form, as if logged in some time ago. */
-async function logInAtOnce(page: Page): Promise<void> {
-  const reply = await page.request.post("/api/user/oauth/login", {
-    headers: { "x-platform": "web" },
-    data: { email: demoEmail, password: demoPassword },
-  });
-  expect(await reply.json()).toMatchObject({ state: 0 });
-}
-
-/** Lets every call be made but answers one of them itself. */
-async function answer(page: Page, path: string, status: number, body: unknown): Promise<() => number> {
-  let asked = 0;
-  await page.route(`**${path}*`, async (route) => {
-    asked += 1;
-    await route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) });
-  });
-  return () => asked;
-}
 
 for (const spoken of languages) {
   test(`addresses, tabs and the way to the other language, in ${spoken.language}`, async ({ page }) => {
@@ -150,176 +121,6 @@ test("back is one page back, and the root where there is none", async ({ page })
   await visitor.arriveAt("/home$");
 });
 
-test("protected pages ask for a login and open after it", async ({ page }) => {
-  const visitor = new Person(page, english);
-  for (const path of ["/user/setting", "/order/list?tab=unpaid", "/package/list", "/wallet", "/pay/index", "/recharge/index"]) {
-    await visitor.open(path);
-    await expect(page).toHaveURL(new RegExp(`/en/login\\?redirect_url=${encodeURIComponent(`/en${path}`)}$`));
-  }
-  for (const path of ["/guide/user", "/operation/pkg-logistics-tracking", "/me", "/warehouse/address"]) {
-    await visitor.open(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await visitor.arriveAt(`${path}$`);
-  }
-  await visitor.open("/order/list?tab=unpaid");
-  await logInByForm(visitor);
-  await expect(page).toHaveURL(/\/en\/order\/list\?tab=unpaid$/);
-  await page.goto(`/en/login?redirect=${encodeURIComponent("/en/package/list")}`);
-  await logInByForm(visitor);
-  await visitor.arriveAt("/package/list$");
-});
-
-test("a log-in never leads away from the app", async ({ page, baseURL }) => {
-  await logInAtOnce(page);
-  const authRecord = { userId: "10001", email: demoEmail, isRegistered: true, authInfo: { accessToken: "x" } };
-  await answer(page, "/api/user/oauth/login", 200, { state: 0, msg: "", data: authRecord });
-  const visitor = new Person(page, english);
-  for (const address of [
-    "https://evil.example/en/home",
-    "//evil.example/en/home",
-    "/\\evil.example",
-    "/%5cevil.example",
-    "/en/..//evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "@evil.example",
-    "/en/login?redirect_url=%2F%2Fevil.example",
-    "/console",
-  ]) {
-    await page.goto(`/en/login?redirect_url=${encodeURIComponent(address)}`);
-    await logInByForm(visitor);
-    await expect(page, address).toHaveURL(`${baseURL}/en/home`);
-  }
-});
-
-test("the session call keeps two cookies for 30 days; its refusal clears them and asks for a login", async ({ page }) => {
-  const visitor = new Person(page, english);
-  await page.goto(
-    "/en/home?partnercode=FRIEND-7&channel=forum&utm_source=mail&utm_medium=letter&utm_campaign=autumn&utm_term=no",
-  );
-  await logInAtOnce(page);
-  await visitor.open("/user/setting");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await visitor.words(accountDict)).settings);
-  const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
-  expect(decodeURIComponent(cookies.get("sh_email")?.value ?? "")).toBe(demoEmail);
-  expect(cookies.get("sh_session")?.httpOnly).toBe(true);
-  expect(cookies.has("utm_term")).toBe(false);
-  for (const name of ["sh_uid", "sh_email", "partnercode", "channel", "utm_source", "utm_medium", "utm_campaign"]) {
-    const days = ((cookies.get(name)?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days, name).toBeGreaterThan(29.9);
-    expect(days, name).toBeLessThan(30.1);
-  }
-  await page.context().clearCookies({ name: "sh_session" });
-  await visitor.open("/user/setting");
-  await visitor.arriveAt("/login");
-  const left = (await page.context().cookies()).map(({ name }) => name);
-  expect(left).not.toContain("sh_uid");
-  expect(left).not.toContain("sh_email");
-  expect(left).toContain("partnercode");
-});
-
-test("a session without a token or of somebody unregistered is no login", async ({ page }) => {
-  const visitor = new Person(page, english);
-  for (const wrong of [{ authInfo: {} }, { isRegistered: false }]) {
-    await logInAtOnce(page);
-    const data = { userId: "10001", email: demoEmail, isRegistered: true, authInfo: { accessToken: "x" }, ...wrong };
-    await answer(page, "/api/user/oauth/personal-center-new", 200, { state: 0, msg: "", data });
-    await visitor.open("/user/setting");
-    await visitor.arriveAt("/login");
-    await page.unrouteAll();
-  }
-});
-
-test.describe("requests", () => {
-  test("a slow one shows the indicator after two seconds, until it is answered", async ({ page }) => {
-    const visitor = new Person(page, english);
-    const { loadingSlow } = await visitor.words(shellDict);
-    let asked = 0;
-    await page.route("**/api/content/articles*", async (route) => {
-      asked = Date.now();
-      await new Promise((resolve) => setTimeout(resolve, 3500));
-      await route.continue();
-    });
-    await visitor.open("/help-center/list");
-    await expect(page.getByText(loadingSlow)).toBeAttached();
-    expect(Date.now() - asked).toBeGreaterThan(1700);
-    await expect(page.getByText(loadingSlow)).toHaveCount(0);
-  });
-
-  test("a failing one is sent four times in all, 0.8 to 1.6 s apart, and can be sent again", async ({ page }) => {
-    const visitor = new Person(page, english);
-    const ui = await visitor.words(uiDict);
-    const times: number[] = [];
-    await page.route("**/api/content/articles*", (route) => {
-      times.push(Date.now());
-      return route.abort("connectionfailed");
-    });
-    await visitor.open("/help-center/list");
-    await expect(page.getByRole("button", { name: ui.reload })).toBeVisible();
-    expect(times).toHaveLength(4);
-    const waits = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    expect(Math.min(...waits)).toBeGreaterThanOrEqual(780);
-    expect(Math.max(...waits)).toBeLessThan(2500);
-    await page.unrouteAll();
-    await visitor.press(ui.reload);
-    await expect(page.getByRole("button", { name: ui.reload })).toHaveCount(0);
-  });
-
-  test("a refusal shows the reply's words; one without words, the general ones; a 401, none but the login page", async ({
-    page,
-  }) => {
-    const visitor = new Person(page, english);
-    const [me, shell] = [await visitor.words(meDict), await visitor.words(shellDict)];
-    await logInAtOnce(page);
-    await answer(page, "/api/user/info/user-info", 200, { state: 0, msg: "", data: await freshUserInfo(page) });
-    await answer(page, "/api/gateway/users/dailycheck/", 409, { state: 20116, msg: "Come back tomorrow", data: null });
-    await visitor.open("/me");
-    await visitor.press(me.checkIn);
-    await expect(page.getByRole("alert").getByText("Come back tomorrow")).toBeVisible();
-    await answer(page, "/api/gateway/users/dailycheck/", 409, { state: 1 });
-    await visitor.press(me.checkIn);
-    await expect(page.getByRole("alert").getByText(shell.requestFailed)).toBeVisible();
-    await expect(page.getByRole("alert").getByText(shell.requestFailed)).toHaveCount(0);
-    await answer(page, "/api/gateway/users/dailycheck/", 401, { state: 10008, msg: "Please log in first", data: null });
-    await visitor.press(me.checkIn);
-    await visitor.arriveAt("/login\\?redirect_url=%2Fen%2Fme$");
-    await expect(page.getByText("Please log in first")).toHaveCount(0);
-  });
-});
-
-/** The account's own data, as if it had not checked in today. */
-async function freshUserInfo(page: Page): Promise<object> {
-  const reply = await page.request.get("/api/user/info/user-info");
-  const { data } = (await reply.json()) as { data: object };
-  return { ...data, sign: false };
-}
-
-test("a user's language and currency are kept in the account, and its data is asked for again", async ({ page }) => {
-  const visitor = new Person(page, english);
-  const [account, shell] = [await visitor.words(accountDict), await visitor.words(shellDict)];
-  await logInAtOnce(page);
-  await visitor.open("/user/setting");
-  const infoOf = async () =>
-    ((await (await page.request.get("/api/user/info/user-info")).json()) as { data: Record<string, unknown> }).data;
-  for (const [words, code, symbol] of [
-    [shell.usd, "USD", "US$"],
-    [shell.cny, "CNY", "CN ￥"],
-  ] as const) {
-    await page.getByRole("button", { name: new RegExp(account.currency) }).click();
-    const asked = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
-    await page.getByRole("dialog").getByText(words).click();
-    await asked;
-    expect(await infoOf()).toMatchObject({ currencyCode: code, currencySymbol: symbol });
-  }
-  await page.getByRole("button", { name: new RegExp(account.language) }).click();
-  const asked = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
-  await page.getByRole("dialog").getByText("中文").click();
-  await expect(page).toHaveURL(/\/cn\/user\/setting$/);
-  await asked;
-  expect(await infoOf()).toMatchObject({ language: "cn" });
-});
-
 test("pictures open over the whole screen, are swiped, and zoom from 1 to exactly 4", async ({ page }) => {
   const visitor = new Person(page, english);
   const ui = await visitor.words(uiDict);
@@ -386,7 +187,7 @@ test("messages and dialogs take their times, and text keeps its limit", async ({
   const visitor = new Person(page, english);
   const [me, account, ui] = [await visitor.words(meDict), await visitor.words(accountDict), await visitor.words(uiDict)];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await logInAtOnce(page);
+  await demoLogIn(page.request);
   await visitor.open("/me");
   await watchFor(page, ui.copied);
   await page.getByRole("button", { name: new RegExp(me.copyMark) }).click();

@@ -30,6 +30,15 @@ export async function aPicture(text: string): Promise<{ name: string; mimeType: 
   return { name: `${text}.png`, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
+/** Takes the three photos a bench asks for, and waits until it says so. */
+export async function takeThreePhotos(page: Page, enough: string): Promise<void> {
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
+  await expect(page.getByText(enough)).toBeVisible();
+}
+
 export async function receiveAtBench(page: Page, { language }: Spoken, trackingNo: string): Promise<void> {
   const [words, shared] = [await consoleReceivingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/receiving");
@@ -37,11 +46,7 @@ export async function receiveAtBench(page: Page, { language }: Spoken, trackingN
   await page.keyboard.press("Enter");
   await page.getByLabel(shared.weight).fill("640");
   await page.getByLabel(shared.sides).fill("30 22 8");
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles([await aPicture("front"), await aPicture("back"), await aPicture("label")]);
-  await expect(page.getByText(shared.photos.enough(3))).toBeVisible();
+  await takeThreePhotos(page, shared.photos.enough(3));
   await page.getByLabel(shared.shelf).fill("A-01-2");
   await page.getByRole("button", { name: words.stockIn }).click();
   await expect(page.getByText(words.lastOne)).toBeVisible();

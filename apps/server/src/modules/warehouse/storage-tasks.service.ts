@@ -121,25 +121,15 @@ export function proposeForfeit(deps: Deps, { taskId, staffId, now, once }: Staff
     async (tx) => {
       const locked = await lockTask(tx, taskId, ["forfeit"]);
       if (!locked.ok) return locked;
-      const { task, item, stored } = locked.value;
+      const { task } = locked.value;
       if (task.state !== "open") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
       const notBefore = finishableFrom("forfeit", now);
       await changeTask(tx, task, { state: "proposed", at: now, staffId, notBefore }, { kind: "staff", id: staffId });
-      await audit(tx, {
-        staffId,
-        action: "storage.propose-forfeit",
-        subject: `item:${item.item_no}`,
-        facts: { shelf: stored.shelf },
-        at: now,
-      });
+      await noteForfeit(tx, locked.value, { action: "storage.propose-forfeit", staffId, at: now });
       await tell(tx, deps, {
-        userId: task.userId,
-        type: "warehouse",
+        ...forfeitNews(task, now),
         template: "storage-forfeit-proposed",
         facts: { ...namesOf(task), forfeitsAt: notBefore.toISOString() },
-        link: "/order/in-storage/goods-list",
-        mail: true,
-        at: now,
       });
       return ok({ taskId, notBefore });
     },
@@ -154,29 +144,28 @@ export function recallForfeit(deps: Deps, { taskId, staffId, now, once }: StaffC
     async (tx) => {
       const locked = await lockTask(tx, taskId, ["forfeit"]);
       if (!locked.ok) return locked;
-      const { task, item, stored } = locked.value;
+      const { task } = locked.value;
       if (task.state !== "proposed") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
       await changeTask(tx, task, { state: "open", at: now }, { kind: "staff", id: staffId });
-      await audit(tx, {
-        staffId,
-        action: "storage.recall-forfeit",
-        subject: `item:${item.item_no}`,
-        facts: { shelf: stored.shelf },
-        at: now,
-      });
-      await tell(tx, deps, {
-        userId: task.userId,
-        type: "warehouse",
-        template: "storage-forfeit-recalled",
-        facts: namesOf(task),
-        link: "/order/in-storage/goods-list",
-        mail: true,
-        at: now,
-      });
+      await noteForfeit(tx, locked.value, { action: "storage.recall-forfeit", staffId, at: now });
+      await tell(tx, deps, { ...forfeitNews(task, now), template: "storage-forfeit-recalled", facts: namesOf(task) });
       return ok({ taskId });
     },
     once,
   );
+}
+
+function noteForfeit(
+  tx: Tx,
+  { item, stored }: { item: ItemRow; stored: LockedStored },
+  step: { action: "storage.propose-forfeit" | "storage.recall-forfeit"; staffId: string; at: Date },
+): Promise<void> {
+  return audit(tx, { ...step, subject: `item:${item.item_no}`, facts: { shelf: stored.shelf } });
+}
+
+/** Whom a step of forfeiting is told to, and how. */
+function forfeitNews({ userId }: TaskRow, at: Date) {
+  return { userId, type: "warehouse", link: "/order/in-storage/goods-list", mail: true, at } as const;
 }
 
 /**
