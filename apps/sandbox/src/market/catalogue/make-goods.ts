@@ -1,16 +1,18 @@
+import { beauty } from "./beauty.ts";
 import { type Chance, chanceOf } from "./chance.ts";
+import { electronics } from "./electronics.ts";
 import type { MarketGoods } from "./goods.ts";
+import { hobbies } from "./hobbies.ts";
 import { living } from "./living.ts";
 import type { Model, PlatformId, Text } from "./model.ts";
 import { shops } from "./shops.ts";
-import { things } from "./things.ts";
 import { wear } from "./wear.ts";
 
 type Listing = Model["listings"][number];
 
 /** Every product of the marketplace, the same on every start. */
 export function makeGoods(): MarketGoods[] {
-  return [...wear, ...living, ...things].flatMap((model) =>
+  return [...wear, ...living, ...electronics, ...hobbies, ...beauty].flatMap((model) =>
     model.listings.map((listing, place) => goodsOf(model, listing, place)),
   );
 }
