@@ -11,6 +11,7 @@ import {
   text,
   whole,
 } from "@sihai/client";
+import { keysOf } from "@sihai/domain";
 
 /** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
 export type Access = "open" | "user";
@@ -176,7 +177,7 @@ export const paths = {
 } as const satisfies Record<string, Address>;
 
 export type Path = keyof typeof paths;
-export const allPaths = Object.keys(paths) as Path[];
+export const allPaths = keysOf(paths);
 
 /** The parameters a page reads; every one may be missing. */
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;

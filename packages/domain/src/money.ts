@@ -1,3 +1,5 @@
+import { keysOf } from "./words.ts";
+
 /** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of spec section 9. */
 export const currencies = {
   CNY: { digits: 2, symbol: "CN ￥" },
@@ -16,7 +18,7 @@ export const currencies = {
 } as const;
 
 export type Currency = keyof typeof currencies;
-export const currencyCodes = Object.keys(currencies) as Currency[];
+export const currencyCodes = keysOf(currencies);
 
 /** An amount in whole minor units (fen, cents, yen) with its currency. Never a float. */
 export type Money = { readonly amount: bigint; readonly currency: Currency };

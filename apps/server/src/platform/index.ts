@@ -19,6 +19,7 @@ export { type Call, type Language, type Route, route, type UploadedFile } from "
 export { openSealed, seal } from "./sealed.ts";
 export type { Site } from "./serve-site.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export { jsonColumn, jsonFacts, oneOf } from "./stored.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./transact.ts";
 export {

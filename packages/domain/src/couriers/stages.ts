@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /** What can be told of a delivery, whatever the carrier calls it, in our own words. */
 export const deliveryStages = {
   registered: { cn: "电子信息已收到", en: "Shipment information received" },
@@ -16,7 +18,7 @@ export const deliveryStages = {
   lost: { cn: "包裹丢失", en: "Lost" },
 } as const satisfies Record<string, { cn: string; en: string }>;
 export type DeliveryStage = keyof typeof deliveryStages;
-export const deliveryStageNames = Object.keys(deliveryStages) as DeliveryStage[];
+export const deliveryStageNames = keysOf(deliveryStages);
 
 const hanScript = /\p{Script=Han}/u;
 

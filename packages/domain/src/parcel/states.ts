@@ -1,5 +1,6 @@
 import type { RoadTrouble } from "../couriers/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { isOneOf, keysOf } from "../words.ts";
 
 /** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */
 export const parcelStates = [
@@ -42,7 +43,7 @@ export const parcelActions = {
   "take-back": { from: ["exception"], to: "exception" },
 } as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState | "same" }>;
 export type ParcelAction = keyof typeof parcelActions;
-export const parcelActionNames = Object.keys(parcelActions) as ParcelAction[];
+export const parcelActionNames = keysOf(parcelActions);
 
 export type ParcelActionRefusal = { code: "PARCEL_STATE_REFUSED"; action: ParcelAction; state: ParcelState };
 
@@ -63,7 +64,7 @@ export function mayConfirmReceipt(state: ParcelState, trouble: RoadTrouble | nul
 }
 
 export function isParcelState(value: string): value is ParcelState {
-  return (parcelStates as readonly string[]).includes(value);
+  return isOneOf(parcelStates, value);
 }
 
 /** The tabs of the parcel list (spec section 2) and the states under each; back payment is whatever still owes. */
@@ -74,7 +75,7 @@ export const parcelTabs = {
   "back-payment": [],
 } as const satisfies Record<string, readonly ParcelState[]>;
 export type ParcelTab = keyof typeof parcelTabs;
-export const parcelTabNames = Object.keys(parcelTabs) as ParcelTab[];
+export const parcelTabNames = keysOf(parcelTabs);
 
 /** Days and hours of a parcel's own clocks (decisions H-41, "States", spec section 9). */
 export const parcelClocks = { payDays: 7, reminderDays: [3, 6], confirmDays: 30, refundHours: 72, settleDays: 7 } as const;

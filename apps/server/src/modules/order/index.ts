@@ -16,7 +16,7 @@ export { lockInOrder } from "./cancel-order.service.ts";
 export { giveBack } from "./give-back.ts";
 export { classFlags, isGoodsClass } from "./goods-class.ts";
 export { insertItem } from "./insert-item.store.ts";
-export { claimDelivery, itemsOfOrders, orderOfItem, splitRow, updateItem } from "./item.store.ts";
+export { claimDelivery, itemsOfOrders, orderOfItem, splitRow } from "./item.store.ts";
 export { findOrder, findOrders, insertOrder, lockOrders, setCancelReason } from "./order.store.ts";
 export { raiseBudget, refundOrderedService } from "./refund-service.ts";
 export { lockItemForRefund } from "./take-items.service.ts";

@@ -1,13 +1,18 @@
 import { type Money, money } from "@sihai/domain";
-import { makeOrderNo, type OrderType } from "@sihai/domain/order";
+import { makeOrderNo, type OrderType, orderTypes } from "@sihai/domain/order";
+import { platforms } from "@sihai/domain/platforms";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
+import { type OrderPolicy, readPolicy } from "./frozen-policy.ts";
+
+const shopSources = [...platforms, "other", "own"] as const;
+export type ShopSource = (typeof shopSources)[number];
 
 /** What an order is, from the moment it is placed. */
 type PlacedOrder = {
   userId: string;
   type: OrderType;
-  shopSource: string;
+  shopSource: ShopSource;
   shopName: string;
   warehouseId: 1 | 2;
   country: string | null;
@@ -22,7 +27,7 @@ type PlacedOrder = {
 export type OrderRow = PlacedOrder & {
   id: string;
   orderNo: string;
-  policy: unknown;
+  policy: OrderPolicy;
   cancelReason: string | null;
   /** The customer wants one parcel when everything of the order has arrived. */
   shipTogether: boolean;
@@ -76,18 +81,17 @@ function orderRowOf(row: Row): OrderRow {
     userId: row.user_id,
     id: row.id,
     orderNo: row.order_no,
-    // The CHECK constraints of the columns hold the same words.
-    type: row.type as OrderType,
-    shopSource: row.shop_source,
+    type: oneOf(orderTypes, row.type, "purchase_order.type"),
+    shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
     shopName: row.shop_name,
-    warehouseId: row.warehouse_id === 2 ? 2 : 1,
+    warehouseId: oneOf([1, 2], row.warehouse_id, "purchase_order.warehouse_id"),
     country: row.country,
     remark: row.remark,
     goods: fen(row.goods_cny),
     domesticFreight: fen(row.domestic_freight_cny),
     service: fen(row.service_cny),
     total: fen(row.total_cny),
-    policy: row.policy,
+    policy: readPolicy(row.policy),
     cancelReason: row.cancel_reason,
     shipTogether: row.ship_together,
     createdAt: row.created_at,

@@ -52,7 +52,7 @@ async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Re
   );
   for (const item of items) {
     const received = await moveItem(tx, { userId: parcel.userId, itemId: item.id, to: "received", by, at });
-    if (!received.ok) throw new Error(`item ${item.item_no} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
+    if (!received.ok) throw new Error(`item ${item.itemNo} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
   }
   const freightPaid = subtract(parcel.finalFreight ?? zero("CNY"), parcel.freightDiscount);
   await earnCreditsFor(tx, { ...key, packageNo: parcel.packageNo, at }, greatest(freightPaid, zero("CNY")));

@@ -33,7 +33,7 @@ export async function deliverAfterAll(
   );
   for (const item of items.filter(({ state }) => state === "lost")) {
     const found = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at, facts: { packageNo } });
-    if (!found.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${found.refusal.from}`);
+    if (!found.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${found.refusal.from}`);
   }
   await setTimer(tx, parcelTimers.confirmReceipt, subjectOf(key), new Date(receiptConfirmsItselfAt(at.toISOString())));
   await tell(tx, deps, {

@@ -112,7 +112,7 @@ async function leave(
   );
   for (const item of items) {
     const shipped = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at: now, facts: { packageNo } });
-    if (!shipped.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${shipped.refusal.from}`);
+    if (!shipped.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${shipped.refusal.from}`);
   }
   await deps.jobs.enqueue(tx, "settleParcel", { packageNo }, { key: `settle-parcel:${parcel.id}` });
   await deps.jobs.enqueue(tx, "followParcel", { packageNo }, { key: `follow-parcel:${parcel.id}` });

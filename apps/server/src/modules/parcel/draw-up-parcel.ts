@@ -3,15 +3,16 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { maskIdentity, memberFreightOffBp, operationFee, parcelClocks } from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../freight/index.ts";
-import type { ItemRow } from "../item/index.ts";
+import type { Item } from "../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../promotion/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
-import type { ParcelPolicy, StoredAddress, StoredCharge } from "./parcel.types.ts";
+import type { ParcelPolicy, StoredCharge } from "./parcel.types.ts";
 import { couponGoodsOf } from "./parcel-item.store.ts";
 import type { ParcelTerms } from "./parcel-terms.store.ts";
 import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";
+import type { StoredAddress } from "./stored-address.ts";
 import { freezeTax, taxOf } from "./tax-rules.ts";
 
 export type Asked = SubmittedForm & {
@@ -142,9 +143,9 @@ function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
 export type ItemsRefusal = { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" };
 
 /** Goods that go into a parcel must lie free on their shelf. Another's item answers like an unknown one (F57). */
-export function refuseItems(rows: readonly ItemRow[], wanted: number): ItemsRefusal | null {
+export function refuseItems(rows: readonly Item[], wanted: number): ItemsRefusal | null {
   if (rows.length !== wanted) return { code: "PARCEL_ITEM_NOT_FOUND" };
   if (rows.some(({ state }) => state === "in-parcel")) return { code: "ITEM_ALREADY_IN_PARCEL" };
-  if (rows.some(({ reserved_for: reservedFor }) => reservedFor !== null)) return { code: "ITEM_WITH_EXPERT" };
+  if (rows.some(({ reservedFor }) => reservedFor !== null)) return { code: "ITEM_WITH_EXPERT" };
   return rows.every(({ state }) => state === "stocked-in") ? null : { code: "PARCEL_ITEM_NOT_FOUND" };
 }

@@ -23,12 +23,13 @@ export {
   parcelsById,
   parcelsByNo,
 } from "./parcel.store.ts";
-export type { Parcel, StoredAddress } from "./parcel.types.ts";
+export type { Parcel } from "./parcel.types.ts";
 export { parcelAddress } from "./parcel-address.ts";
 export { itemIdsOfParcels } from "./parcel-item.store.ts";
 export { freightItem, usdPerCny, viewCharges } from "./prepare-parcel.ts";
 export { type PricedParcel, priceParcel } from "./price-parcel.ts";
 export { reportException } from "./report-exception.ts";
+export { addressColumn, type StoredAddress } from "./stored-address.ts";
 export { submitTogether } from "./submit-together.ts";
 
 const pollSeconds = 20;

@@ -2,7 +2,7 @@ import type { Money } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
-
+import type { StoredAddress } from "./stored-address.ts";
 import type { StoredTax } from "./tax-rules.ts";
 
 /** A charge as it stands on the parcel; amounts are CNY decimal strings. */
@@ -26,17 +26,6 @@ export type StoredDeclaration = {
     value: string;
   }[];
   total: string;
-};
-
-export type StoredAddress = {
-  consignee: string;
-  lastName: string;
-  contact: string;
-  country: string;
-  state: string;
-  city: string;
-  fullAddress: string;
-  zipCode: string;
 };
 
 /** What was taken off; amounts are CNY decimal strings. `ref`: coupon number, code, or how many credits. */

@@ -22,8 +22,9 @@ import {
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/warehouse";
 import type { StoredItem } from "../warehouse/index.ts";
-import type { ParcelPolicy, StoredAddress, StoredCharge } from "./parcel.types.ts";
+import type { ParcelPolicy, StoredCharge } from "./parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
+import type { StoredAddress } from "./stored-address.ts";
 
 export type SubmittedForm = {
   services: readonly ServiceChoice[];

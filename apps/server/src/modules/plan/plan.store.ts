@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 import type { PlanAsked, PlanResult, Together } from "./plan.types.ts";
 
-export type PlanState = "planning" | "done" | "cancelled" | "failed";
+const planStates = ["planning", "done", "cancelled", "failed"] as const;
+export type PlanState = (typeof planStates)[number];
 export type PlanKey = { userId: string; planId: string };
 export type KeptPlan = PlanKey & {
   state: PlanState;
@@ -57,7 +58,7 @@ export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promis
   return {
     userId,
     planId,
-    state: row.state as PlanState,
+    state: oneOf(planStates, row.state, "parcel_plan.state"),
     addressId: row.address_id,
     asked: row.request as unknown as PlanAsked,
     results: row.results as unknown as PlanResult[],

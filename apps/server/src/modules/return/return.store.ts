@@ -182,7 +182,9 @@ export async function exchangedBefore(db: Db | Tx, userId: string, itemIds: read
   return new Set(rows.map((row) => row.item_id));
 }
 
-export type ReturnPhotoKind = "buyer" | "stock-in" | "proof";
+export const returnPhotoKinds = ["buyer", "stock-in", "proof"] as const;
+export type ReturnPhotoKind = (typeof returnPhotoKinds)[number];
+
 export async function insertReturnPhotos(
   tx: Tx,
   { userId, returnId }: ReturnKey,

@@ -69,8 +69,8 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
         template: "supplement-asked",
         facts: {
           itemNo,
-          nameZh: item.name_zh,
-          nameEn: item.name_en,
+          nameZh: item.nameZh,
+          nameEn: item.nameEn,
           amountCny: toDecimal(amount),
           dueAt: payBefore.toISOString(),
           reason,

@@ -1,6 +1,6 @@
-import type { ItemState } from "@sihai/domain/item";
+import { type ItemState, itemStates } from "@sihai/domain/item";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 /** One customer's subscriptions change one after the other, so that the slots are counted right. */
 export async function lockSubscriptions(tx: Tx, userId: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function stepsToTell(db: Db, limit: number): Promise<StepToTell[]> 
     orderNo: row.order_no,
     nameZh: row.name_zh,
     nameEn: row.name_en,
-    to: row.to_state as ItemState,
+    to: oneOf(itemStates, row.to_state, "timeline.to_state"),
     seq: row.seq,
   }));
 }

@@ -1,6 +1,6 @@
-import type { DeliveryStage } from "@sihai/domain/couriers";
+import { type DeliveryStage, deliveryStageNames } from "@sihai/domain/couriers";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 type ItemKey = { userId: string; itemId: string };
 export type Delivery = ItemKey & {
@@ -27,8 +27,7 @@ function deliveryOf(row: Row): Delivery {
     trackingNo: row.tracking_no,
     pieces: row.pieces,
     sentAt: row.sent_at,
-    // Written by this module alone, from the adapter's list.
-    stage: row.stage as DeliveryStage | null,
+    stage: oneOf(deliveryStageNames, row.stage, "item_delivery.stage"),
     deliveredAt: row.delivered_at,
   };
 }

@@ -2,8 +2,8 @@ import type { DueSpan } from "@sihai/domain/clocks";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
+import { skuWords } from "../item/index.ts";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
-import { skuWords } from "./stored-item.store.ts";
 
 /** What the buyer ticked at submit for the goods of one shop. */
 export type Wish = { needCheck: boolean; boxInStorage: boolean; specialMark: boolean; returnExchangeConfirmed: boolean };

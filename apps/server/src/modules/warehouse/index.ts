@@ -31,7 +31,7 @@ export {
 } from "./shelved-item.store.ts";
 export { tasksOf } from "./storage-task.store.ts";
 export { lockTask } from "./storage-tasks.service.ts";
-export { type StoredItem, skuWords, storedItemsOf, storedItemsOfMany } from "./stored-item.store.ts";
+export { type StoredItem, storedItemsOf, storedItemsOfMany } from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",

@@ -36,7 +36,7 @@ export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Pr
     link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}&item=${itemId}`,
     mail: !(await wasToldSince(tx, userId, templates[reached.kind], mailedSince)),
     at: now,
-    item: { itemNo: item.item_no, nameZh: item.name_zh, nameEn: item.name_en },
+    item: { itemNo: item.itemNo, nameZh: item.nameZh, nameEn: item.nameEn },
     freeUntil: stored.freeUntil,
   });
 }

@@ -1,6 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { skuWords } from "../item/index.ts";
 
 export type StoredItem = {
   userId: string;
@@ -107,11 +108,6 @@ function storedItemOf(row: Row): StoredItem {
     pausedAt: row.paused_at,
     stillMs: Number(row.still_ms),
   };
-}
-
-/** The words of a variant: `["Black", "42"]`, or the values of `[{ name, value }]`. */
-export function skuWords(value: unknown): { cn: string; en: string }[] {
-  return Array.isArray(value) ? (value as { cn: string; en: string }[]).map(({ cn, en }) => ({ cn, en })) : [];
 }
 
 export type StorageSort = "ending" | "newest" | "heaviest";
