@@ -5,8 +5,8 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../stores/parcel-submit.ts";
-import type { StoredItem } from "./StoredItemCard.tsx";
 import { serviceIcons } from "./service-icons.ts";
+import type { StoredItem } from "./stored-item.ts";
 
 const groups = ["basic", "value-added", "gift"] as const;
 
