@@ -12,7 +12,7 @@ import {
   whole,
 } from "@sihai/client";
 
-/** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
+/** `open`: anybody may look (its data may still ask for a login, rule A-83). `user`: a registered user only, by the words in the path (rules A-70 to A-75 and A-82). */
 export type Access = "open" | "user";
 type Address<Schema extends SearchSchema = SearchSchema> = { access: Access; search: Schema };
 
@@ -43,7 +43,7 @@ const calculation = {
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
 
-/** All 92 addresses of checklist A.7 to A.16 without their language prefix, with the access rule and the query each page reads (A-40). */
+/** All 92 addresses of rule A-37 without their language prefix, with the access rule and the query each page reads (rule A-40). */
 export const paths = {
   // A.7 single pages
   "/home": open(),
@@ -185,7 +185,7 @@ export function isPath(value: string): value is Path {
   return Object.hasOwn(paths, value);
 }
 
-/** The page an address opens: the bare group path opens its index page (decisions A-41). Null for an unknown path. */
+/** The page an address opens: the bare group path opens its index page (rule A-41). Null for an unknown path. */
 export function pathOf(pathname: string): Path | null {
   const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
   if (isPath(plain)) return plain;

@@ -5,7 +5,7 @@ import { acts, aDeliveredParcel, told } from "./spec-helpers.ts";
 
 standOnClaimGround();
 
-describe("acts in the wrong state (F41)", () => {
+describe("acts in the wrong state (rule F41)", () => {
   const actsTo: Record<string, { to: ClaimState; from: readonly ClaimState[] }> = {
     review: { to: "reviewing", from: ["open"] },
     offer: { to: "offered", from: ["reviewing"] },

@@ -8,7 +8,7 @@ import type { TradeOnWire } from "./PayTrade.tsx";
 type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
 type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod: () => void; onRetry: () => void };
 
-/** What became of the last card payment, whether anything was taken, and the ways on (spec section 8, payment). */
+/** What became of the last card payment, whether anything was taken, and the ways on (rules I-86 to I-92). */
 export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
   const words = useDict(payDict);
   const change = (
@@ -86,7 +86,7 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
   }
 }
 
-/** Other ways to pay, as far as they are there (I-90 to I-92). */
+/** Other ways to pay, as far as they are there (rules I-90 to I-92). */
 function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
   const words = useDict(payDict);
   const { tradeNo } = trade;
