@@ -279,7 +279,7 @@ export const parcelLabelPdf = endpoint({
   refusals: ["PARCEL_NOT_FOUND"],
 });
 
-/** The declaration on rule A4, to be signed; the receiver's number masked. */
+/** The declaration on A4, to be signed; the receiver's number masked. */
 export const customsPdf = endpoint({
   method: "GET",
   path: "/staff/dispatch/customs-pdf",
