@@ -1,6 +1,6 @@
 import { type Currency, currencies } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { ratesNow } from "../rates/index.ts";
+import { ratesNow } from "../exchange/index.ts";
 
 /** Prices are shown in these (rule I-02). */
 export const displayCurrencyCodes = ["CNY", "USD"] as const;
