@@ -76,7 +76,7 @@ type Given = {
   now: Date;
 };
 
-/** Checks a submitted parcel by every rule of spec section 5 and says what it costs. Pure: everything it needs is given. */
+/** Checks a submitted parcel by rules H-117 to H-135 and says what it costs. Pure: everything it needs is given. */
 export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> {
   const { items, address, card, form, level, usdPerCny, now } = given;
   const terms = given.frozen ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
