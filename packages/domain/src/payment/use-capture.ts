@@ -4,8 +4,8 @@ export const captureUses = ["paid-trade", "wallet", "suspense"] as const;
 export type CaptureUse = (typeof captureUses)[number];
 
 /**
- * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (F08); money for
- * a trade that is already paid or gone belongs to the customer's wallet (F10, F11).
+ * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (rule F08); money for
+ * a trade that is already paid or gone belongs to the customer's wallet (rules F10 and F11).
  */
 export function useCapture({
   asked,

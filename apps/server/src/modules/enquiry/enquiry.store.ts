@@ -9,7 +9,7 @@ import {
   enquiryStates,
   makeEnquiryNo,
 } from "@sihai/domain/enquiry";
-import type { Platform } from "@sihai/domain/platforms";
+import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { type Db, jsonColumn, oneOf, type Tx } from "#platform";

@@ -1,6 +1,6 @@
 import type { Goods } from "@sihai/adapters/marketplace";
 import { keysOf, money } from "@sihai/domain";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import { oneOf } from "#platform";
 import { goodsSettings } from "../freight/index.ts";
 import type { SummaryRow } from "./goods.store.ts";

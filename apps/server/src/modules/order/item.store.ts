@@ -2,7 +2,7 @@ import { type Money, subtract, sum, times } from "@sihai/domain";
 import type { Db, Tx } from "#platform";
 import { type Item, itemOf, writeServices } from "../item/index.ts";
 import { copySteps } from "../timeline/index.ts";
-import { nextItemNo } from "./insert-item.store.ts";
+import { nextItemNo } from "./submit/insert-item.store.ts";
 
 /** Everything of items by their orders, in the order they were placed. */
 export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<Item[]> {
@@ -97,7 +97,7 @@ export async function splitRow(
 
 /**
  * Takes a courier number for a customer's delivery; false when another customer's is on its way under it, whatever courier either named:
- * the bench scans the number alone (G2, F37).
+ * the bench scans the number alone (rules G2 and F37).
  */
 export async function claimDelivery(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { type Money, money } from "@sihai/domain";
 import { makeOrderNo, type OrderType, orderTypes } from "@sihai/domain/order";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
-import { type OrderPolicy, readPolicy } from "./frozen-policy.ts";
+import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 
 const shopSources = [...platforms, "other", "own"] as const;
 export type ShopSource = (typeof shopSources)[number];

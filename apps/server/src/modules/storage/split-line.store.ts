@@ -1,5 +1,5 @@
 import { zero } from "@sihai/domain";
-import type { StoredLinePart } from "@sihai/domain/warehouse";
+import type { StoredLinePart } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
 import type { Item } from "../item/index.ts";
 import { splitRow } from "../order/index.ts";

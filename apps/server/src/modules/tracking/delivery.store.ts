@@ -1,4 +1,5 @@
-import { type DeliveryStage, deliveryStageNames } from "@sihai/domain/couriers";
+import type { DeliveryStage } from "@sihai/domain/courier";
+import { deliveryStageNames } from "@sihai/domain/courier";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 

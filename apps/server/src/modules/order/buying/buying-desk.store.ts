@@ -1,0 +1,155 @@
+import type { DueSpan } from "@sihai/domain/clocks";
+import type { ItemState } from "@sihai/domain/item";
+import { sql } from "kysely";
+import { type Db, dueIn, type Tx } from "#platform";
+import { type Item, itemOf } from "../../item/index.ts";
+import { readPolicy } from "../submit/frozen-policy.ts";
+
+export type DeskTab = "to-buy" | "buying" | "asked" | "bought" | "sent";
+export const deskStates: Record<DeskTab, ItemState> = {
+  "to-buy": "paid",
+  buying: "buying",
+  asked: "awaiting-confirmation",
+  bought: "purchased",
+  sent: "seller-shipped",
+};
+
+function deskRows(db: Db | Tx) {
+  return db
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .leftJoin("staff as s", "s.id", "i.buyer_id")
+    .selectAll("i")
+    .select(["o.order_no", "o.shop_name", "o.remark as order_remark", "o.warehouse_id", "o.policy", "s.name as buyer_name"]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof deskRows>["execute"]>>[number];
+
+function deskItemOf({ order_no, shop_name, order_remark, warehouse_id, policy, buyer_name, ...row }: Row) {
+  const order = { orderNo: order_no, shopName: shop_name, remark: order_remark, warehouseId: warehouse_id };
+  return { ...itemOf(row), order: { ...order, policy: readPolicy(policy) }, buyerName: buyer_name };
+}
+/** An item as the desk sees it: with its order, and whose work it is. */
+export type DeskItem = ReturnType<typeof deskItemOf>;
+
+type Filter = {
+  tab: DeskTab;
+  platform: string | null;
+  buyerId: string | null;
+  due: DueSpan | null;
+  offset: number;
+  limit: number;
+};
+
+/** Items the desk has to do with, soonest due first. */
+export async function queueItems(db: Db, { tab, platform, buyerId, due, offset, limit }: Filter): Promise<DeskItem[]> {
+  const rows = await deskRows(db)
+    .where("i.state", "=", deskStates[tab])
+    .$if(platform !== null, (query) => query.where("i.platform", "=", platform ?? ""))
+    .$if(buyerId !== null, (query) => query.where("i.buyer_id", "=", buyerId))
+    .where(dueIn("i.due_at", due))
+    .orderBy("i.due_at")
+    .orderBy("i.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(deskItemOf);
+}
+
+export async function countQueue(
+  db: Db,
+  { tab, platform, buyerId, due }: Omit<Filter, "offset" | "limit">,
+  now: Date,
+): Promise<{ total: number; counts: Record<DeskTab | "overdue", number> }> {
+  const { rows } = await sql<{ state: ItemState; items: string; matching: string; overdue: string }>`
+    select state, count(*)::text as items,
+      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}) and ${dueIn("due_at", due)})::text as matching,
+      count(*) filter (where due_at < ${now})::text as overdue
+    from order_item where state in ('paid', 'buying', 'awaiting-confirmation', 'purchased', 'seller-shipped') group by state`.execute(
+    db,
+  );
+  const of = (state: ItemState, field: "items" | "matching" | "overdue") =>
+    Number(rows.find((row) => row.state === state)?.[field] ?? 0);
+  return {
+    total: of(deskStates[tab], "matching"),
+    counts: {
+      "to-buy": of("paid", "items"),
+      buying: of("buying", "items"),
+      asked: of("awaiting-confirmation", "items"),
+      bought: of("purchased", "items"),
+      sent: of("seller-shipped", "items"),
+      overdue: of("paid", "overdue") + of("buying", "overdue"),
+    },
+  };
+}
+
+/** By order number, item number, courier number or the platform's order number. */
+export async function itemsByNumber(db: Db, number: string): Promise<DeskItem[]> {
+  const rows = await deskRows(db)
+    .where(({ or, eb }) =>
+      or([
+        eb("i.item_no", "=", number),
+        eb("o.order_no", "=", number),
+        eb("i.tracking_no", "=", number),
+        eb("i.platform_order_no", "=", number),
+      ]),
+    )
+    .orderBy("i.id")
+    .limit(50)
+    .execute();
+  return rows.map(deskItemOf);
+}
+
+/** The shops items are bought from, each once. */
+export async function shopsOfItems(tx: Tx, items: readonly Pick<Item, "userId" | "id">[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select(["o.shop_source", "o.shop_id", "o.shop_name"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("i.user_id", "i.id"),
+        "in",
+        items.map((item) => tuple(item.userId, item.id)),
+      ),
+    )
+    .execute();
+  return new Set(rows.map((row) => `${row.shop_source}:${row.shop_id ?? row.shop_name}`));
+}
+
+/** Items somebody has to act on next, for the sandbox's autopilot. */
+export async function keysInState(
+  db: Db,
+  state: ItemState,
+  limit: number,
+): Promise<{ itemNo: string; userId: string; orderId: string }[]> {
+  const rows = await db
+    .selectFrom("order_item")
+    .innerJoin("purchase_order as o", (join) =>
+      join.onRef("o.user_id", "=", "order_item.user_id").onRef("o.id", "=", "order_item.order_id"),
+    )
+    .select(["item_no", "order_item.user_id", "order_id"])
+    .where("state", "=", state)
+    .where("o.type", "!=", "zy")
+    .orderBy("due_at")
+    .orderBy("order_item.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ itemNo: row.item_no, userId: row.user_id, orderId: row.order_id }));
+}
+
+/** A buyer who does the desk's work by himself in the sandbox. */
+export async function anyBuyer(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("staff")
+    .select("id")
+    .where(({ eb, val, fn }) => eb(val("buyer"), "=", fn.any("roles")))
+    .where("disabled", "=", false)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function staffName(tx: Tx, staffId: string): Promise<string> {
+  const row = await tx.selectFrom("staff").select("name").where("id", "=", staffId).executeTakeFirst();
+  return row?.name ?? "";
+}

@@ -1,0 +1,162 @@
+import { type ItemState, itemStates } from "@sihai/domain/item";
+import { type RawBuilder, sql } from "kysely";
+import { type Db, oneOf, type Tx } from "#platform";
+import { type Item, itemOf } from "../../item/index.ts";
+import { type Ask, readAsk } from "../submit/frozen-policy.ts";
+
+export type Asked = {
+  states: readonly ItemState[] | null;
+  type: string | null;
+  keyword: string;
+  warehouse: string | null;
+  placedFrom: Date | null;
+  placedTo: Date | null;
+  after: string | null;
+  limit: number;
+};
+type Narrowing = Pick<Asked, "type" | "keyword" | "warehouse" | "placedFrom" | "placedTo">;
+
+/** Ids of orders, newest first, below `after`. */
+export async function orderIdsOf(db: Db, userId: string, asked: Asked): Promise<string[]> {
+  return asked.states === null ? idsOfAll(db, userId, asked) : idsOfTab(db, userId, asked.states, asked);
+}
+
+async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: Asked): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from purchase_order o
+    where o.user_id = ${userId} and o.deleted_at is null ${below(after, sql`o.id`)} ${narrowed(narrowing)}
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Each state is walked along its own index, newest order first, and left as soon as the page is full: the work depends on the page, not on
+ * how many orders there are. `offset 0` holds the planner to that way round; by old statistics it would walk all orders of a customer
+ * for a state that holds none.
+ */
+async function idsOfTab(
+  db: Db,
+  userId: string,
+  states: readonly ItemState[],
+  { after, limit, ...narrowing }: Asked,
+): Promise<string[]> {
+  const walks = states.map(
+    (state) => sql`(select distinct i.order_id from order_item i
+      cross join lateral (select 1 from purchase_order o where o.user_id = i.user_id and o.id = i.order_id and o.deleted_at is null
+        ${narrowed(narrowing)} offset 0) as o
+      where i.user_id = ${userId} and i.state = ${state} ${below(after, sql`i.order_id`)}
+      order by i.order_id desc limit ${limit})`,
+  );
+  const { rows } = await sql<{ order_id: string }>`select distinct order_id from (${sql.join(walks, sql` union all `)}) as walked
+    order by order_id desc limit ${limit}`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+function below(after: string | null, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return after === null ? sql`` : sql`and ${column} < ${after}`;
+}
+
+function narrowed({ type, keyword, warehouse, placedFrom, placedTo }: Narrowing): RawBuilder<unknown> {
+  const parts = [
+    ...(type === null ? [] : [sql`o.type = ${type}`]),
+    ...(warehouse === null ? [] : [sql`o.warehouse_id = ${Number(warehouse)}`]),
+    ...(placedFrom === null ? [] : [sql`o.created_at >= ${placedFrom}`]),
+    ...(placedTo === null ? [] : [sql`o.created_at < ${placedTo}`]),
+    ...(keyword === "" ? [] : [byWord(keyword)]),
+  ];
+  return parts.length === 0 ? sql`` : sql`and ${sql.join(parts, sql` and `)}`;
+}
+
+/** Numbers, goods and shop in both languages, and the courier number of a delivery, which people paste with spaces. */
+function byWord(keyword: string): RawBuilder<unknown> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = `%${keyword.replace(/\s/g, "").replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(o.order_no ilike ${number} or o.shop_name ilike ${pattern} or o.policy ->> 'shopNameEn' ilike ${pattern}
+    or exists (select 1 from order_item k where k.user_id = o.user_id and k.order_id = o.id and (k.name_zh ilike ${pattern}
+      or k.name_en ilike ${pattern} or k.item_no ilike ${number} or k.tracking_no ilike ${number})))`;
+}
+
+export async function countItemsByState(db: Db, userId: string): Promise<{ state: ItemState; items: number }[]> {
+  const rows = await db
+    .selectFrom("order_item")
+    .select(["state", ({ fn }) => fn.countAll<string>().as("items")])
+    .where("user_id", "=", userId)
+    .groupBy("state")
+    .execute();
+  return rows.map((row) => ({ state: oneOf(itemStates, row.state, "order_item.state"), items: Number(row.items) }));
+}
+
+export async function unconfirmedItemIds(
+  db: Db,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const mine = db.selectFrom("order_item").where("user_id", "=", userId).where("state", "=", "awaiting-confirmation");
+  const { total } = await mine.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
+  const rows = await mine.select("id").orderBy("due_at").orderBy("id").offset(offset).limit(limit).execute();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+export type PhotoRow = { itemId: string; fileId: string; kind: string; takenAt: Date };
+
+export async function photosOf(db: Db, userId: string, itemIds: readonly string[]): Promise<PhotoRow[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("photo")
+    .select(["subject_id", "file_id", "kind", "taken_at"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "in", [...itemIds])
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ itemId: row.subject_id, fileId: row.file_id, kind: row.kind, takenAt: row.taken_at }));
+}
+
+export type AskedQuestion = { ask: Ask; note: string | null };
+
+/** The latest question staff asked about each item. */
+export async function latestAsks(db: Db, userId: string, itemIds: readonly string[]): Promise<Map<string, AskedQuestion>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("timeline")
+    .distinctOn("subject_id")
+    .select(["subject_id", "facts", "note"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "in", [...itemIds])
+    .where("to_state", "=", "awaiting-confirmation")
+    .orderBy("subject_id")
+    .orderBy("seq", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, { ask: readAsk(row.facts), note: row.note }]));
+}
+
+export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]): Promise<(Item & { orderNo: string })[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_item")
+    .innerJoin("purchase_order", (join) =>
+      join.onRef("purchase_order.user_id", "=", "order_item.user_id").onRef("purchase_order.id", "=", "order_item.order_id"),
+    )
+    .selectAll("order_item")
+    .select("purchase_order.order_no")
+    .where("order_item.user_id", "=", userId)
+    .where("order_item.id", "in", [...itemIds])
+    .execute();
+  return rows.map(({ order_no: orderNo, ...row }) => ({ ...itemOf(row), orderNo }));
+}
+
+export type AskedStep = { seq: number; from: string | null; ask: Ask };
+
+/** The step by which staff asked about an item last. */
+export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Promise<AskedStep | null> {
+  const row = await db
+    .selectFrom("timeline")
+    .select(["seq", "from_state", "facts"])
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "item")
+    .where("subject_id", "=", itemId)
+    .where("to_state", "=", "awaiting-confirmation")
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+  return row ? { seq: row.seq, from: row.from_state, ask: readAsk(row.facts) } : null;
+}

@@ -1,0 +1,103 @@
+import { add, type Money, zero } from "@sihai/domain";
+import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
+import { pictureUrl } from "../../file/index.ts";
+import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
+import type { Item } from "../../item/index.ts";
+import { viewAlternative } from "../buying/alternatives.ts";
+import { budgetOf } from "../buying/record-purchase.service.ts";
+import { costOf } from "../item.store.ts";
+import { fen, type OrderRow } from "../order.store.ts";
+import { payableItems } from "../submit/payable-items.ts";
+import type { AskedQuestion } from "./order-list.store.ts";
+
+type Context = {
+  goods: ReadonlyMap<string, KeptGoods>;
+  asks: ReadonlyMap<string, AskedQuestion>;
+  payBefore: Date | null;
+};
+
+export function itemView(item: Item, { goods, asks, payBefore }: Context) {
+  return {
+    itemNo: item.itemNo,
+    state: item.state,
+    goodsId: item.goodsId,
+    platform: item.platform,
+    link: item.link,
+    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    options: optionsOf(item, goods),
+    pictureUrl: item.pictureUrl,
+    pictures: item.pictureFileIds.map(pictureUrl),
+    declaredUnitValue: item.declaredUnit,
+    quantity: item.quantity,
+    unitPrice: item.unitPrice,
+    domesticFreight: item.domesticFreight,
+    service: item.service,
+    total: costOf(item),
+    paid: item.paid,
+    refunded: item.refunded,
+    remark: item.remark,
+    services: item.services.map(({ givenBack: _, ...service }) => service),
+    dueAt: item.state === "unpaid" ? payBefore : item.dueAt,
+    courier: item.courier,
+    trackingNo: item.trackingNo,
+    cancellable: isCancellableByBuyer(item.state),
+    ask: item.state === "awaiting-confirmation" ? askView(item, asks.get(item.id)) : null,
+  };
+}
+
+/** In both languages from the goods; as frozen at submit when the variant is gone by now. */
+export function optionsOf(item: Pick<Item, "goodsId" | "skuId" | "skuName">, goods: ReadonlyMap<string, KeptGoods>) {
+  const kept = item.goodsId === null ? undefined : goods.get(item.goodsId);
+  const options = kept ? chosenOptionsOf(kept.goods, item.skuId) : [];
+  if (options.length > 0) return options;
+  return item.skuName.map(({ cn, en }) => ({ name: { cn: "规格", en: "Option" }, value: { cn, en } }));
+}
+
+function askView(item: Item, asked: AskedQuestion | undefined) {
+  if (!asked) return null;
+  const { ask, note } = asked;
+  return {
+    reason: ask.reason,
+    note: note ?? "",
+    short: ask.shortFen === null ? null : fen(ask.shortFen),
+    answerBefore: item.dueAt,
+    photos: ask.photos,
+    alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, budgetOf(item))),
+  };
+}
+
+export function orderSummaryView(
+  order: OrderRow,
+  items: readonly Item[],
+  tradeNo: string | null,
+  context: Omit<Context, "payBefore">,
+) {
+  const states = items.map(({ state }) => state);
+  return {
+    orderNo: order.orderNo,
+    type: order.type,
+    state: orderState(states),
+    shopSource: order.shopSource,
+    shopName: { cn: order.shopName, en: order.policy.shopNameEn || order.shopName },
+    total: liveTotal(order, items),
+    due: dueOf(order, items),
+    goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    createdAt: order.createdAt,
+    payBefore: order.payBefore,
+    tradeNo,
+    items: items.map((item) => itemView(item, { ...context, payBefore: order.payBefore })),
+    actions: { ...orderActions(states), ...(order.type === "zy" && { pay: dueOf(order, items).amount > 0n }) },
+  };
+}
+
+/** What the order comes to without the items that were called off; all of them called off: what it came to. */
+function liveTotal(order: OrderRow, items: readonly Item[]): Money {
+  const live = items.filter(({ state }) => state !== "cancelled");
+  if (live.length === 0) return order.total;
+  return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
+}
+
+/** What is to be paid for an order now, by its items. */
+function dueOf(order: OrderRow, items: readonly Item[]): Money {
+  return payableItems(order.type, items).reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
+}
