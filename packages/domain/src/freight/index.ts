@@ -34,7 +34,7 @@ export {
   quoteLines,
   quoteMeasured,
 } from "./quote.ts";
-export type { Refusal, RefusalCode, WarehouseRule } from "./refusal.ts";
+export { type Refusal, type RefusalCode, refusalCodes, type WarehouseRule, warehouseRules } from "./refusal.ts";
 export { kilograms, percentage } from "./show-formula.ts";
 export { heaviestPriced, priceOf, type TariffPrice } from "./tariff-price.ts";
 export { hongKong, southChina } from "./warehouse-rules.ts";

@@ -24,6 +24,7 @@ export {
   type IdentityKind,
   type IdentityNeed,
   type IdentityRefusal,
+  identityKinds,
   identityNeed,
   maskIdentity,
 } from "./identity.ts";
@@ -47,12 +48,13 @@ export {
   type ServiceRefusal,
   vacuumLimitCm,
 } from "./services.ts";
-export { type FreightSettlement, settleFreight } from "./settle-freight.ts";
+export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
   actOnParcel,
   isParcelState,
   mayActOnParcel,
   mayConfirmReceipt,
+  mayTakeStep,
   type ParcelAction,
   type ParcelActionRefusal,
   type ParcelState,

@@ -58,6 +58,14 @@ export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolea
   return actOnParcel(state, action).ok;
 }
 
+/** The same of a whole parcel, which is then known to stand in one of the states the action starts from, with what that state has. */
+export function mayTakeStep<Parcel extends { state: ParcelState }, Action extends ParcelAction>(
+  parcel: Parcel,
+  action: Action,
+): parcel is Extract<Parcel, { state: (typeof parcelActions)[Action]["from"][number] }> {
+  return mayActOnParcel(parcel.state, action);
+}
+
 /** A buyer's word that it came, unless its scans say that it is on its way back: confirmed, its goods could not come home to storage. */
 export function mayConfirmReceipt(state: ParcelState, trouble: RoadTrouble | null): boolean {
   return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && trouble === "returning");

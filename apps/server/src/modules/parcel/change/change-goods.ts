@@ -5,8 +5,9 @@ import { lockItems } from "../../item/index.ts";
 import { askToPutBack, forgetPutBack } from "../packing/put-back.store.ts";
 import { deleteTasksDone, tasksDone } from "../packing/service-done.store.ts";
 import { owedBy } from "../parcel.store.ts";
-import type { Parcel, StoredCharge } from "../parcel.types.ts";
+import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, takeParcelItems } from "../parcel-item.store.ts";
+import type { StoredCharge } from "../stored-terms.ts";
 import { type ItemsRefusal, refuseItems } from "../submit/draw-up-parcel.ts";
 import { backToStorage, putIntoParcel } from "../submit/parcel-goods.ts";
 

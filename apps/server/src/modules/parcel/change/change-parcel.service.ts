@@ -173,7 +173,7 @@ type Noted = { terms: ParcelTerms; goods: ChangedGoods; isBoxChanged: boolean; d
 /** The step in the history, seen by buyer and bench. With another box or other work the bench's time begins anew. */
 async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, doesAgain, at }: Noted) {
   const reopens = parcel.state === "packed" && isBoxChanged;
-  const due = parcel.paidAt && isBoxChanged ? { due_at: packingDue(terms, at) } : {};
+  const due = parcel.paidAt && isBoxChanged ? { dueAt: packingDue(terms, at) } : {};
   return moveParcel(
     tx,
     parcel,

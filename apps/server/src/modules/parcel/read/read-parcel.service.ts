@@ -140,7 +140,7 @@ function viewWeighing({ volumetric, minChargeGrams, roundUpGrams }: Parcel["line
 }
 
 function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
-  if (actGrams === null || !actSidesCm || !finalQuote) return null;
+  if (finalQuote === null) return null;
   return {
     grams: actGrams,
     sidesCm: actSidesCm,
@@ -149,18 +149,12 @@ function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
   };
 }
 
-function viewSettlement(parcel: Parcel) {
-  const { settledAt, settlementOutcome, finalQuote, finalFreight, deposit, freightDiscount, owed } = parcel;
-  if (!settledAt || !settlementOutcome || !finalQuote || !finalFreight) return null;
+function viewSettlement({ settlement, finalQuote, deposit, freightDiscount, owed }: Parcel) {
+  if (!settlement || !finalQuote) return null;
+  const { at, outcome, finalFreight } = settlement;
   const { refund, unusedDiscount, owed: fellDue } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
-  return {
-    outcome: settlementOutcome,
-    quote: viewQuote(finalQuote),
-    difference: settlementOutcome === "balance-due" ? fellDue : refund,
-    unusedDiscount,
-    owed,
-    at: settledAt,
-  };
+  const difference = outcome === "balance-due" ? fellDue : refund;
+  return { outcome, quote: viewQuote(finalQuote), difference, unusedDiscount, owed, at };
 }
 
 export function viewDiscounts({ discounts }: Parcel) {

@@ -6,10 +6,10 @@ import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../../promotion/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { ParcelPolicy, StoredCharge } from "../parcel.types.ts";
 import { couponGoodsOf } from "../parcel-item.store.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
 import type { StoredAddress } from "../stored-address.ts";
+import type { ParcelPolicy, StoredCharge } from "../stored-terms.ts";
 import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";
@@ -125,7 +125,7 @@ function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
     identityMasked: number === null ? null : maskIdentity(number),
     pickupCode: asked.pickupCode ?? null,
     declaration: {
-      lines: asked.declaration.lines.map((line) => ({ ...line, value: toDecimal(line.value) })),
+      lines: asked.declaration.lines.map((line) => ({ ...line, itemIds: [...line.itemIds], value: toDecimal(line.value) })),
       total: toDecimal(priced.declaredTotal),
     },
     declaredTotalUsd: priced.declaredTotal,

@@ -5,7 +5,7 @@ import { resumeStorage } from "@sihai/domain/storage";
 import type { Deps } from "#platform";
 import { ratesNow } from "../../exchange/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { StoredCharge } from "../parcel.types.ts";
+import type { StoredCharge } from "../stored-terms.ts";
 
 /** Units of USD for one CNY, as published. */
 export async function usdPerCny(deps: Deps): Promise<Result<string, { code: "RATE_UNAVAILABLE" }>> {

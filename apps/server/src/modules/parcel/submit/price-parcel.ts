@@ -22,8 +22,8 @@ import {
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/storage";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { ParcelPolicy, StoredCharge } from "../parcel.types.ts";
 import type { StoredAddress } from "../stored-address.ts";
+import type { ParcelPolicy, StoredCharge } from "../stored-terms.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
 
 export type SubmittedForm = {
@@ -118,7 +118,7 @@ export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> 
       quantity,
       unitPrice: toDecimal(unitPrice),
       amount: toDecimal(amount),
-      items: done,
+      items: [...done],
     })),
     ...chargesOf(items, now),
     ...taxLine(card, declared.value, usdPerCny),

@@ -23,7 +23,7 @@ export async function deliverAfterAll(
 ): Promise<Result<ParcelState, ParcelActionRefusal>> {
   const { userId, packageNo } = parcel;
   const key = { userId, parcelId: parcel.id };
-  const moved = await moveParcel(tx, parcel, { action: "deliver-after-all", by, at, note }, { delivered_at: at });
+  const moved = await moveParcel(tx, parcel, { action: "deliver-after-all", by, at, note }, { deliveredAt: at });
   if (!moved.ok) return moved;
   if (!(await markFound(tx, key, at)))
     return refuse({ code: "PARCEL_STATE_REFUSED", action: "deliver-after-all", state: parcel.state });
