@@ -1,9 +1,10 @@
 import type { Endpoint } from "@sihai/contract";
+import type { Language } from "@sihai/domain/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { ReadInput } from "./read-input.ts";
 import { rawBodyOf } from "./request-facts.ts";
-import type { Call, Language } from "./route.ts";
+import type { Call } from "./route.ts";
 import type { Once } from "./transact.ts";
 import type { Who } from "./who.ts";
 

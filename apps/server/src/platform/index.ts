@@ -15,7 +15,7 @@ export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./o
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
-export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
+export { type Call, type Route, route, type UploadedFile } from "./route.ts";
 export { openSealed, seal } from "./sealed.ts";
 export type { Site } from "./serve-site.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";

@@ -1,7 +1,8 @@
 import { clientPlatforms, type Endpoint } from "@sihai/contract";
+import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ReadInput } from "./read-input.ts";
-import type { Language, Route } from "./route.ts";
+import type { Route } from "./route.ts";
 import { hashInput, type Once } from "./transact.ts";
 import type { Who } from "./who.ts";
 
@@ -40,7 +41,7 @@ export function refuseCrossSite(request: FastifyRequest, route: Route): boolean 
 
 export function languageOf(request: FastifyRequest): Language {
   const asked = request.headers["accept-language"] ?? "";
-  return /^\s*(zh|cn)/i.test(asked) || asked === "" ? "cn" : "en";
+  return asked === "" ? defaultLanguage : (readLanguage(asked) ?? "en");
 }
 
 const rawBodies = new WeakMap<object, string>();

@@ -1,5 +1,5 @@
 import "./styles.css";
-import { type Language, languageOf, languageTag, urlPrefix } from "@sihai/text";
+import { addressPrefix, type Language, languageOf, languageTag } from "@sihai/text";
 import { desktopDict } from "@sihai/text/dict/desktop";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -21,8 +21,8 @@ async function start() {
     <StrictMode>
       <DesktopPage
         words={words}
-        address={`/${urlPrefix(language)}${page}`}
-        otherAddress={`/desktop/${urlPrefix(other)}/?page=${encodeURIComponent(`/${urlPrefix(other)}${page}`)}`}
+        address={`/${addressPrefix(language)}${page}`}
+        otherAddress={`/desktop/${addressPrefix(other)}/?page=${encodeURIComponent(`/${addressPrefix(other)}${page}`)}`}
         otherTag={languageTag(other)}
       />
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOf, languageTag, loadDictsIn, urlPrefix } from "@sihai/text";
+import { addressPrefix, defaultLanguage, type Language, languageOf, languageTag, loadDictsIn } from "@sihai/text";
 import { useSyncExternalStore } from "react";
 
 const choiceKey = "sh_lang";
@@ -54,7 +54,7 @@ export function chosenLanguage(): Language {
 
 /** An address of the app without its prefix, in the language shown: "/order/list" is "/en/order/list". */
 export function withPrefix(path: string, language: Language = current): string {
-  return `/${urlPrefix(language)}${path}`;
+  return `/${addressPrefix(language)}${path}`;
 }
 
 /** The address without its language prefix: "/en/order/list?tab=1" is "/order/list?tab=1". */

@@ -1,5 +1,6 @@
 import { cny, times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
+import { named } from "@sihai/domain/language";
 import { extensionRoom, measuringFee, overdueDays, storagePolicy, storageTime } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
 import { photosOf } from "./photo.store.ts";
@@ -41,7 +42,7 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     itemId: item.itemId,
     itemNo: item.itemNo,
     orderNo: item.orderNo,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     skuName: item.skuName,
     pictureUrl: item.pictureUrl,
     classId: item.classId,
