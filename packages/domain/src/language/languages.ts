@@ -42,3 +42,15 @@ export function readLanguage(named: string): Language | null {
 export function languageOrDefault(named: string): Language {
   return readLanguage(named) ?? defaultLanguage;
 }
+
+const prefixed = new RegExp(`^/(?:${addressPrefixes.join("|")})(?=[/?#]|$)`);
+
+/** An address without its language prefix: "/en/order/list?tab=1" is "/order/list?tab=1"; empty for the prefix alone. */
+export function withoutAddressPrefix(address: string): string {
+  return address.replace(prefixed, "");
+}
+
+/** The language after this one, round and round: what a switch of languages shows next. */
+export function languageAfter(language: Language): Language {
+  return languages[(languages.indexOf(language) + 1) % languages.length] ?? defaultLanguage;
+}

@@ -1,6 +1,6 @@
 import type { LocalText } from "../language/index.ts";
 
-/** The two warehouses (spec section 1, decision F-09). Addresses are samples until the operator sets its own. */
+/** The two warehouses (rule F-09). Addresses are samples until the operator sets its own. */
 export type Warehouse = {
   id: 1 | 2;
   name: LocalText;
@@ -46,7 +46,7 @@ export function warehouseOf(id: number): Warehouse {
   return found;
 }
 
-/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (decision F-09). */
+/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (rule F-09). */
 export function memberMark(userId: string): string {
   return `SH${userId}`;
 }

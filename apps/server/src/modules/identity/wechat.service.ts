@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
 import { type Deps, openSealed, seal, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
 import { emailOf } from "./email-of.ts";
 import { openAccount } from "./register.service.ts";
 import { startSession } from "./start-session.ts";

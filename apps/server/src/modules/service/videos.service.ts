@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import type { Deps } from "#platform";
-import { readVideoBytes } from "../files/index.ts";
+import { readVideoBytes } from "../file/index.ts";
 import { findService } from "./service.store.ts";
 import { findVideo } from "./service-file.store.ts";
 

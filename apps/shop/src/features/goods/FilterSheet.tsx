@@ -1,5 +1,5 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
-import { platformNames, platforms } from "@sihai/domain/platforms";
+import { platformNames, platforms } from "@sihai/domain/platform";
 import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, NumberField, Select, Sheet } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import type { LocalText } from "@sihai/domain/language";
-import { type Platform, platformNames } from "@sihai/domain/platforms";
+import { type Platform, platformNames } from "@sihai/domain/platform";
 import { dotted, inLanguage, type Language } from "@sihai/text";
 
 const otherShop: LocalText = { zh: "其他平台", en: "Another shop" };
