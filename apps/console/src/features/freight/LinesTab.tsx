@@ -25,7 +25,7 @@ export function LinesTab() {
   if (lines.error) return <ErrorState onReload={() => void lines.refetch()} />;
   const wanted = typed.trim().toLowerCase();
   const shown = lines.data.lines.filter(({ lineId, name }) =>
-    [lineId, name.en, name.cn].some((text) => text.toLowerCase().includes(wanted)),
+    [lineId, name.en, name.zh].some((text) => text.toLowerCase().includes(wanted)),
   );
   const today = beijingDate(new Date());
   const columns: DataColumn<Line>[] = [

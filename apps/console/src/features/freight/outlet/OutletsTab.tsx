@@ -20,7 +20,7 @@ export function OutletsTab() {
   const { outlets = [], lines = [] } = read.data ?? {};
   const wanted = typed.trim().toLowerCase();
   const shown = outlets.filter(({ code: own, name, city }) =>
-    [own, name.cn, name.en, city.cn, city.en].some((text) => text.toLowerCase().includes(wanted)),
+    [own, name.zh, name.en, city.zh, city.en].some((text) => text.toLowerCase().includes(wanted)),
   );
   const open = outlets.find((one) => one.code === code);
   const close = () => change({ outlet: undefined, show: undefined });

@@ -39,8 +39,8 @@ export function CustomsForm({ packageId }: { packageId: string }) {
         rows={form.lines.map((line, index) => ({ ...line, key: String(index) }))}
         rowId={(line) => line.key}
         columns={[
-          { key: "zh", title: words.nameZh, cell: (line) => line.nameZh },
-          { key: "en", title: words.nameEn, cell: (line) => line.nameEn },
+          { key: "zh", title: words.nameZh, cell: (line) => line.name.zh },
+          { key: "en", title: words.nameEn, cell: (line) => line.name.en },
           { key: "hs", title: words.hsCode, cell: (line) => line.hsCode },
           { key: "quantity", title: shared.quantity, align: "right", cell: (line) => line.quantity },
           { key: "value", title: words.value, align: "right", cell: (line) => formatAmount(line.valueUsd, "USD") },

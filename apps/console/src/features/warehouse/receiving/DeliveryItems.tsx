@@ -1,6 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
@@ -80,7 +81,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
     <>
       <ItemCell
         name={item.name}
-        options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
+        options={item.skuName.map((value) => inLanguage(value, language))}
         pictureUrl={item.pictureUrl}
         below={
           <span className="flex flex-wrap gap-x-3">
