@@ -1,59 +1,39 @@
-import { courierCodes, couriers, detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
 import { consoleDict } from "@sihai/text/dict/console";
-import { Select, TextField } from "@sihai/ui";
-import { useState } from "react";
+import { type BoundField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 
-/** A courier's number as typed, and the courier: the one it looks like until another is chosen. */
-export function useCourier() {
-  const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<string | null>(null);
-  const guesses = detectCourier(typed);
-  return {
-    typed,
-    guesses,
-    courier: chosen ?? guesses[0] ?? "",
-    isNumber: isTrackingNumber(typed),
-    trackingNo: tidyTrackingNumber(typed),
-    choose: setChosen,
-    type(next: string) {
-      setTyped(next);
-      setChosen(null);
-    },
-  };
-}
-
 type CourierFieldsProps = {
-  entry: ReturnType<typeof useCourier>;
+  trackingNo: BoundField<string>;
+  courier: BoundField<string>;
   /** Begins with `scan-`, so that the field keeps its own scans. */
   name: string;
-  /** Faults are shown from the first attempt to save on. */
-  tried: boolean;
 };
 
-export function CourierFields({ entry, name, tried }: CourierFieldsProps) {
+/** A courier's number as typed, and the courier: the one it looks like until another is chosen. */
+export function CourierFields({ trackingNo, courier, name }: CourierFieldsProps) {
   const words = useDict(consoleDict);
   const language = useLanguage();
-  const { typed, guesses, courier, isNumber, type, choose } = entry;
+  const guesses = detectCourier(trackingNo.value);
   const inOrder = [...guesses, ...courierCodes.filter((code) => !guesses.includes(code))];
   return (
     <>
       <TextField
+        {...trackingNo}
         label={words.trackingNo}
         name={name}
-        value={typed}
         maxLength={60}
         autoComplete="off"
-        onChange={type}
-        error={tried && !isNumber ? words.notACourierNo : undefined}
+        onChange={(next) => {
+          trackingNo.onChange(next);
+          courier.onChange(detectCourier(next)[0] ?? "");
+        }}
       />
       <Select
+        {...courier}
         label={words.courier}
         hint={guesses.length > 0 ? words.courierGuess : undefined}
-        value={courier}
         placeholder=""
-        onChange={choose}
-        error={tried && courier === "" ? words.courierNeeded : undefined}
         options={inOrder.map((code) => ({ value: code, label: couriers[code].name[language] }))}
       />
     </>

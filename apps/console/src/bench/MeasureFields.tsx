@@ -1,78 +1,41 @@
 import { consoleDict } from "@sihai/text/dict/console";
-import { TextField } from "@sihai/ui";
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from "react";
+import { type BoundField, TextField } from "@sihai/ui";
+import type { KeyboardEvent } from "react";
 import { useDict } from "#console";
 import { readGrams, readSides, type Sides } from "./read-measures.ts";
 
-/** Weight and sides as typed or as a scale sends them. */
-export type MeasureTexts = { weight: string; sides: string };
-export const noMeasures: MeasureTexts = { weight: "", sides: "" };
-
-/** Whether something kept from before is such a pair. */
-export function isMeasures(found: unknown): found is MeasureTexts {
-  return (
-    typeof found === "object" &&
-    found !== null &&
-    "weight" in found &&
-    "sides" in found &&
-    typeof found.weight === "string" &&
-    typeof found.sides === "string"
-  );
-}
-
-export function readMeasures({ weight, sides }: MeasureTexts): { grams: number | null; sidesCm: Sides | null } {
+/** What was typed or sent by a scale, as numbers; null where it is none. */
+export function readMeasures({ weight, sides }: { weight: string; sides: string }): {
+  grams: number | null;
+  sidesCm: Sides | null;
+} {
   return { grams: readGrams(weight), sidesCm: readSides(sides) };
 }
 
 type MeasureFieldsProps = {
-  value: MeasureTexts;
-  onChange: (value: MeasureTexts) => void;
-  /** Faults are shown from the first attempt to save on. */
-  tried: boolean;
+  weight: BoundField<string>;
+  sides: BoundField<string>;
   /** Enter in the last field. */
   onFilled: () => void;
-  ref?: Ref<{ focus: () => void }>;
 };
 
-/** Weight, then size: Enter leads on. `focus()` goes to the first field that is not right yet. */
-export function MeasureFields({ value, onChange, tried, onFilled, ref }: MeasureFieldsProps) {
+/** Weight, then size: Enter leads on. */
+export function MeasureFields({ weight, sides, onFilled }: MeasureFieldsProps) {
   const words = useDict(consoleDict);
-  const weight = useRef<HTMLInputElement>(null);
-  const sides = useRef<HTMLInputElement>(null);
-  const { grams, sidesCm } = readMeasures(value);
-  useImperativeHandle(ref, () => ({ focus: () => (grams !== null && sidesCm === null ? sides : weight).current?.focus() }));
 
-  function goOn(event: KeyboardEvent) {
+  function goOn(event: KeyboardEvent<HTMLFieldSetElement>) {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (event.target === weight.current) sides.current?.focus();
+    const [first, second] = event.currentTarget.querySelectorAll("input");
+    if (event.target === first) second?.focus();
     else onFilled();
   }
 
   return (
     <fieldset onKeyDown={goOn} className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">{words.measures}</legend>
-      <TextField
-        ref={weight}
-        name="weight"
-        label={words.weight}
-        hint={words.weightHint}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value.weight}
-        onChange={(next) => onChange({ ...value, weight: next })}
-        error={tried && grams === null ? words.weightWrong : undefined}
-      />
-      <TextField
-        ref={sides}
-        name="sides"
-        label={words.sides}
-        hint={words.sidesHint}
-        autoComplete="off"
-        value={value.sides}
-        onChange={(next) => onChange({ ...value, sides: next })}
-        error={tried && sidesCm === null ? words.sidesWrong : undefined}
-      />
+      <TextField {...weight} label={words.weight} hint={words.weightHint} inputMode="decimal" autoComplete="off" />
+      <TextField {...sides} label={words.sides} hint={words.sidesHint} autoComplete="off" />
     </fieldset>
   );
 }

@@ -1,30 +1,11 @@
 import { consoleDict } from "@sihai/text/dict/console";
-import { TextField } from "@sihai/ui";
-import type { Ref } from "react";
+import { type BoundField, TextField } from "@sihai/ui";
 import { useDict } from "#console";
 
-type ShelfFieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  /** The form was tried, and this is no place on a shelf. */
-  isWrong: boolean;
-  label?: string;
-  hint?: string;
-  wrongText?: string;
-  ref?: Ref<HTMLInputElement>;
-};
+type ShelfFieldProps = BoundField<string> & { label?: string; hint?: string };
 
 /** The place on a shelf, scanned from its label or typed. */
-export function ShelfField({ isWrong, label, wrongText, ...field }: ShelfFieldProps) {
+export function ShelfField({ label, ...field }: ShelfFieldProps) {
   const words = useDict(consoleDict);
-  return (
-    <TextField
-      {...field}
-      name="scan-shelf"
-      label={label ?? words.shelf}
-      maxLength={20}
-      autoComplete="off"
-      error={isWrong ? (wrongText ?? words.shelfNeeded) : undefined}
-    />
-  );
+  return <TextField {...field} name="scan-shelf" label={label ?? words.shelf} maxLength={20} autoComplete="off" />;
 }

@@ -91,7 +91,11 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
           {quantity > 1 ? words.fewer : words.notPossible}
         </Button>
       )}
-      {isFewer && doneAt === null ? <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} /> : null}
+      {isFewer && doneAt === null ? (
+        <div className="w-full">
+          <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} />
+        </div>
+      ) : null}
     </li>
   );
 }
