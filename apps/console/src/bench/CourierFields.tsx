@@ -1,4 +1,4 @@
-import { courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
+import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { consoleDict } from "@sihai/text/dict/console";
 import { type BoundField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";

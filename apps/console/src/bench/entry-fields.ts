@@ -1,4 +1,4 @@
-import { isTrackingNumber } from "@sihai/domain/couriers";
+import { isTrackingNumber } from "@sihai/domain/courier";
 import type { ConsoleWords } from "@sihai/text/dict/console";
 import * as z from "zod/mini";
 import { readGrams, readSides } from "./read-measures.ts";
