@@ -6,8 +6,8 @@ import { cnyText } from "@sihai/text";
 import { type ConsoleClaimsWords, consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { positiveAmount, showRefusal, typed } from "#bench";
 import { later, useDict } from "#console";
+import { positiveAmount, showRefusal, typed } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 const decisions = ["offer", "refuse"] as const;

@@ -3,8 +3,8 @@ import { declineEnquiry, enquiryQueue, readEnquiryAsStaff } from "@sihai/contrac
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Bound, Button, Card, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, typed } from "#bench";
 import { useDict } from "#console";
+import { showRefusal, typed } from "#desk";
 
 /** Nothing can be offered: why, in the customer's words. */
 export function DeclineForm({ enquiryNo, onDone }: { enquiryNo: string; onDone: () => void }) {

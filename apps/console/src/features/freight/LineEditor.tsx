@@ -17,8 +17,8 @@ import {
 } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { PanelCard, showRefusal, typed } from "#bench";
 import { useDict } from "#console";
+import { PanelCard, showRefusal, typed } from "#desk";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";

@@ -3,8 +3,8 @@ import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { type BoundField, IconButton, Notice, Select, TextArea } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { FilePick } from "#bench";
 import { useDict } from "#console";
+import { FilePick } from "#desk";
 import { chosenFiles, type PriceFileName, type PriceFiles, priceFileMax, readPriceFiles } from "./price-files.ts";
 
 /** The files of a price list, chosen from the disk or pasted one by one. */

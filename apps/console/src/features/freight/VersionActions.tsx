@@ -10,8 +10,8 @@ import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { saveCsv } from "#bench";
 import { later, useDict } from "#console";
+import { saveCsv } from "#desk";
 import type { stateOf } from "./version-state.ts";
 
 const refreshes = [listRateVersions, readRateVersion];

@@ -3,8 +3,8 @@ import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return
 import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { amount, showRefusal } from "#bench";
 import { later, useDict } from "#console";
+import { amount, showRefusal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 const reasonMax = 300;

@@ -3,8 +3,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Bound, Button, Form, MoneyField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { amount, CourierFields, courierEntry } from "#bench";
 import { useDict } from "#console";
+import { amount, CourierFields, courierEntry } from "#desk";
 
 type Delivery = { courier: string; trackingNo: string; freight: string };
 type CourierFormProps = {

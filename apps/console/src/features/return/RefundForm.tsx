@@ -6,8 +6,8 @@ import { cnyText } from "@sihai/text";
 import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Bound, Button, CostLines, Form, MoneyField, TextArea, toastSuccess, Uploader, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { amount, showRefusal, staffFile } from "#bench";
 import { useDict } from "#console";
+import { amount, showRefusal, staffFile } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 const noteMax = 300;

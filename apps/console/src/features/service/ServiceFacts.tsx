@@ -5,8 +5,8 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { Button, Card, Tag } from "@sihai/ui";
-import { DueMark, Facts, ItemCell, ItemLink, useLocal } from "#bench";
 import { useDict } from "#console";
+import { DueMark, Facts, ItemCell, ItemLink, useLocal } from "#desk";
 import type { QueuedService } from "./ServiceQueue.tsx";
 
 /** The item, what is to be done to it and until when, what the buyer wrote, and which shots are wanted. */

@@ -7,8 +7,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { type ConsoleServicesWords, consoleServicesDict } from "@sihai/text/dict/console-services";
 import { Bound, Button, Card, Form, Stepper, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useCamera, usePhotos, useSpokenFaults } from "#bench";
 import { useDict } from "#console";
+import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useCamera, usePhotos, useSpokenFaults } from "#desk";
 import type { QueuedService } from "./ServiceQueue.tsx";
 import { VideoField } from "./VideoField.tsx";
 

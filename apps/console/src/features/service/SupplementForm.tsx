@@ -7,8 +7,8 @@ import { type ConsoleServicesWords, consoleServicesDict } from "@sihai/text/dict
 import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { PhotoChoice, positiveAmount, showRefusal, typed } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { PhotoChoice, positiveAmount, showRefusal, typed } from "#desk";
 
 type Photo = { fileId: string; alt: string };
 type SupplementFormProps = {

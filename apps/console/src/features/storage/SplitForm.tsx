@@ -5,8 +5,8 @@ import { type ConsoleStorageWords, consoleStorageDict } from "@sihai/text/dict/c
 import { Bound, Button, Card, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { MeasureFields, measureEntry, printLabel, readMeasures, ShelfField, showRefusal } from "#bench";
 import { useDict } from "#console";
+import { MeasureFields, measureEntry, printLabel, readMeasures, ShelfField, showRefusal } from "#desk";
 import { readShelfName } from "./read-shelf-name.ts";
 import type { Task } from "./TaskRow.tsx";
 

@@ -3,8 +3,8 @@ import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
 import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { FilePick, fileText, PanelCard } from "#bench";
 import { useDict } from "#console";
+import { FilePick, fileText, PanelCard } from "#desk";
 import { errorsIn, WrongCells } from "../freight/ErrorsTable.tsx";
 
 const textMax = 150_000;

@@ -3,8 +3,8 @@ import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, typed } from "#bench";
 import { useDict } from "#console";
+import { showRefusal, typed } from "#desk";
 
 /** For a customer who is known and announced nothing. */
 export function GiveForm({ abnormalNo, mark }: { abnormalNo: string; mark: string }) {

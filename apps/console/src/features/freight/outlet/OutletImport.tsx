@@ -5,8 +5,8 @@ import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { Bound, Button, Form, Notice, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { FilePick, fileText, PanelCard } from "#bench";
 import { useDict } from "#console";
+import { FilePick, fileText, PanelCard } from "#desk";
 import { errorsIn, WrongCells } from "../ErrorsTable.tsx";
 import { OutletComparison } from "./OutletComparison.tsx";
 

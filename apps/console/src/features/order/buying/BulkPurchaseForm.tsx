@@ -4,8 +4,8 @@ import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Bound, Button, Form, MoneyField, Notice, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { positiveAmount, showRefusal, typed, useLocal } from "#bench";
 import { useDict } from "#console";
+import { positiveAmount, showRefusal, typed, useLocal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type BulkPurchaseFormProps = { items: readonly DeskItem[]; onDone: () => void };

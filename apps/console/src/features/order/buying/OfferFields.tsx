@@ -4,8 +4,8 @@ import { alternativeKinds } from "@sihai/domain/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { IconButton, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
-import { useLocal } from "#bench";
 import { useDict } from "#console";
+import { useLocal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 import type { OfferEntry } from "./offer-entry.ts";
 

@@ -5,8 +5,8 @@ import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { positiveAmount, showRefusal, typed } from "#bench";
 import { useDict } from "#console";
+import { positiveAmount, showRefusal, typed } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type RecordPurchaseFormProps = { item: DeskItem; onDone: () => void; onDearer: (price: string) => void };

@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Bound, Button, Form, Stepper, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { CourierFields, courierEntry, showRefusal } from "#bench";
 import { useDict } from "#console";
+import { CourierFields, courierEntry, showRefusal } from "#desk";
 
 type SellerShippedFormProps = {
   itemNos: string[];

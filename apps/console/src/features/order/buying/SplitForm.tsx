@@ -3,8 +3,8 @@ import { buyingQueue, splitItem } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Bound, Button, Form, NumberField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, wholeBetween } from "#bench";
 import { useDict } from "#console";
+import { showRefusal, wholeBetween } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 /** Takes pieces the seller does not have onto a line of their own; no money moves. */

@@ -2,7 +2,7 @@ import type { CallInput } from "@sihai/contract";
 import type { askBuyer } from "@sihai/contract/order";
 import { alternativeKinds } from "@sihai/domain/order";
 import * as z from "zod/mini";
-import { positiveAmount } from "#bench";
+import { positiveAmount } from "#desk";
 
 /** One thing the buyer may have instead, as it is typed. */
 export const offerEntry = z.object({

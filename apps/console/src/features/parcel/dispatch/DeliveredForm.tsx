@@ -4,8 +4,8 @@ import { listExceptions } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, typed } from "#bench";
 import { useDict } from "#console";
+import { showRefusal, typed } from "#desk";
 
 /** The carrier delivered it after all: an ordinary delivered parcel again. */
 export function DeliveredForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {

@@ -4,8 +4,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useState } from "react";
-import { ScanField } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { ScanField } from "#desk";
 import { ExceptionPanel } from "./ExceptionPanel.tsx";
 import { useExceptionColumns } from "./exception-columns.tsx";
 

@@ -6,8 +6,8 @@ import { Bound, Button, Card, Form, IconButton, TextField, toastFailure, toastSu
 import { Printer, X } from "lucide-react";
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { ParcelLink, printLabel, readScan, showRefusal } from "#bench";
 import { useDict } from "#console";
+import { ParcelLink, printLabel, readScan, showRefusal } from "#desk";
 import type { BenchParcel } from "../packing/parcel-columns.tsx";
 import { CustomsForm } from "./CustomsForm.tsx";
 import { ParcelPapers } from "./paper-links.tsx";

@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Bound, Button, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { ShelfField, showRefusal } from "#bench";
 import { useDict } from "#console";
+import { ShelfField, showRefusal } from "#desk";
 
 const { shelf: contractShelf } = takeBack.body.shape;
 

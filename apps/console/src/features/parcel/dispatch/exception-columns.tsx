@@ -4,8 +4,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import type { ReactNode } from "react";
-import { ParcelLink, StateTag, useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { ParcelLink, StateTag, useLocal } from "#desk";
 import type { ExceptionParcel } from "./exception-parcel.ts";
 
 /** How long each has been silent, what is the matter, and where it was last. */

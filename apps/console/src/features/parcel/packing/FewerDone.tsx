@@ -4,8 +4,8 @@ import { cnyText } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Bound, Button, Form, NumberField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, typed, wholeBetween } from "#bench";
 import { useDict } from "#console";
+import { showRefusal, typed, wholeBetween } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 type FewerDoneProps = { packageId: string; one: ParcelOnBench["work"][number]; onClose: () => void };

@@ -6,8 +6,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, IconButton, Tag, toastSuccess, Uploader } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
+import { PhotoStrip, staffFile, wordOf } from "#desk";
 import { FewerDone } from "./FewerDone.tsx";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 

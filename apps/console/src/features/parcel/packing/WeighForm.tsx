@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Bound, Button, Card, Form, Notice, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
-import { MeasureFields, PhotoField, readMeasures, showRefusal, useCamera, useDirty, useKeptForm, usePhotos } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { MeasureFields, PhotoField, readMeasures, showRefusal, useCamera, useDirty, useKeptForm, usePhotos } from "#desk";
 import type { ParcelOnBench, Weighed } from "./parcel-on-bench.ts";
 import {
   farOff,

@@ -3,7 +3,7 @@ import { formatSize, formatWeight, type Language } from "@sihai/text";
 import type { ConsoleWords } from "@sihai/text/dict/console";
 import type { ConsolePackingWords } from "@sihai/text/dict/console-packing";
 import * as z from "zod/mini";
-import { type ArrivedPhoto, measureEntry, photoEntry, readMeasures } from "#bench";
+import { type ArrivedPhoto, measureEntry, photoEntry, readMeasures } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 /** The pictures that prove a parcel's weight and size, and, where the buyer wants it, how it was packed. */

@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Bound, Button, Card, Form, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { ShelfField, showRefusal, typed, wholeBetween } from "#bench";
 import { useDict } from "#console";
+import { ShelfField, showRefusal, typed, wholeBetween } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 /** Part of an item came: how many, and where they wait for the rest. */

@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Bound, Button, Card, Checkbox, ChipGroup, confirmBox, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { type Camera, PhotoField, photoEntry, showRefusal, typed, useDirty, usePhotos } from "#bench";
 import { useDict } from "#console";
+import { type Camera, PhotoField, photoEntry, showRefusal, typed, useDirty, usePhotos } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 function findingSchema(words: ConsoleReceivingWords) {

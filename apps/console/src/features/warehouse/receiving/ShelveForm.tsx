@@ -6,6 +6,7 @@ import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/di
 import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { type KeyboardEvent, useEffect } from "react";
 import * as z from "zod/mini";
+import { useDict, useLanguage } from "#console";
 import {
   type Camera,
   measureEntry,
@@ -18,8 +19,7 @@ import {
   useDirty,
   usePhotos,
   WarehouseChips,
-} from "#bench";
-import { useDict, useLanguage } from "#console";
+} from "#desk";
 
 /** Pictures of a parcel that is nobody's are kept under this name. */
 const unowned = "abnormal";

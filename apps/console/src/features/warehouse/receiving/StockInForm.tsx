@@ -1,8 +1,8 @@
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Card, Switch } from "@sihai/ui";
 import { useState } from "react";
-import { type Camera, useDirty } from "#bench";
 import { useDict } from "#console";
+import { type Camera, useDirty } from "#desk";
 import { ArrivalForm } from "./ArrivalForm.tsx";
 import { usePrintsByItself } from "./auto-print.ts";
 import type { BenchItem } from "./bench-item.ts";

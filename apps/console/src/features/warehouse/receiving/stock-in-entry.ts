@@ -3,7 +3,7 @@ import { standardPhotos } from "@sihai/domain/storage";
 import type { ConsoleWords } from "@sihai/text/dict/console";
 import type { ConsoleReceivingWords } from "@sihai/text/dict/console-receiving";
 import * as z from "zod/mini";
-import { measureEntry, photoEntry, typed } from "#bench";
+import { measureEntry, photoEntry, typed } from "#desk";
 
 /** An item being stocked in, as it is typed, with the pictures that have arrived. */
 export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
