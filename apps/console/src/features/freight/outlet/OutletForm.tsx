@@ -8,8 +8,8 @@ import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
-import { PanelCard, useLocal } from "#bench";
 import { later, useDict, useLanguage } from "#console";
+import { PanelCard, useLocal } from "#desk";
 import { errorsIn } from "../ErrorsTable.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
 
