@@ -62,7 +62,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
 
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
-      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
         {label}
         <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
       </legend>
