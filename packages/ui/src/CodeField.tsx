@@ -5,7 +5,7 @@ import { frameOf } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
 import { useCleaned } from "./use-cleaned.ts";
 
-/** A code may be asked for again after 60 seconds (decisions B-11). */
+/** A code may be asked for again after 60 seconds (rule B-11). */
 const resendSeconds = 60;
 const codeDigits = 6;
 
