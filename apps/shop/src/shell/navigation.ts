@@ -1,6 +1,7 @@
 import { writeSearch } from "@sihai/client";
+import { languageAfter } from "@sihai/text";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
-import { type Path, type PathSearch, pathOf } from "../paths.ts";
+import { addressOf, type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
 
@@ -56,7 +57,7 @@ export function toLogin(): void {
 
 /** The same page and query in the other language: only the prefix changes (rule A-33). */
 export async function switchLanguage(): Promise<void> {
-  const next = currentLanguage() === "zh" ? "en" : "zh";
+  const next = languageAfter(currentLanguage());
   const address = withPrefix(withoutPrefix(here()), next);
   await setLanguage(next);
   appHistory.replace(address, appHistory.location.state);
@@ -70,7 +71,7 @@ export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): 
   const prefixed = languageOfPath(pathname);
   rememberLanguage(prefixed ?? chosen());
   const inside = withoutPrefix(pathname);
-  if (pathOf(inside) === null) appHistory.replace(withPrefix("/home"));
+  if (addressOf(inside) === null) appHistory.replace(withPrefix("/home"));
   else if (prefixed === null) appHistory.replace(withPrefix(full));
   // Back and forward may lead to an address of the other language.
   appHistory.subscribe(({ location }) => {
