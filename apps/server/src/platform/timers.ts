@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 
 /** What is done when a deadline passes, in the same transaction that marks the timer fired. */
 export type TimerHandlers = Record<string, (subject: string, deps: Deps, tx: Tx) => Promise<void>>;
 
 /**
- * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (reliability F40).
+ * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (rule F40).
  * Setting it again moves it, unless it has fired.
  */
 export async function setTimer(tx: Tx, kind: string, subject: string, dueAt: Date): Promise<void> {

@@ -46,22 +46,22 @@ describe("what was chosen for a parcel", () => {
     });
   });
 
-  it("is cleared but for the address, the items and the e-mail (H-104 to H-116)", () => {
+  it("is cleared but for the address, the items and the e-mail (rules H-104 to H-116)", () => {
     clearParcelSubmit();
     const { address, diItemList, email } = filled;
     expect(useParcelSubmit.getState()).toEqual({ ...noParcelSubmit, address, diItemList, email });
   });
 
   it.each([
-    ["the delivery choice (H-104)", ["selectDelivery"]],
-    ["the declaration (H-105)", ["declaration"]],
-    ["the points (H-106)", ["pkgUsePoint"]],
-    ["the discount code (H-107)", ["discountCode"]],
-    ["the coupon (H-108)", ["useCouponsInfo"]],
-    ["the services and gifts (H-109, H-110)", ["valueAddedDeliveryOrderService"]],
-    ["the insurance (H-111)", ["insuranceListParams"]],
-    ["the identity (H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
-    ["the pickup code (H-113)", ["pickupCode"]],
+    ["the delivery choice (rule H-104)", ["selectDelivery"]],
+    ["the declaration (rule H-105)", ["declaration"]],
+    ["the points (rule H-106)", ["pkgUsePoint"]],
+    ["the discount code (rule H-107)", ["discountCode"]],
+    ["the coupon (rule H-108)", ["useCouponsInfo"]],
+    ["the services and gifts (rules H-109 and H-110)", ["valueAddedDeliveryOrderService"]],
+    ["the insurance (rule H-111)", ["insuranceListParams"]],
+    ["the identity (rule H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
+    ["the pickup code (rule H-113)", ["pickupCode"]],
     ["the note and the agreements", ["remark", "agreed"]],
   ] as const)("loses %s when cleared", (_, fields) => {
     for (const field of fields) expect(filled[field]).not.toEqual(noParcelSubmit[field]);

@@ -7,8 +7,8 @@ export type DraftLine = { itemIds: string[]; nameZh: string; nameEn: string; hsC
 export type DraftService = { code: ParcelServiceCode; items: { itemId: string; quantity: number }[] };
 
 /**
- * What the shopper has chosen for a parcel that is not submitted yet (checklist H.5). Kept over reloads and language switches; the
- * address, e-mail, identity and company numbers are never written to the browser (decisions, last table).
+ * What the shopper has chosen for a parcel that is not submitted yet (rules H-67 to H-101). Kept over reloads and language switches; the
+ * address, e-mail, identity and company numbers are never written to the browser (rule Z9).
  *
  * Choices alone. The rest of the submit state is the server's answer or follows from it, and is read where it stands: server time,
  * `deliveryList`, `insuranceList`, `totalItemPriceCurrency`, `additionalRecordList` and `couponsInfo` are `serverTime`, `eligible`, their
@@ -79,7 +79,7 @@ export const useParcelSubmit = create<ParcelSubmit>()(
 );
 
 /**
- * Clears what was chosen for a parcel (H-104 to H-116): the address, the items and the e-mail stay. What is the server's (server time,
+ * Clears what was chosen for a parcel (rules H-104 to H-116): the address, the items and the e-mail stay. What is the server's (server time,
  * delivery list, rates, totals) is not kept here and so stays as it is.
  */
 export function clearParcelSubmit(): void {

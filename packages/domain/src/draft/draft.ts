@@ -1,6 +1,6 @@
 import type { ChosenService } from "./services.ts";
 
-/** The goods risk and order terms are accepted in the submit call; everything else of an order being built stands here (spec 3). */
+/** The goods risk and order terms are accepted in the submit call; everything else of an order being built stands here (rule D-24). */
 export type Draft = {
   goodsCodeList: readonly string[];
   orderDetail: readonly ShopEntry[];
@@ -39,15 +39,15 @@ export type GoodsEntry = {
   totalPrice: string;
   count: number;
   itemRemark: string;
-  /** 1: the provider buys (D-78). */
+  /** 1: the provider buys (rule D-78). */
   businessType: number;
-  /** 1: South China (D-78). */
+  /** 1: South China (rule D-78). */
   warehouseId: number;
   openPackaging: boolean;
   itemServiceExtList: readonly ChosenService[];
 };
 
-/** The state of a draft nobody has touched (D-85, D-87). */
+/** The state of a draft nobody has touched (rules D-85 and D-87). */
 export function emptyDraft(): Draft {
   return {
     goodsCodeList: [],
@@ -92,12 +92,12 @@ export function goodsEntry(given: Pick<GoodsEntry, "goodsCode"> & Partial<GoodsE
   };
 }
 
-/** The quick-buy flow marks its order (D-86). */
+/** The quick-buy flow marks its order (rule D-86). */
 export function setQuicklyBuy(draft: Draft, flag: Flag): Draft {
   return { ...draft, quicklyBuyFlg: flag };
 }
 
-/** Adds a goods code once (D-103). */
+/** Adds a goods code once (rule D-103). */
 export function addGoodsCode(draft: Draft, goodsCode: string): Draft {
   if (draft.goodsCodeList.includes(goodsCode)) return draft;
   return { ...draft, goodsCodeList: [...draft.goodsCodeList, goodsCode] };

@@ -1,13 +1,13 @@
 import { ok, refuse } from "@sihai/domain";
 import { beijingDate, dayBefore } from "@sihai/domain/clocks";
 import type { Deps, Language } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";
 import { couponsToUse, infoRow, unreadNotices } from "./user-info.store.ts";
 
-/** Everything of checklist B.4, read together. */
+/** Everything of rule B-55, read together. */
 export async function readUserInfo(deps: Deps, userId: string) {
   const { db } = deps;
   const row = await infoRow(db, userId);
