@@ -44,7 +44,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["cart", "warehouse", "payment", "promotion"],
   ["goods", "tracking"],
   ["freight", "item"],
-  ["identity", "address", "ledger", "message", "files", "audit", "timeline", "rates", "staff", "content"],
+  ["identity", "address", "ledger", "message", "files", "audit", "timeline", "rates", "setting", "staff", "content"],
 ];
 type Import = { from: string; to: string };
 

@@ -22,6 +22,7 @@ import { promotionModule } from "../modules/promotion/index.ts";
 import { ratesModule } from "../modules/rates/index.ts";
 import { returnModule } from "../modules/return/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
+import { settingModule } from "../modules/setting/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { storageModule } from "../modules/storage/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
@@ -31,6 +32,7 @@ import { warehouseModule } from "../modules/warehouse/index.ts";
 export const modules: readonly Module[] = [
   // ground
   staffModule,
+  settingModule,
   identityModule,
   addressModule,
   auditModule,

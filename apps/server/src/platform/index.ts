@@ -7,6 +7,7 @@ export { dueIn } from "./due-in.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 export { buildHttpServer } from "./http-server.ts";
 export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
+export { listen } from "./listen.ts";
 export { type Logger, openLog } from "./log.ts";
 export { businessEvents, registry } from "./metrics.ts";
 export { migrate } from "./migrate.ts";
@@ -19,6 +20,7 @@ export { type Call, type Language, type Route, route, type UploadedFile } from "
 export { openSealed, seal } from "./sealed.ts";
 export type { Site } from "./serve-site.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export type { AnnouncedSetting, SettingsDoor } from "./settings-door.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./transact.ts";
 export {

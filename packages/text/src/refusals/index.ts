@@ -19,6 +19,7 @@ import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import type { Sentences } from "./sentence.ts";
 import { serviceSentences } from "./service.ts";
+import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
@@ -39,6 +40,7 @@ const sentences: Sentences<RefusalCode> = {
   ...promotionSentences,
   ...returnSentences,
   ...serviceSentences,
+  ...settingSentences,
   ...staffSentences,
   ...filesSentences,
   ...forwardingSentences,

@@ -1,0 +1,15 @@
+import { permissionsOf, type StaffPermission, staffRoleNames } from "@sihai/domain/staff";
+import type { Db, Tx } from "#platform";
+import { othersWithRoles } from "./staff-at-work.store.ts";
+
+type Work = { permission: StaffPermission; makerId: string; staffId: string };
+
+/**
+ * Whether a member of staff may check what somebody made: anybody else may; the maker only where nobody else at work could
+ * (docs/decisions/0034-rate-card-versions.md).
+ */
+export async function mayCheckWork(db: Db | Tx, { permission, makerId, staffId }: Work): Promise<"yes" | "alone" | "own"> {
+  if (makerId !== staffId) return "yes";
+  const roles = staffRoleNames.filter((role) => permissionsOf([role]).has(permission));
+  return (await othersWithRoles(db, roles, staffId)) > 0 ? "own" : "alone";
+}
