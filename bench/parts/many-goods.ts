@@ -1,5 +1,5 @@
 import { type SyllablesOf, termsOfGoods, wordsOfGoods } from "@sihai/domain/goods-search";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import { makeGoods } from "../../apps/sandbox/src/market/catalogue/make-goods.ts";
 import type { World } from "../../apps/server/src/entry/build-world.ts";

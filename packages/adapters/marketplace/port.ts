@@ -1,5 +1,5 @@
 import type { Money, Result } from "@sihai/domain";
-import { type Platform, platforms } from "@sihai/domain/platforms";
+import { type Platform, platforms } from "@sihai/domain/platform";
 import type { SourceRefusal } from "../http/index.ts";
 
 /** The platforms are the link parser's: a parsed link names what is looked up. */

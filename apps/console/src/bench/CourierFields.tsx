@@ -1,4 +1,4 @@
-import { courierCodes, couriers, detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { courierCodes, couriers, detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { consoleDict } from "@sihai/text/dict/console";
 import { Select, TextField } from "@sihai/ui";
 import { useState } from "react";

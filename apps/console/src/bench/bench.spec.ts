@@ -1,4 +1,4 @@
-import { itemNumber } from "@sihai/domain/couriers";
+import { itemNumber } from "@sihai/domain/courier";
 import { makeOrderNo } from "@sihai/domain/order";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

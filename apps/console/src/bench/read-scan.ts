@@ -1,4 +1,4 @@
-import { isTrackingNumber, readItemNumber, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { isTrackingNumber, readItemNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { isOrderNo } from "@sihai/domain/order";
 
 /** What a scanned or typed number can be. A courier number is whatever is none of ours and looks like one. */

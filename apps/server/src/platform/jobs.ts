@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from "graphile-worker";
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 import type { Logger } from "./log.ts";
 

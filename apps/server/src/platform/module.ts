@@ -1,10 +1,10 @@
 import type { Money, Result } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
 import type { TradePurpose } from "@sihai/domain/payment";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
+import type { Route } from "./http/route.ts";
 import type { JobHandlers } from "./jobs.ts";
-import type { Route } from "./route.ts";
 import type { TimerHandlers } from "./timers.ts";
 
 export type { TradePurpose };

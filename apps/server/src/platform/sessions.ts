@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
-import type { Db, Tx } from "./database.ts";
-import type { Who } from "./who.ts";
+import type { Db, Tx } from "./database/database.ts";
+import type { Who } from "./http/who.ts";
 
 export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as const;
 export type Audience = keyof typeof sessionCookies;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 
 /** What is done when a deadline passes, in the same transaction that marks the timer fired. */

@@ -4,7 +4,7 @@ import qs from "qs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSession, sessionCookies } from "#platform";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { seededRandom } from "../../../../packages/domain/src/plan/seeded-random.ts";
+import { seededRandom } from "../../../../packages/domain/src/plan/search/seeded-random.ts";
 import { aShopperWithEverything, everythingOf } from "../authorisation/fixture.ts";
 import type { Owned } from "../authorisation/row.ts";
 import { authorisationRows } from "../authorisation/rows.ts";

@@ -10,8 +10,6 @@ import { aKey, anAddress, pay, race } from "#testing";
 import { lockItemState, lockItems } from "../../src/modules/item/item.store.ts";
 import { moveItem } from "../../src/modules/item/move-item.ts";
 import { creditsOf, post, wallet, world } from "../../src/modules/ledger/index.ts";
-import { creditTo } from "../../src/modules/parcel/change-spec-helpers.ts";
-import { benches, mei, spec, standOnNewGround } from "../../src/modules/parcel/ground-spec-helpers.ts";
 import { moveParcel } from "../../src/modules/parcel/move-parcel.ts";
 import {
   changeState,
@@ -24,16 +22,18 @@ import {
 } from "../../src/modules/parcel/parcel.store.ts";
 import { insertParcelItems } from "../../src/modules/parcel/parcel-item.store.ts";
 import { replaceTerms } from "../../src/modules/parcel/parcel-terms.store.ts";
-import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../../src/modules/parcel/spec-helpers.ts";
 import { cancelOpenTrade, lockLiveTrade } from "../../src/modules/payment/index.ts";
 import { markPaid } from "../../src/modules/payment/trade.store.ts";
 import { releaseCoupon } from "../../src/modules/promotion/coupon.store.ts";
 import { markCreditsReleased } from "../../src/modules/promotion/credit-use.store.ts";
 import { releaseCode } from "../../src/modules/promotion/discount-code.store.ts";
-import { aKindOfCoupon } from "../../src/modules/promotion/spec-helpers.ts";
-import { lockStored } from "../../src/modules/warehouse/shelved-item.store.ts";
-import { lockTask } from "../../src/modules/warehouse/storage-tasks.service.ts";
-import { aStoredItem } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+import { lockStored } from "../../src/modules/warehouse/shelf/shelved-item.store.ts";
+import { lockTask } from "../../src/modules/warehouse/storage-task/storage-tasks.service.ts";
+import { creditTo } from "../parcel/changes.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
+import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
+import { aKindOfCoupon } from "../promotion/promotions.ts";
+import { aStoredItem } from "../warehouse/stored-items.ts";
 
 /*
  * Most promises of the sending half are held by two guards: the state under a lock, and a condition or a unique row in the database. A race

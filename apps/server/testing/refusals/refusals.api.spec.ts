@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { buildHttpServer, everyone, route } from "#platform";
 import { aBuyer, anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { anOrder } from "../../src/modules/order/spec-helpers.ts";
+import { anOrder } from "../order/orders.ts";
 
 /** Refusals that no journey of a module comes across by itself: each is reached here the way a caller would reach it. */
 let world: SpecWorld;

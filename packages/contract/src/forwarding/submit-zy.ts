@@ -1,4 +1,4 @@
-import { courierCodes } from "@sihai/domain/couriers";
+import { courierCodes } from "@sihai/domain/courier";
 import { forwardingPolicy, forwardingServiceNos } from "@sihai/domain/forwarding";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";

@@ -1,4 +1,4 @@
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
 import { bothLanguages, cnyAmount, id, instant } from "../fields.ts";
 

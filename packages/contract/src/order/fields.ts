@@ -8,7 +8,7 @@ import {
   orderStates,
   questionReasons,
 } from "@sihai/domain/order";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
 import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
 import { chosenOption } from "../goods/fields.ts";

@@ -1,4 +1,4 @@
-import { deliveryStageNames } from "@sihai/domain/couriers";
+import { deliveryStageNames } from "@sihai/domain/courier";
 import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { dueFilter } from "../due-filter.ts";

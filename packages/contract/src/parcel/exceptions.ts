@@ -1,5 +1,5 @@
 import { exceptionKinds } from "@sihai/domain/claim";
-import { roadTroubles } from "@sihai/domain/couriers";
+import { roadTroubles } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, instant, packageId, text } from "../fields.ts";

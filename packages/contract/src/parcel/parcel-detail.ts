@@ -1,4 +1,4 @@
-import { roadTroubles } from "@sihai/domain/couriers";
+import { roadTroubles } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, cnyAmount, doneBy, instant, packageId } from "../fields.ts";

@@ -1,4 +1,4 @@
-import { deliveryStageNames, deliverySteps } from "@sihai/domain/couriers";
+import { deliveryStageNames, deliverySteps } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, instant, orderNo } from "../fields.ts";

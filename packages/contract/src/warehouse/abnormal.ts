@@ -1,4 +1,4 @@
-import { abnormalStates, claimProofsMax } from "@sihai/domain/warehouse";
+import { abnormalStates, claimProofsMax } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {

@@ -1,4 +1,4 @@
-import { storageTaskKinds } from "@sihai/domain/warehouse";
+import { storageTaskKinds } from "@sihai/domain/storage";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { doneBy, id, instant, packageId, text, whole } from "../fields.ts";

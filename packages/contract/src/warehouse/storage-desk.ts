@@ -1,4 +1,5 @@
-import { differenceKinds, storageTaskKinds } from "@sihai/domain/warehouse";
+import { storageTaskKinds } from "@sihai/domain/storage";
+import { differenceKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages, centimetres, grams, id, instant, itemNo, pageNumber, text, warehouseId, whole } from "../fields.ts";

@@ -1,5 +1,5 @@
 import { dayMs, logisticsDue } from "../clocks/index.ts";
-import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../couriers/index.ts";
+import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
 import type { ItemState } from "../item/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ForwardingServiceNo, servicesConflict } from "./services.ts";

@@ -1,6 +1,6 @@
 import { cny, type Money, times } from "../money.ts";
+import { storagePolicy } from "../storage/storage.ts";
 import { measuringFee } from "../warehouse/measuring-fee.ts";
-import { storagePolicy } from "../warehouse/storage.ts";
 
 export type ChargedItem = { grams: number; sidesCm: readonly [number, number, number]; freeUntil: Date };
 export type Charge = { code: "measuring" | "storage"; quantity: number; unitPrice: Money; amount: Money; how: string };

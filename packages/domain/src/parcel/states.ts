@@ -1,4 +1,4 @@
-import type { RoadTrouble } from "../couriers/index.ts";
+import type { RoadTrouble } from "../courier/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 /** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */

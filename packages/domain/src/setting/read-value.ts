@@ -39,7 +39,7 @@ function readAt(shape: Shape, json: unknown, path: string): Read {
     case "choice":
       return typeof json === "string" && shape.of.includes(json) ? right(json) : wrong("NOT_CHOICE", shape.of.join(", "));
     case "text": {
-      if (typeof json !== "string") return wrong("NOT_TEXT");
+      if (typeof json !== "string" || !/^\P{Cc}*$/u.test(json)) return wrong("NOT_TEXT");
       if (json.trim() !== json || (json === "" && !shape.mayBeEmpty)) return wrong("EMPTY");
       if (json.length > shape.longest) return wrong("TOO_LONG", String(shape.longest));
       return shape.pattern && json !== "" && !shape.pattern.test(json) ? wrong("PATTERN") : right(json);
@@ -48,8 +48,9 @@ function readAt(shape: Shape, json: unknown, path: string): Read {
       if (!Array.isArray(json)) return wrong("NOT_LIST");
       if (json.length < shape.least) return wrong("TOO_FEW", String(shape.least));
       if (json.length > shape.most) return wrong("TOO_MANY", String(shape.most));
-      return joined(json.map((each, index) => [String(index), readAt(shape.of, each, under(path, String(index)))]), (parts) =>
-        parts.map(([, value]) => value),
+      return joined(
+        json.map((each, index) => [String(index), readAt(shape.of, each, under(path, String(index)))]),
+        (parts) => parts.map(([, value]) => value),
       );
     }
     case "record": {

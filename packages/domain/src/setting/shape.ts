@@ -1,7 +1,17 @@
 import type { Money } from "../money.ts";
 
 /** What a whole number counts; screens write it behind the field. */
-export type SettingUnit = "days" | "workingDays" | "hours" | "minutes" | "pieces" | "months" | "credits" | "percent" | "cm" | "grams";
+export type SettingUnit =
+  | "days"
+  | "workingDays"
+  | "hours"
+  | "minutes"
+  | "pieces"
+  | "months"
+  | "credits"
+  | "percent"
+  | "cm"
+  | "grams";
 
 /** What a value may be: enough to read it, to draw a form for it and to say what is wrong with it. */
 export type Shape =

@@ -1,4 +1,4 @@
-import { courierCodes, couriers } from "@sihai/domain/couriers";
+import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDateTime } from "../core/dates.ts";
 import type { Language } from "../core/language.ts";
 

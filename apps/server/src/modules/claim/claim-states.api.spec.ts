@@ -1,7 +1,7 @@
 import { type ClaimState, claimStates, mayMoveClaim } from "@sihai/domain/claim";
 import { describe, expect, it } from "vitest";
-import { benches, desk, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, told } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, told } from "../../../testing/claim/claims.ts";
+import { benches, desk, lapse, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 

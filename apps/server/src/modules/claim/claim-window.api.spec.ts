@@ -2,8 +2,8 @@ import { markException } from "@sihai/contract/parcel";
 import { claimDue } from "@sihai/domain/clocks";
 import { describe, expect, it } from "vitest";
 import { logInAgain } from "#testing";
-import { benches, desk, everybodyLogsInAgain, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, aShippedParcel, deliver, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, aShippedParcel, deliver, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, everybodyLogsInAgain, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 

@@ -2,11 +2,11 @@ import { cny } from "@sihai/domain";
 import type { ClaimState } from "@sihai/domain/claim";
 import { describe, expect, it } from "vitest";
 import { logInAgain, race, trials } from "#testing";
+import { acts, aDeliveredParcel, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, everybodyLogsInAgain, lapse, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 import { acceptOffer, withdrawClaim } from "./answer-offer.service.ts";
-import { benches, desk, everybodyLogsInAgain, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
 import { lapseOffer } from "./lapse-offer.service.ts";
 import { readParcelClaims } from "./read-claims.service.ts";
-import { acts, aDeliveredParcel, told, viewOf } from "./spec-helpers.ts";
 
 standOnClaimGround();
 

@@ -5,7 +5,7 @@ import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { findParcel, type Parcel, parcelsByNo } from "../parcel/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { photosOfMany, type StoredItem } from "../warehouse/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aBuyer, race } from "#testing";
-import { benches, desk, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 

@@ -1,7 +1,7 @@
 import type { Money } from "@sihai/domain";
 import type { EnquiryCloseReason, EnquiryPlan, EnquiryState } from "@sihai/domain/enquiry";
 import { makeEnquiryNo } from "@sihai/domain/enquiry";
-import type { Platform } from "@sihai/domain/platforms";
+import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import type { StoredAddress } from "../parcel/index.ts";

@@ -2,9 +2,9 @@ import { submitParcel } from "@sihai/contract/parcel";
 import { add, cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, race } from "#testing";
-import { aForm } from "../parcel/spec-helpers.ts";
-import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { accept, ask, cancel, decline, planned, someGoods } from "./spec-helpers.ts";
+import { accept, ask, cancel, decline, planned, someGoods } from "../../../testing/expert/experts.ts";
+import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
+import { aForm } from "../../../testing/parcel/parcels.ts";
 
 standOnExpertGround();
 

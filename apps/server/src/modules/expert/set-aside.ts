@@ -1,5 +1,5 @@
 import { type Money, ok, sign, subtract, toDecimal, zero } from "@sihai/domain";
-import { resumeStorage } from "@sihai/domain/warehouse";
+import { resumeStorage } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
 import { deposit, held, post, wallet, world } from "../ledger/index.ts";

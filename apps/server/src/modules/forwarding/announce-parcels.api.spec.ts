@@ -15,7 +15,7 @@ import {
   standOnForwardingGround,
   stateOf,
   world,
-} from "./ground-spec-helpers.ts";
+} from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
 

@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import type { CourierCode } from "@sihai/domain/couriers";
+import type { CourierCode } from "@sihai/domain/courier";
 import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";

@@ -18,7 +18,7 @@ import {
   stateOf,
   told,
   world,
-} from "./ground-spec-helpers.ts";
+} from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
 

@@ -1,5 +1,5 @@
 import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
-import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/courier";
 import {
   type AnnouncementRefusal,
   checkAnnouncement,
@@ -14,7 +14,7 @@ import {
   remindLogisticsAt,
 } from "@sihai/domain/forwarding";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { announceDelivery } from "../tracking/index.ts";

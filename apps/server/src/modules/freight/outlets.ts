@@ -1,6 +1,6 @@
 import { type Outlet, readOutlets } from "@sihai/domain/freight/rate-cards";
 import type { Db, Tx } from "#platform";
-import { contentText } from "./goods-settings.ts";
+import { contentText } from "#platform";
 import { keptOutlets } from "./outlet.store.ts";
 
 /** `changedBy` null: as the operator's file has it. */

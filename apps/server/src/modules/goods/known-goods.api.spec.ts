@@ -4,8 +4,8 @@ import { payByBalance } from "@sihai/contract/payment";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, payPassword, type SpecWorld } from "#testing";
+import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { autopilotBuying } from "../order/index.ts";
-import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
 import { autopilotReceiving } from "../warehouse/index.ts";
 
 let world: SpecWorld;

@@ -3,10 +3,10 @@ import { maskEmail } from "@sihai/domain/identity";
 import { accountMail } from "@sihai/text/mails";
 import { closeSessionsOf, type Deps, transact } from "#platform";
 import { enqueueMail, tell } from "../message/index.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { closeLinks, useLink } from "./code/link.store.ts";
 import { proveLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
-import { closeLinks, useLink } from "./link.store.ts";
 import { confirmEmail, lockUser, setEmail, type UserRow, userById } from "./user.store.ts";
 
 type Command = {

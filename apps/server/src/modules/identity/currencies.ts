@@ -1,6 +1,6 @@
 import { type Currency, currencies } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { ratesNow } from "../rates/index.ts";
+import { ratesNow } from "../exchange/index.ts";
 
 /** Prices are shown in these (spec section 9). */
 export const displayCurrencyCodes = ["CNY", "USD"] as const;

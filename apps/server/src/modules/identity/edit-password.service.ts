@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, hashPassword, takeTry, transact, verifyPassword } from "#platform";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { closeLinks } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { closeLinks } from "./link.store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { setLoginPassword, type UserRow, userById } from "./user.store.ts";
 

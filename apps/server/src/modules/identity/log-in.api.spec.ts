@@ -1,8 +1,8 @@
 import { editPassword, logIn, logInByCode, logOut, register, sendCode, sessionCall, userInfo } from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
 import { type Client, race } from "#testing";
-import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
-import { aMember, goodPassword } from "./spec-helpers.ts";
+import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
+import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
 
 standOnMailGround();
 

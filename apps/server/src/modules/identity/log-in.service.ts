@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, forgiveTries, type Language, takeTry, transact, verifyPassword } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { mailActivationLink } from "./code/email-links.ts";
 import { isKnownDevice } from "./device.store.ts";
-import { mailActivationLink } from "./email-links.ts";
 import { emailOf } from "./email-of.ts";
 import { startSession } from "./start-session.ts";
 import { type UserRow, userByEmail } from "./user.store.ts";

@@ -1,7 +1,7 @@
 import { editPassword, logIn, sendCode, sendCodeToMail } from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
-import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
-import { aMember, goodPassword } from "./spec-helpers.ts";
+import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
+import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
 
 standOnMailGround();
 

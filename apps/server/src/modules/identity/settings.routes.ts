@@ -6,7 +6,7 @@ import { setDisplayCookies } from "./auth-record.ts";
 import { browserOfUser } from "./browser.ts";
 import { activateByLink, moveToEmail } from "./change-email.service.ts";
 import { checkIn } from "./check-in.service.ts";
-import { issueCode } from "./codes.ts";
+import { issueCode } from "./code/codes.ts";
 import { currencyList, displayCurrency, displayCurrencyCodes } from "./currencies.ts";
 import { changeLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";

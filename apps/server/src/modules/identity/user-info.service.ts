@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { beijingDate, dayBefore } from "@sihai/domain/clocks";
 import type { Deps, Language } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, type Language, openSealed, seal, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
 import { emailOf } from "./email-of.ts";
 import { openAccount } from "./register.service.ts";
 import { startSession } from "./start-session.ts";

@@ -3,7 +3,7 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "./spec-helpers.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "../../../testing/order/orders.ts";
 
 type Body = Record<string, unknown>;
 type Call = { path: string; body: Body };

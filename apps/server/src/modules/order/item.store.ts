@@ -3,7 +3,7 @@ import type { LinePart } from "@sihai/domain/order";
 import type { Db, Tx } from "#platform";
 import type { ItemKey, ItemRow } from "../item/index.ts";
 import { copySteps } from "../timeline/index.ts";
-import { nextItemNo } from "./insert-item.store.ts";
+import { nextItemNo } from "./submit/insert-item.store.ts";
 
 export type { ItemRow };
 

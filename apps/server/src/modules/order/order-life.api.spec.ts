@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inDeposit, inWallet, pay, race } from "#testing";
-import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
-import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "./spec-helpers.ts";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "../../../testing/order/orders.ts";
 
 standOnNewGround();
 const reason = "changed-mind" as const;

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fireDueTimers } from "#platform";
 import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
-import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
-import { cancelUnanswered } from "./confirm-expired.timer.ts";
-import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "../../../testing/order/orders.ts";
+import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
+import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
 
 let world: SpecWorld;
 let desk: Client;

@@ -3,9 +3,9 @@ import { itemStates, mayMoveItem } from "@sihai/domain/item";
 import { isCancellableByBuyer, isCancellableByStaff } from "@sihai/domain/order";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { moveItem } from "../item/index.ts";
-import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
-import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "./spec-helpers.ts";
 
 standOnNewGround();
 const reason = "changed-mind" as const;

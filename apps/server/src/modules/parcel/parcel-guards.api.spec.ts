@@ -2,9 +2,9 @@ import * as contract from "@sihai/contract/parcel";
 import { cny } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, anAddress, pay } from "#testing";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { aForm, aSealedParcel, aSubmittedParcel, leave } from "./spec-helpers.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aForm, aSealedParcel, aSubmittedParcel, leave } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 

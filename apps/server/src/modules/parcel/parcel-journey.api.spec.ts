@@ -6,10 +6,18 @@ import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import {
+  aForm,
+  aPaidParcel,
+  aSealedParcel,
+  aSubmittedParcel,
+  type Benches,
+  leave,
+  theBenches,
+} from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { recordTracking } from "./record-tracking.service.ts";
-import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
+import { recordTracking } from "./transit/record-tracking.service.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -229,7 +237,7 @@ describe("a parcel", () => {
     expect(JSON.stringify(row)).not.toContain("12345678909");
     const form2 = await benches.dispatcher.must(contract.customsForm, { body: { packageId } });
     expect(form2.identityNumber).toBe("12345678909");
-    const { openIdentity } = await import("./seal-identity.ts");
+    const { openIdentity } = await import("./submit/seal-identity.ts");
     const sealed = row.identity_sealed ?? Buffer.alloc(0);
     expect(() => openIdentity(spec.deps.config.secretKey, { userId: omar.id, packageNo: "P20260101-OTHERRW" }, sealed)).toThrow();
   });

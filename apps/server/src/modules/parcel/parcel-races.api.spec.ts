@@ -1,11 +1,11 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race, trials } from "#testing";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { settleParcel } from "./settle-parcel.service.ts";
-import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "./spec-helpers.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
+import { cancelUnpaidParcel } from "./change/cancel-parcel.service.ts";
+import { settleParcel } from "./dispatch/settle-parcel.service.ts";
 
 standOnNewGround();
 const heavy = { grams: 1800, sidesCm: [34, 24, 12] as [number, number, number] };

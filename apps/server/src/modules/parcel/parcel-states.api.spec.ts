@@ -2,12 +2,12 @@ import * as contract from "@sihai/contract/parcel";
 import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
 import { describe, expect, it } from "vitest";
 import { aBuyer, type Client } from "#testing";
+import { changeIt } from "../../../testing/parcel/changes.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aPaidParcel, aSealedParcel, aSubmittedParcel, leave, packIt } from "../../../testing/parcel/parcels.ts";
+import { benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
-import { changeIt } from "./change-spec-helpers.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { recordTracking } from "./record-tracking.service.ts";
-import { aPaidParcel, aSealedParcel, aSubmittedParcel, leave, packIt } from "./spec-helpers.ts";
+import { recordTracking } from "./transit/record-tracking.service.ts";
 
 standOnNewGround();
 

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Deps, fireDueTimers, type TimerHandlers } from "#platform";
 import { aBuyer, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { aSubmittedParcel, type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { parcelModule } from "./index.ts";
-import { aSubmittedParcel, type Benches, theBenches } from "./spec-helpers.ts";
 import { parcelTimers } from "./timers.ts";
 
 let spec: SpecWorld;

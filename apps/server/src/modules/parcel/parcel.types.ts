@@ -3,7 +3,7 @@ import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
 
-import type { StoredTax } from "./tax-rules.ts";
+import type { StoredTax } from "./submit/tax-rules.ts";
 
 /** A charge as it stands on the parcel; amounts are CNY decimal strings. */
 export type StoredCharge = {

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inWallet } from "#testing";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
 
 standOnCardGround();
 

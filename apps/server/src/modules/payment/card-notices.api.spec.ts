@@ -4,9 +4,9 @@ import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { eventually, inWallet } from "#testing";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith, stateOf } from "./spec-helpers.ts";
 
 standOnCardGround();
 

@@ -2,9 +2,9 @@ import * as contract from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inDeposit, inWallet, pay } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade, liveTradeNo, openTrade, refundToWallet } from "./index.ts";
-import { aTrade } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 let subjects = 2_000_000;

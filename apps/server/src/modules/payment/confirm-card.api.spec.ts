@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/payment/payments.ts";
 
 standOnCardGround();
 

@@ -3,9 +3,9 @@ import { ok } from "@sihai/domain";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, pay, payPassword } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aRecharge, aTrade } from "../../../testing/payment/payments.ts";
 import type { cancelOpenTrade } from "./cancel-open-trade.ts";
-import { aRecharge, aTrade } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 

@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, inWallet, race } from "#testing";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith } from "./spec-helpers.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith } from "../../../testing/payment/payments.ts";
 
 standOnCardGround();
 

@@ -4,7 +4,7 @@ import { type Currency, ok, type Result, refuse } from "@sihai/domain";
 import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
 import { type Deps, type Language, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
-import { ratesNow, shownRate } from "../rates/index.ts";
+import { ratesNow, shownRate } from "../exchange/index.ts";
 import {
   type Attempt,
   findAttemptByKey,

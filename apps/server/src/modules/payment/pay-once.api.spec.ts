@@ -1,10 +1,10 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, anAddress, inWallet, pay, race } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade } from "./cancel-open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aTrade, gatewayOf, payWith } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 let otherNode: string;

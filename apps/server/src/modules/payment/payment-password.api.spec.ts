@@ -2,8 +2,8 @@ import * as identity from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, inWallet, pay, payPassword, race } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
-import { aTrade } from "./spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade } from "../../../testing/payment/payments.ts";
 
 standOnBalanceGround();
 

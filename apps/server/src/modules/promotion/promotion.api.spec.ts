@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/promotion";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aKindOfCoupon, type KindBody } from "../../../testing/promotion/promotions.ts";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
-import { aKindOfCoupon, type KindBody } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let editor: Client;

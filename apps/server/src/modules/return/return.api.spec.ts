@@ -4,9 +4,20 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { itemOf } from "../order/spec-helpers.ts";
+import { itemOf } from "../../../testing/order/orders.ts";
+import {
+  acts,
+  arrive,
+  ask,
+  asked,
+  type Desk,
+  inStorage,
+  proofOf,
+  type Returnable,
+  theDesk,
+  viewOf,
+} from "../../../testing/return/returns.ts";
 import { autopilotReturns } from "./index.ts";
-import { acts, arrive, ask, asked, type Desk, inStorage, proofOf, type Returnable, theDesk, viewOf } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let desk: Desk;

@@ -3,10 +3,10 @@ import { listExpected, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { theBenches } from "../parcel/spec-helpers.ts";
-import { asked, inStorage, theDesk } from "../return/spec-helpers.ts";
+import { theBenches } from "../../../testing/parcel/parcels.ts";
+import { asked, inStorage, theDesk } from "../../../testing/return/returns.ts";
+import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { anAnnouncedItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;

@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { readVideoBytes } from "../files/index.ts";
+import { readVideoBytes } from "../file/index.ts";
 import { findService } from "./service.store.ts";
 import { findVideo } from "./service-file.store.ts";
 

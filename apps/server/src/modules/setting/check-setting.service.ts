@@ -13,11 +13,7 @@ type Refusal =
   | OnceRefusal
   | ValueWrong
   | {
-      code:
-        | "SETTING_VERSION_NOT_FOUND"
-        | "SETTING_VERSION_STATE_REFUSED"
-        | "SETTING_VERSION_OWN"
-        | "SETTING_MOMENT_TAKEN";
+      code: "SETTING_VERSION_NOT_FOUND" | "SETTING_VERSION_STATE_REFUSED" | "SETTING_VERSION_OWN" | "SETTING_MOMENT_TAKEN";
     }
   | { code: "SETTING_DAY_PAST"; earliest: string };
 
@@ -46,7 +42,7 @@ export async function checkSetting(
         staffId,
         action: "setting.check",
         subject: settingSubject(version.name),
-        facts: { version: versionId, from: moment.value.toISOString(), ...(alone && { checkedAlone: true }) },
+        facts: { versionId, from: moment.value.toISOString(), ...(alone && { checkedAlone: true }) },
         at: now,
       });
       return ok(null);
@@ -72,7 +68,7 @@ export async function withdrawSetting({ db, settings }: Deps, { versionId, staff
         staffId,
         action: "setting.withdraw",
         subject: settingSubject(version.name),
-        facts: { version: versionId },
+        facts: { versionId },
         at: now,
       });
       return ok(null);

@@ -24,7 +24,7 @@ export function draftSetting(
       const isAnnounced = settings.announced(now).some((one) => one.name === name);
       if (!isAnnounced && isDeepStrictEqual(value, held)) return refuse({ code: "SETTING_UNCHANGED" });
       const versionId = await insertVersion(tx, { name, value, note, staffId, at: now });
-      await audit(tx, { staffId, action: "setting.draft", subject: settingSubject(name), facts: { version: versionId, note }, at: now });
+      await audit(tx, { staffId, action: "setting.draft", subject: settingSubject(name), facts: { versionId, note }, at: now });
       return ok({ versionId });
     },
     once,

@@ -1,11 +1,4 @@
-import {
-  isSettingName,
-  readSetting,
-  type SettingName,
-  type Settings,
-  seededSettings,
-  settingNames,
-} from "@sihai/domain/setting";
+import { isSettingName, readSetting, type SettingName, type Settings, seededSettings, settingNames } from "@sihai/domain/setting";
 import { type AnnouncedSetting, type Db, type Logger, listen, type SettingsDoor } from "#platform";
 import { seedSettings } from "./seed-settings.ts";
 import { currentStamp, type ScheduledSetting, scheduledSettings } from "./setting-version.store.ts";

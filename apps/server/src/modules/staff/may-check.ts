@@ -13,3 +13,8 @@ export async function mayCheckWork(db: Db | Tx, { permission, makerId, staffId }
   const roles = staffRoleNames.filter((role) => permissionsOf([role]).has(permission));
   return (await othersWithRoles(db, roles, staffId)) > 0 ? "own" : "alone";
 }
+
+/** The same of prices and taxes. */
+export function mayCheck(db: Db | Tx, makerId: string, staffId: string): Promise<"yes" | "alone" | "own"> {
+  return mayCheckWork(db, { permission: "freight.edit", makerId, staffId });
+}

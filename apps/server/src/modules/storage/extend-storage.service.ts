@@ -1,5 +1,5 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
-import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/warehouse";
+import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/storage";
 import { type Deps, type Once, type OnceRefusal, setTimer, type TimerHandlers, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";

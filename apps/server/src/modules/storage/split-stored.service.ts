@@ -1,5 +1,5 @@
 import { money, ok, type Result, refuse } from "@sihai/domain";
-import { type StoredLine, splitStored } from "@sihai/domain/warehouse";
+import { type StoredLine, splitStored } from "@sihai/domain/storage";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import type { ItemRow } from "../item/index.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryStage } from "@sihai/domain/couriers";
+import type { DeliveryStage } from "@sihai/domain/courier";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 

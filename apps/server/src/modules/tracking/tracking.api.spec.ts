@@ -4,8 +4,8 @@ import { orderLogistics } from "@sihai/contract/tracking";
 import { signDelivery } from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually, race } from "#testing";
-import { desk, mei, standOnNewGround, world } from "../order/ground-spec-helpers.ts";
-import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { pollNumbers } from "./poll-numbers.ts";
 import { pollDeliveries, recordDeliveryScans } from "./record-delivery-scans.ts";
 

@@ -1,4 +1,4 @@
-import { nextMoment } from "@sihai/domain/warehouse";
+import { nextMoment } from "@sihai/domain/storage";
 import { setTimer, type Tx } from "#platform";
 
 /** Timer of goods that only lie there; its subject is `userId:itemId:moment`, the moment in milliseconds since 1970. */

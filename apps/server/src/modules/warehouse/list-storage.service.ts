@@ -1,9 +1,10 @@
 import { cny, times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import { extensionRoom, measuringFee, overdueDays, storagePolicy, storageTime } from "@sihai/domain/warehouse";
+import { extensionRoom, overdueDays, storagePolicy, storageTime } from "@sihai/domain/storage";
+import { measuringFee } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
-import { photosOf } from "./photo.store.ts";
-import { liveTasksOf } from "./storage-task.store.ts";
+import { photosOf } from "./receiving/photo.store.ts";
+import { liveTasksOf } from "./storage-task/storage-task.store.ts";
 import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
 
 type Command = {

@@ -1,12 +1,12 @@
 import { dayMs } from "@sihai/domain/clocks";
-import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/warehouse";
+import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/storage";
 import type { Deps, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { armStorageClock } from "./arm-storage-clock.ts";
-import { openTask } from "./move-storage-task.ts";
-import { lockStored } from "./shelved-item.store.ts";
-import { wasToldSince } from "./storage-task.store.ts";
+import { lockStored } from "./shelf/shelved-item.store.ts";
+import { openTask } from "./storage-task/move-storage-task.ts";
+import { wasToldSince } from "./storage-task/storage-task.store.ts";
 
 /** One mail of a kind in so many hours, however many goods it is about; messages tell of each. */
 const mailPauseMs = 12 * 3_600_000;

@@ -2,7 +2,7 @@ import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Button, Checkbox, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
-import { ArticleText } from "../help/ArticleText.tsx";
+import { ArticleText } from "../content/help/ArticleText.tsx";
 
 type TermsTickProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 

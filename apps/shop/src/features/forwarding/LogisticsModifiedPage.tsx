@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { enterLogistics } from "@sihai/contract/forwarding";
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
-import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
+import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Checkbox, EmptyState, Page, toast, toastSuccess } from "@sihai/ui";

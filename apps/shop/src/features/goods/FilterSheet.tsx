@@ -1,5 +1,5 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
-import { platformNames, platforms } from "@sihai/domain/platforms";
+import { platformNames, platforms } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, NumberField, Select, Sheet } from "@sihai/ui";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { goodsDetail } from "@sihai/contract/goods";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";

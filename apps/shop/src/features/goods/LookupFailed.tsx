@@ -1,4 +1,4 @@
-import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/platforms";
+import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Cell, Illustration, LinkButton } from "@sihai/ui";
 import { hasPage, href, useDict, useLanguage } from "#shop";

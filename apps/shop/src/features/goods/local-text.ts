@@ -1,4 +1,4 @@
-import { type Platform, platformNames } from "@sihai/domain/platforms";
+import { type Platform, platformNames } from "@sihai/domain/platform";
 import { dotted, type Language } from "@sihai/text";
 
 export type LocalText = { cn: string; en: string };

@@ -1,5 +1,5 @@
 import { searchGoods } from "@sihai/contract/goods";
-import { type Platform, platforms } from "@sihai/domain/platforms";
+import { type Platform, platforms } from "@sihai/domain/platform";
 import { go, useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
 /** What matches at all matches alike in our catalogue: an order by relevance would be the one by sales (decisions 25). */

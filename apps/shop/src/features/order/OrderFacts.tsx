@@ -1,5 +1,5 @@
 import { listFreightCountries } from "@sihai/contract/freight";
-import { type CourierCode, couriers } from "@sihai/domain/couriers";
+import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { formatDateTime } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";

@@ -3,7 +3,7 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../calculator/use-reckoned.ts";
+import { useReckoned } from "../freight/use-reckoned.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";

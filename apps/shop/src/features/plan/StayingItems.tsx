@@ -2,8 +2,8 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { refusalWords } from "../calculator/line-words.ts";
-import { useFlagNames } from "../calculator/use-flag-names.ts";
+import { refusalWords } from "../freight/line-words.ts";
+import { useFlagNames } from "../freight/use-flag-names.ts";
 import { inLanguage } from "../goods/local-text.ts";
 import type { PlannedItem, PlanResult } from "./plan-view.ts";
 

@@ -1,7 +1,7 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/warehouse";
-import { type CourierCode, couriers } from "@sihai/domain/couriers";
+import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { cnyText } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import {

@@ -1,5 +1,5 @@
 import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/warehouse";
-import { extensionPolicy } from "@sihai/domain/warehouse";
+import { extensionPolicy } from "@sihai/domain/storage";
 import { cnyText, formatDate } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";

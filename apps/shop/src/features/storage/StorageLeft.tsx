@@ -1,4 +1,4 @@
-import { storagePolicy } from "@sihai/domain/warehouse";
+import { storagePolicy } from "@sihai/domain/storage";
 import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, type Tone } from "@sihai/ui";

@@ -1,6 +1,6 @@
 import { add, cny, type Money, times, toDecimal, zero } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import { extensionPolicy } from "@sihai/domain/warehouse";
+import { extensionPolicy } from "@sihai/domain/storage";
 import type { StoredItem } from "./StoredItemCard.tsx";
 
 /** The part of the chosen items that can be extended by so many months, what it costs, and what overdue days of it cost. */

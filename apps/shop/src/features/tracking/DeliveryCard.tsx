@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { orderLogistics } from "@sihai/contract/tracking";
-import { courierCodes, couriers, deliverySteps } from "@sihai/domain/couriers";
+import { courierCodes, couriers, deliverySteps } from "@sihai/domain/courier";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { Card, Notice, Steps, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";

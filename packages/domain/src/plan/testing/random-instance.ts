@@ -1,5 +1,5 @@
 import type { Item, Line, Segment } from "../../freight/index.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { seededRandom } from "../search/seeded-random.ts";
 
 const flags = ["liquid", "cream", "battery", "brand", "food", "magnet"];
 
