@@ -4,4 +4,5 @@ export { anAddress } from "./an-address.ts";
 export { inDeposit, inWallet } from "./balances.ts";
 export { type CallResult, Client } from "./client.ts";
 export { aKey } from "./keys.ts";
+export { meetInside } from "./meet-inside.ts";
 export { eventually, race, trials } from "./race.ts";

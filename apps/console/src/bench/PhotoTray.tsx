@@ -4,6 +4,7 @@ import { Camera as CameraIcon, ImagePlus } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useDict } from "#console";
 import { CameraView } from "./CameraView.tsx";
+import type { PhotoSlot } from "./photo-slot.ts";
 import { shotOf, shrunk } from "./picture-file.ts";
 import { Shots } from "./Shots.tsx";
 import type { Camera } from "./use-camera.ts";
@@ -11,8 +12,6 @@ import type { Photos } from "./use-photos.ts";
 
 /** Between two pictures of a row, so that the item can be turned. */
 const betweenShotsMs = 1000;
-
-export type PhotoSlot = { id: string; label: string; optional?: boolean };
 
 type PhotoTrayProps = {
   title: string;

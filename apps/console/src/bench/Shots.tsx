@@ -1,7 +1,7 @@
 import { consoleDict } from "@sihai/text/dict/console";
 import { LoaderCircle, RotateCcw, X } from "lucide-react";
 import { useDict } from "#console";
-import type { PhotoSlot } from "./PhotoTray.tsx";
+import type { PhotoSlot } from "./photo-slot.ts";
 import type { Photos } from "./use-photos.ts";
 
 /** The pictures taken so far: on their way, arrived, or failed and waiting to be sent again. */

@@ -1,6 +1,6 @@
 import { writeSearch } from "@sihai/client";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
-import { type Path, type PathSearch, pathOf } from "../paths.ts";
+import { addressOf, type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
 
@@ -70,7 +70,7 @@ export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): 
   const prefixed = languageOfPath(pathname);
   rememberLanguage(prefixed ?? chosen());
   const inside = withoutPrefix(pathname);
-  if (pathOf(inside) === null) appHistory.replace(withPrefix("/home"));
+  if (addressOf(inside) === null) appHistory.replace(withPrefix("/home"));
   else if (prefixed === null) appHistory.replace(withPrefix(full));
   // Back and forward may lead to an address of the other language.
   appHistory.subscribe(({ location }) => {

@@ -6,10 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
   stringifySearchWith,
-  useLocation,
 } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { needsUser, type Path, type PathSearch, paths } from "../paths.ts";
+import { needsUser, paths } from "../paths.ts";
 import { pages } from "../routes.tsx";
 import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -64,13 +62,6 @@ const elsewhere = createRoute({
   },
 });
 
-const built = new Set<Path>(pages.map(({ path }) => path));
-
-/** Whether a page is finished and may be linked to from lists of shortcuts. */
-export function hasPage(path: Path): boolean {
-  return built.has(path);
-}
-
 export const router = createRouter({
   routeTree: root.addChildren([...pages.flatMap(routesOf), elsewhere]),
   history: appHistory,
@@ -96,16 +87,6 @@ export const router = createRouter({
     },
   },
 });
-
-/** The parameters of the page shown, by its address's schema; wrong ones are missing. */
-export function usePageSearch<P extends Path>(path: P): PathSearch<P> {
-  // Not the router's own object: it mixes values no schema let through with those one did.
-  const text = useLocation({ select: ({ searchStr }) => searchStr });
-  return useMemo(
-    () => readSearch(paths[path].search, Object.fromEntries(new URLSearchParams(text))) as PathSearch<P>,
-    [path, text],
-  );
-}
 
 /** Fetches a page's chunk, words and first data ahead: on touch of a link to it. */
 export function preloadAddress(address: string): void {

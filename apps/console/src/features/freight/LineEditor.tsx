@@ -1,5 +1,4 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Card, CostCurve, cx, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
@@ -9,13 +8,12 @@ import { useDict } from "#console";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
+import type { Cells, ReadLine } from "./line-cells.ts";
 import { bandColumns, bandFields, bandKinds, newLine, surchargeColumns, surchargeFields } from "./line-fields.ts";
 import { RowsEditor } from "./RowsEditor.tsx";
 import { useLast } from "./use-last.ts";
 import { wordIn } from "./words.ts";
 
-type Read = CallData<typeof readLineCells>;
-export type Cells = NonNullable<Read["cells"]>;
 type LineEditorProps = { lineId: string | null; onClose: () => void; onDone: (versionId: string) => void };
 
 /** One line as a form, a new one when `lineId` is null. */
@@ -30,7 +28,7 @@ const pauseMs = 350;
 const noteMax = 200;
 
 /** Checked by the rules of the files while it is being typed; the price curve follows. */
-function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: Read; isNew: boolean }) {
+function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
   const words = useDict(consoleRatesDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
   const [note, setNote] = useState("");
@@ -142,9 +140,9 @@ function FormErrors({ errors }: { errors: readonly CellError[] }) {
   );
 }
 
-type Points = Read["points"];
+type Points = ReadLine["points"];
 
-function Curve({ read, points, stepped }: { read: Read; points: Points; stepped: boolean }) {
+function Curve({ read, points, stepped }: { read: ReadLine; points: Points; stepped: boolean }) {
   const words = useDict(consoleRatesDict);
   const curveOf = (name: string, colour: string, of: Points, isStepped: boolean) => ({
     name,

@@ -1,5 +1,5 @@
 import type { CellError } from "./ErrorsTable.tsx";
-import type { Cells } from "./LineEditor.tsx";
+import type { Cells } from "./line-cells.ts";
 
 /** The errors a form shows: one a cell, and of a line nobody has tried to keep yet only those in cells that were typed into. */
 export function errorsToShow(errors: readonly CellError[], cells: Cells, isTried: boolean): CellError[] {

@@ -1,5 +1,4 @@
 import { useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { readParcelAsStaff } from "@sihai/contract/parcel";
 import { addressLines, beijing, formatAmount, formatDateTime, formatSize, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
@@ -9,8 +8,7 @@ import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, u
 import { useDict, useLanguage } from "#console";
 import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
-
-export type ParcelRead = CallData<typeof readParcelAsStaff>["parcel"];
+import type { ParcelRead } from "./parcel-read.ts";
 
 export function ParcelCard({ packageId }: { packageId: string }) {
   const read = useEndpoint(readParcelAsStaff, { query: { packageId } }, { freshMs: 0 });

@@ -6,7 +6,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
 import { wordOf } from "#bench";
 import { useDict, useLanguage } from "#console";
-import type { ParcelRead } from "./ParcelCard.tsx";
+import type { ParcelRead } from "./parcel-read.ts";
 
 /** What the customer was charged, line by line, and how the freight was settled. */
 export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {

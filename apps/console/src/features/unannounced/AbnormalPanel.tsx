@@ -1,5 +1,4 @@
 import { useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { readAbnormal } from "@sihai/contract/warehouse";
 import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
@@ -9,12 +8,11 @@ import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from
 import { X } from "lucide-react";
 import { Facts, PhotoStrip, WarehouseName } from "#bench";
 import { href, useDict, useLanguage, useMay } from "#console";
+import type { AbnormalDetail } from "./abnormal-detail.ts";
 import { ClaimsCard } from "./ClaimsCard.tsx";
 import { GiveForm } from "./GiveForm.tsx";
 import { SuggestionsCard } from "./SuggestionsCard.tsx";
 import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
-
-export type AbnormalDetail = CallData<typeof readAbnormal>;
 
 /** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
 export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Button, Card, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { PhotoStrip } from "#bench";
 import { useDict, useLanguage } from "#console";
-import type { AbnormalDetail } from "./AbnormalPanel.tsx";
+import type { AbnormalDetail } from "./abnormal-detail.ts";
 
 type Claim = AbnormalDetail["claims"][number];
 type ClaimsCardProps = { abnormalNo: string; claims: readonly Claim[]; mayDecide: boolean };

@@ -4,7 +4,7 @@ import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
 import { ItemLink, OrderLink, StateTag, useLocal } from "#bench";
 import { useDict } from "#console";
-import type { AbnormalDetail } from "./AbnormalPanel.tsx";
+import type { AbnormalDetail } from "./abnormal-detail.ts";
 
 type Suggestion = AbnormalDetail["suggestions"][number];
 type SuggestionsCardProps = { abnormalNo: string; suggestions: readonly Suggestion[]; mayAssign: boolean };

@@ -1,6 +1,6 @@
 import { helpGroups } from "@sihai/contract/content";
 import { describe, expect, it } from "vitest";
-import { pathOf, paths } from "../../../../shop/src/paths.ts";
+import { addressOf, paths } from "../../../../shop/src/paths.ts";
 import { type Article, library } from "./articles.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
@@ -56,7 +56,7 @@ describe("the texts", () => {
     const article = cn.get(id);
     for (const link of article ? linksOf(article) : []) {
       const url = new URL(link, "https://sihai.example");
-      const path = pathOf(url.pathname);
+      const path = addressOf(url.pathname);
       expect(path, link).not.toBeNull();
       if (path === null) continue;
       const search: Record<string, (raw: string) => unknown> = paths[path].search;

@@ -15,7 +15,12 @@ type NewEntry = {
   reversesId: string | null;
 };
 
-/** Writes an entry under its key; `already` when the key stood there before. */
+/**
+ * Writes an entry under its key; `already` when the key stood there before.
+ *
+ * The conflict names no column: of two that undo one entry at once, the second may meet the first on either unique index, its key's or
+ * that of the entry undone, and must be told the same.
+ */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<{ id: string; already: boolean }> {
   const inserted = await tx
     .insertInto("ledger_entry")
@@ -28,7 +33,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<{ id: string
       facts: JSON.stringify(entry.facts ?? {}),
       reverses_id: entry.reversesId,
     })
-    .onConflict((conflict) => conflict.column("business_key").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (inserted) return { id: inserted.id, already: false };

@@ -1,7 +1,7 @@
 import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Cell, Illustration, LinkButton } from "@sihai/ui";
-import { hasPage, href, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import { platformLabel } from "./local-text.ts";
 
 type Understood = { platform?: string | undefined; itemId?: string | undefined; link?: string | undefined };
@@ -30,11 +30,9 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
         </Card>
       ) : null}
       <div className="flex flex-col gap-3">
-        {hasPage("/order/submit/diy") ? (
-          <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
-            {words.fillByHand}
-          </LinkButton>
-        ) : null}
+        <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
+          {words.fillByHand}
+        </LinkButton>
         <Button wide kind="quiet" pending={pending} onClick={onRetry}>
           {words.tryAgain}
         </Button>

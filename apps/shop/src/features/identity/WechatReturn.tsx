@@ -3,7 +3,7 @@ import { accountDict } from "@sihai/text/dict/account";
 import { Button, Card, Notice, Page, toastSuccess } from "@sihai/ui";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { go, goTo, hasPage, refreshSession, useAction, useDict } from "#shop";
+import { go, refreshSession, useAction, useDict } from "#shop";
 import { BindWechat } from "./BindWechat.tsx";
 import { useEnter } from "./use-enter.ts";
 import { rememberedTarget } from "./wechat-return.ts";
@@ -20,8 +20,7 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
     quiet: true,
     onDone() {
       toastSuccess(words.synchronized);
-      if (hasPage("/user/setting")) go("/user/setting", {}, { replace: true });
-      else goTo("/home", { replace: true });
+      go("/user/setting", {}, { replace: true });
     },
     onFailed: (error) => setState({ step: "failed", message: error.message || words.bindFailed }),
   });

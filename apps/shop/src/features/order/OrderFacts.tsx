@@ -3,7 +3,7 @@ import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { formatDateTime } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
-import { copyText, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { copyText, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
@@ -27,9 +27,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
               title={courierName(company, language)}
               note={trackingNo}
               value={words.shippedOf(shippedCount, totalCount)}
-              {...(hasPage("/operation/order-logistics-tracking") && {
-                href: href("/operation/order-logistics-tracking", { orderNo: order.orderNo }),
-              })}
+              href={href("/operation/order-logistics-tracking", { orderNo: order.orderNo })}
             />
           ))}
           {logistics ? (

@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { payDict } from "@sihai/text/dict/pay";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import type { TradeOnWire } from "./types.ts";
 
 /** The total, opened into its lines, with the deadline beneath. */
 export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "balance" | "card" }) {

@@ -3,7 +3,7 @@ import { payDict } from "@sihai/text/dict/pay";
 import { Bound, Card, ErrorState, Form, LinkButton, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { here, href, useDict, useLanguage } from "#shop";
 import { CardFrame } from "./CardFrame.tsx";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import type { TradeOnWire } from "./types.ts";
 import type { CardPayment } from "./use-card-payment.ts";
 
 export const cardFormId = "card-form";

@@ -5,7 +5,7 @@ import { Button, Notice, Sheet, toastFailure } from "@sihai/ui";
 import { useState } from "react";
 import { go, here, useAction, useDict, useRefresh } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "./PasswordSheet.tsx";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import type { TradeOnWire } from "./types.ts";
 
 type PayPasswordSheetProps = { trade: TradeOnWire; open: boolean; onClose: () => void };
 

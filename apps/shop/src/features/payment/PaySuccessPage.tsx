@@ -17,8 +17,8 @@ import {
 } from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { nextPlace } from "./next-place.ts";
-import type { TradeOnWire } from "./PayTrade.tsx";
 import { TradeNotThere } from "./TradeNotThere.tsx";
+import type { TradeOnWire } from "./types.ts";
 
 /** Paid: how much, how, and what happens next. */
 export default function PaySuccessPage() {

@@ -1,4 +1,3 @@
-import type { CallData } from "@sihai/contract";
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
@@ -12,9 +11,9 @@ import { keepBack, keptBack } from "./kept-back.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
 import { TradeOver } from "./TradeOver.tsx";
+import type { TradeOnWire } from "./types.ts";
 import { useCardPayment } from "./use-card-payment.ts";
 
-export type TradeOnWire = CallData<typeof getTrade>;
 type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {

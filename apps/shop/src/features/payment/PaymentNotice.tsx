@@ -1,9 +1,9 @@
 import type { CallData } from "@sihai/contract";
 import type { getTrade } from "@sihai/contract/payment";
 import { payDict } from "@sihai/text/dict/pay";
-import { Button, LinkButton, Notice } from "@sihai/ui";
-import { hasPage, href, useDict } from "#shop";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import { Button, Notice } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { TradeOnWire } from "./types.ts";
 
 type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
 type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod: () => void; onRetry: () => void };
@@ -86,27 +86,17 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
   }
 }
 
-/** Other ways to pay, as far as they are there (I-90 to I-92). */
+/** Another way to pay, where there is one (I-90). */
 function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
   const words = useDict(payDict);
-  const { tradeNo } = trade;
-  const hasBalance = trade.methods.includes("balance");
-  const hasTransfer = hasPage("/recharge/wise");
-  if (!hasBalance && !hasTransfer) return null;
+  if (!trade.methods.includes("balance")) return null;
   return (
     <>
       {words.alternatives}
       <Buttons>
-        {hasBalance ? (
-          <Button small kind="quiet" onClick={onChangeMethod}>
-            {words.alternativeBalance}
-          </Button>
-        ) : null}
-        {hasTransfer ? (
-          <LinkButton small kind="quiet" href={href("/recharge/wise", { tradeNo })}>
-            {words.alternativeTransfer}
-          </LinkButton>
-        ) : null}
+        <Button small kind="quiet" onClick={onChangeMethod}>
+          {words.alternativeBalance}
+        </Button>
       </Buttons>
     </>
   );

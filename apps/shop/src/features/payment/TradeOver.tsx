@@ -3,7 +3,7 @@ import { EmptyState, Page } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import { nextPlace } from "./next-place.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import type { TradeOnWire } from "./types.ts";
 
 /** A trade that can no longer be paid: paid already, too late, or cancelled. */
 export function TradeOver({ trade }: { trade: TradeOnWire }) {

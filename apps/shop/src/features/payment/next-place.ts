@@ -1,9 +1,9 @@
-import { hasPage, href } from "#shop";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import { href } from "#shop";
+import type { TradeOnWire } from "./types.ts";
 
-type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert" | "toHome"; address: string };
+type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert"; address: string };
 
-/** Where the paid thing is looked after: the order, the parcel, the wallet; home while such a page is not there. */
+/** Where the paid thing is looked after: itself when one was paid, else the list of its kind. */
 export function nextPlace({ purpose, lines }: TradeOnWire): Place {
   const [only, more] = lines;
   const no = only && !more ? only.no : undefined;
@@ -12,25 +12,21 @@ export function nextPlace({ purpose, lines }: TradeOnWire): Place {
     case "service":
     case "supplement":
     case "return":
-      if (no !== undefined && hasPage("/order/detail"))
-        return { label: "toOrders", address: href("/order/detail", { orderNo: no }) };
-      if (hasPage("/order/list")) return { label: "toOrders", address: href("/order/list") };
-      break;
+      return { label: "toOrders", address: no === undefined ? href("/order/list") : href("/order/detail", { orderNo: no }) };
     case "parcel":
     case "back-payment":
-      if (no !== undefined && hasPage("/package/detail"))
-        return { label: "toParcels", address: href("/package/detail", { packageId: no }) };
-      if (hasPage("/package/list")) return { label: "toParcels", address: href("/package/list") };
-      break;
+      return {
+        label: "toParcels",
+        address: no === undefined ? href("/package/list") : href("/package/detail", { packageId: no }),
+      };
     case "storage":
       return { label: "toStorage", address: href("/order/in-storage/goods-list") };
     case "expert":
-      if (no !== undefined && hasPage("/delivery-expert/detail"))
-        return { label: "toExpert", address: href("/delivery-expert/detail", { serviceBarcode: no }) };
-      break;
+      return {
+        label: "toExpert",
+        address: no === undefined ? href("/delivery-expert/index") : href("/delivery-expert/detail", { serviceBarcode: no }),
+      };
     case "recharge":
-      if (hasPage("/wallet/index")) return { label: "toWallet", address: href("/wallet/index") };
-      break;
+      return { label: "toWallet", address: href("/wallet/index") };
   }
-  return { label: "toHome", address: href("/home") };
 }

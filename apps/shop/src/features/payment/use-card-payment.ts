@@ -6,7 +6,7 @@ import { toast, useSchemaForm } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
-import type { TradeOnWire } from "./PayTrade.tsx";
+import type { TradeOnWire } from "./types.ts";
 import { useCardFields } from "./use-card-fields.ts";
 
 export type CardValues = {

@@ -3,7 +3,7 @@ import { Picture, plotColours } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
-import { photoUrl } from "../storage/StoredItemCard.tsx";
+import { photoUrl } from "../storage/stored-item.ts";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
 type SplitPictureProps = {

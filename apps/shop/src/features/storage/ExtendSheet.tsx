@@ -7,7 +7,7 @@ import { useState } from "react";
 import { go, useAction, useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { newEndOf, priceExtension } from "./extension-price.ts";
-import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 const choices = ["1", "2", "3"] as const;
 

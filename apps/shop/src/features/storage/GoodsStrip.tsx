@@ -2,7 +2,7 @@ import { cnyText, dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 /** What goes into the parcel. */
 export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; value: string }) {

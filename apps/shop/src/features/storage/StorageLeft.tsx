@@ -3,7 +3,7 @@ import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, type Tone } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import type { StoredItem } from "./stored-item.ts";
 
 const soonDays = 10;
 

@@ -12,7 +12,7 @@ import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { StoredHistory } from "./StoredHistory.tsx";
-import { photoUrl, taskText } from "./StoredItemCard.tsx";
+import { photoUrl, taskText } from "./stored-item.ts";
 
 type StoredDetail = CallData<typeof readStoredItem>;
 type StoredItemSheetProps = { itemId: string; onClose: () => void };

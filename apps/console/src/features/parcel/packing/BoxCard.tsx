@@ -3,7 +3,7 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card } from "@sihai/ui";
 import { useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 /** The box that fits by the estimate, drawn with its inner sides. */
 export function BoxCard({ read: { box } }: { read: ParcelOnBench }) {

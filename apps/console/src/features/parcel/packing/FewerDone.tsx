@@ -5,7 +5,7 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, NumberField, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict } from "#console";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 type FewerDoneProps = { packageId: string; one: ParcelOnBench["work"][number]; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { goOnWithParcel, holdUpParcel, packingParcel, packingQueue } from "@siha
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 type MissingButtonProps = {
   item: Pick<ParcelOnBench["items"][number], "itemNo" | "shelf" | "missing">;

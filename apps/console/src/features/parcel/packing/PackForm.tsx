@@ -9,7 +9,7 @@ import { useState } from "react";
 import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
 import { FewerDone } from "./FewerDone.tsx";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 type Work = ParcelOnBench["work"][number];
 

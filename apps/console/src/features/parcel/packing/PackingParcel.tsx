@@ -1,5 +1,4 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import {
   closeService,
   packingParcel,
@@ -22,10 +21,10 @@ import { PackForm } from "./PackForm.tsx";
 import { ParcelSummary } from "./ParcelSummary.tsx";
 import { PickList } from "./PickList.tsx";
 import { PutBackCard } from "./PutBackCard.tsx";
+import type { ParcelOnBench, Weighed } from "./parcel-on-bench.ts";
 import { SealedParcel } from "./SealedParcel.tsx";
-import { type Weighed, WeighForm } from "./WeighForm.tsx";
+import { WeighForm } from "./WeighForm.tsx";
 
-export type ParcelOnBench = CallData<typeof packingParcel>;
 const stepOfState: Record<string, number> = { unshipped: 0, picking: 0, packed: 2, weighed: 4 };
 
 /** One parcel from the shelf to the seal: scan its items, tick its services, weigh it with evidence. */

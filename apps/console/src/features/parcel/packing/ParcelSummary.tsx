@@ -4,7 +4,7 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card, Tag } from "@sihai/ui";
 import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: { read: ParcelOnBench }) {
   const words = useDict(consolePackingDict);

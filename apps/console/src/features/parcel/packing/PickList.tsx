@@ -7,7 +7,7 @@ import { Check, Undo2 } from "lucide-react";
 import { ItemCell, ItemLink, useLocal } from "#bench";
 import { useDict } from "#console";
 import { MissingButton } from "./MissingButton.tsx";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 /** The items of the parcel in walking order; scanning ticks them off, a button does it where a label cannot be read. */
 export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBench; onPick: (itemNo: string) => void }) {

@@ -9,7 +9,7 @@ import { Facts, printLabel } from "#bench";
 import { href, useDict, useMay, usePageSearch } from "#console";
 import { ParcelPapers } from "../dispatch/paper-links.tsx";
 import type { BenchParcel } from "./parcel-columns.tsx";
-import type { Weighed } from "./WeighForm.tsx";
+import type { Weighed } from "./parcel-on-bench.ts";
 
 type SealedParcelProps = { parcel: BenchParcel; weighed: Weighed | null; onAgain: () => void };
 

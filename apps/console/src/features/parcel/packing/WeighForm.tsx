@@ -1,5 +1,4 @@
 import { useAction } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
 import { farFromEstimate } from "@sihai/domain/parcel";
 import { formatSize, formatWeight } from "@sihai/text";
@@ -20,9 +19,8 @@ import {
   usePhotos,
 } from "#bench";
 import { useDict, useLanguage } from "#console";
-import type { ParcelOnBench } from "./PackingParcel.tsx";
+import type { ParcelOnBench, Weighed } from "./parcel-on-bench.ts";
 
-export type Weighed = CallData<typeof weighParcel>;
 type WeighFormProps = { read: ParcelOnBench; onDirty: (dirty: boolean) => void; onWeighed: (weighed: Weighed) => void };
 
 /** Weight, size, and the photos of scale and tape that prove them; then the parcel is sealed. */

@@ -6,7 +6,7 @@ import { Button, Card, NumberField, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { ShelfField } from "#bench";
 import { useDict } from "#console";
-import type { BenchItem } from "./DeliveryOnBench.tsx";
+import type { BenchItem } from "./bench-item.ts";
 
 /** Part of an item came: how many, and where they wait for the rest. */
 export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClose: () => void; onDone: () => void }) {

@@ -8,7 +8,7 @@ import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
-import type { BenchItem } from "./DeliveryOnBench.tsx";
+import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
   trackingNo: string | null;

@@ -1,5 +1,4 @@
 import { useEndpoint } from "@sihai/client";
-import type { CallData } from "@sihai/contract";
 import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
@@ -7,13 +6,12 @@ import { Button, ErrorState, Notice, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import type { Camera } from "#bench";
 import { useDict } from "#console";
+import type { BenchItem } from "./bench-item.ts";
 import { DeliveryItems } from "./DeliveryItems.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { StockedAlready } from "./StockedAlready.tsx";
 import { StockInForm } from "./StockInForm.tsx";
 import { UnannouncedDelivery } from "./UnannouncedDelivery.tsx";
-
-export type BenchItem = CallData<typeof listExpected>["items"][number];
 
 type DeliveryOnBenchProps = {
   /** What was scanned: a courier number, or the number of a single item. */

@@ -7,7 +7,7 @@ import { Button, Card, Checkbox, ChipGroup, confirmBox, TextArea, toastSuccess }
 import { useState } from "react";
 import { type Camera, PhotoTray, useDirty, usePhotos } from "#bench";
 import { useDict } from "#console";
-import type { BenchItem } from "./DeliveryOnBench.tsx";
+import type { BenchItem } from "./bench-item.ts";
 
 type FindingFormProps = {
   item: BenchItem;

@@ -7,7 +7,7 @@ import { type Camera, MeasureFields, PhotoTray, ShelfField, useDirty } from "#be
 import { useDict, useMay } from "#console";
 import { ArrivalForm } from "./ArrivalForm.tsx";
 import { usePrintsByItself } from "./auto-print.ts";
-import type { BenchItem } from "./DeliveryOnBench.tsx";
+import type { BenchItem } from "./bench-item.ts";
 import { FindingFields } from "./FindingFields.tsx";
 import { FindingForm } from "./FindingForm.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";

@@ -3,7 +3,7 @@ import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { standardPhotos } from "@sihai/domain/storage";
 import { useState } from "react";
 import { areTexts, isMeasures, type MeasureTexts, noMeasures, readMeasures, useKept, usePhotos } from "#bench";
-import type { BenchItem } from "./DeliveryOnBench.tsx";
+import type { BenchItem } from "./bench-item.ts";
 import type { StockedIn } from "./LastStockedIn.tsx";
 
 type Entry = { measures: MeasureTexts; shelf: string; quantity: string; alone: boolean; flags: readonly string[] };

@@ -2,7 +2,7 @@ import { guideDict } from "@sihai/text/dict/guide";
 import { helpDict } from "@sihai/text/dict/help";
 import { Cell, CellGroup, cx, IconButton, LinkButton, Page, SkeletonList, useUi } from "@sihai/ui";
 import { CircleHelp, Share2 } from "lucide-react";
-import { hasPage, href, NotYet, sharePage, useDict } from "#shop";
+import { href, NotYet, sharePage, useDict } from "#shop";
 import { ArticleBody } from "../help/ArticleBody.tsx";
 import { Spans } from "../help/Spans.tsx";
 import { useArticle } from "../help/use-article.ts";
@@ -21,17 +21,17 @@ export function GuideView({ name }: { name: GuideName }) {
   const { path, start } = guides.find((each) => each.name === name) ?? guides[0];
   const [opening, ...rest] = guide.data?.blocks ?? [];
   const hasOpening = opening?.kind === "paragraph";
-  const footer = hasPage(start.path) ? (
+  const footer = (
     <LinkButton wide href={href(start.path)}>
       {words[start.label]}
     </LinkButton>
-  ) : undefined;
+  );
   const share = () => void sharePage(words[name], href(path));
   return (
     <Page
       title={words[name]}
       actions={<IconButton icon={Share2} label={words.share} onClick={share} />}
-      {...(footer && guide.data ? { footer } : {})}
+      {...(guide.data ? { footer } : {})}
     >
       <GuideTabs name={name} />
       {guide.data ? null : <NotYet read={guide} skeleton={<SkeletonList cards={4} lines={3} />} />}
@@ -78,7 +78,6 @@ function GuideTabs({ name }: { name: GuideName }) {
 function ReadOn() {
   const words = useDict(guideDict);
   const helpWords = useDict(helpDict);
-  if (!hasPage("/help-center/list")) return null;
   return (
     <CellGroup title={words.more}>
       <Cell

@@ -2,7 +2,7 @@ import type { FlowStep } from "@sihai/contract/content";
 import { guideDict } from "@sihai/text/dict/guide";
 import { helpDict } from "@sihai/text/dict/help";
 import { Section, useUi } from "@sihai/ui";
-import { hasPage, href, useDict } from "#shop";
+import { href, useDict } from "#shop";
 import { StepDrawing } from "./StepDrawing.tsx";
 
 const guides = [
@@ -19,19 +19,17 @@ export function GuideTiles() {
   return (
     <Section title={words.guides}>
       <ul className="grid grid-cols-3 gap-3">
-        {guides
-          .filter(({ path }) => hasPage(path))
-          .map(({ path, label, step }) => (
-            <li key={path}>
-              <LinkPart
-                href={href(path)}
-                className="flex h-full flex-col items-center gap-2 rounded-card bg-white px-1 py-3 text-center text-body leading-5 font-semibold shadow-card"
-              >
-                <StepDrawing step={step} />
-                {guideWords[label]}
-              </LinkPart>
-            </li>
-          ))}
+        {guides.map(({ path, label, step }) => (
+          <li key={path}>
+            <LinkPart
+              href={href(path)}
+              className="flex h-full flex-col items-center gap-2 rounded-card bg-white px-1 py-3 text-center text-body leading-5 font-semibold shadow-card"
+            >
+              <StepDrawing step={step} />
+              {guideWords[label]}
+            </LinkPart>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -5,7 +5,6 @@ import { Share2 } from "lucide-react";
 import { href, isRefused, sharePage, useDict, useLanguage, usePageSearch } from "#shop";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ArticleLinks } from "./ArticleLinks.tsx";
-import { StillStuck } from "./StillStuck.tsx";
 import { useArticle } from "./use-article.ts";
 
 /** One help article. */
@@ -50,7 +49,6 @@ function HelpDetail({ helpId }: { helpId: string }) {
       </div>
       <ArticleBody blocks={blocks} />
       {related.length === 0 ? null : <ArticleLinks title={words.related} articles={related} />}
-      <StillStuck />
     </Page>
   );
 }

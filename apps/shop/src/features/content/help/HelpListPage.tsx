@@ -7,7 +7,6 @@ import { ArticleLinks } from "./ArticleLinks.tsx";
 import { findArticles } from "./find-articles.ts";
 import { GroupTiles } from "./GroupTiles.tsx";
 import { GuideTiles } from "./GuideTiles.tsx";
-import { StillStuck } from "./StillStuck.tsx";
 import { useArticles } from "./use-article.ts";
 
 /** The help centre: search first, then the guides and the subjects. */
@@ -46,7 +45,6 @@ export default function HelpListPage() {
           <GroupTiles groups={helpGroups} articles={articles.data.list} />
         </>
       ) : null}
-      {articles.data ? <StillStuck /> : null}
     </Page>
   );
 }

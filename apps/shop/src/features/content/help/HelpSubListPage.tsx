@@ -5,7 +5,6 @@ import { href, useDict, usePageSearch } from "#shop";
 import { ArticleLinks } from "./ArticleLinks.tsx";
 import { findArticles } from "./find-articles.ts";
 import { GroupTiles } from "./GroupTiles.tsx";
-import { StillStuck } from "./StillStuck.tsx";
 import { useArticles } from "./use-article.ts";
 
 /** One subject of the help centre; `keyword` narrows it. */
@@ -45,7 +44,6 @@ function Subject({ group, keyword }: { group: HelpGroup; keyword: string | undef
       ) : (
         <ArticleLinks articles={shown} />
       )}
-      <StillStuck />
       <GroupTiles groups={helpGroups.filter((name) => name !== group)} articles={articles.data.list} />
     </>
   );

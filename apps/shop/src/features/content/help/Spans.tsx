@@ -2,7 +2,7 @@ import type { Span } from "@sihai/contract/content";
 import { useUi } from "@sihai/ui";
 import { Fragment } from "react";
 import { pathOf } from "#paths";
-import { hasPage, href } from "#shop";
+import { href } from "#shop";
 
 /** Running text: emphasis, and links to pages of ours that are finished. */
 export function Spans({ spans }: { spans: readonly Span[] }) {
@@ -30,6 +30,6 @@ function SpanPart({ span: { text, strong, emphasis, href: link } }: { span: Span
 function addressOf(link: string): string | null {
   const [pathname = "", query] = link.split("?");
   const path = pathOf(pathname);
-  if (path === null || !hasPage(path)) return null;
+  if (path === null) return null;
   return query === undefined ? href(path) : `${href(path)}?${query}`;
 }

@@ -3,7 +3,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
-import { hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, useDict, useEndpoint, useLanguage } from "#shop";
 import { inLanguage, platformLabel } from "../local-text.ts";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, type LineChoice, unitPriceOf, variantName } from "./line-choice.ts";
@@ -58,9 +58,7 @@ export function FoundItem({ item, wanted, line, mayAsk, isAdded, isAdding, choic
         <span className="block break-all">
           {platformLabel(platform, language)} · {itemId}
         </span>
-        {hasPage("/order/submit/diy") ? (
-          <TextLink href={href("/order/submit/diy", { link: item.canonicalUrl, platform })}>{words.fillByHand}</TextLink>
-        ) : null}
+        <TextLink href={href("/order/submit/diy", { link: item.canonicalUrl, platform })}>{words.fillByHand}</TextLink>
       </Notice>
     );
   }

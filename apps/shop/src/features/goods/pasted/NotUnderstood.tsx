@@ -1,7 +1,7 @@
 import { nameInShareText } from "@sihai/domain/links";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Notice, TextLink } from "@sihai/ui";
-import { hasPage, href, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import { platformLabel } from "../local-text.ts";
 import type { Understood } from "./use-looked-up.ts";
 
@@ -31,7 +31,7 @@ export function NotUnderstood({ result, text, line }: NotUnderstoodProps) {
       title={`${words.line(line)} · ${isShort ? words.unresolved(platformLabel(result.platform, language)) : reasons[result.reason]}`}
     >
       <span className="line-clamp-2 break-all">{text}</span>
-      {byHand && hasPage("/order/submit/diy") ? (
+      {byHand ? (
         <TextLink href={href("/order/submit/diy", { ...byHand, ...(goodsName !== null && { goodsName }) })}>
           {words.fillByHand}
         </TextLink>

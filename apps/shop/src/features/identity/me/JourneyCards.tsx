@@ -14,16 +14,15 @@ import {
   Receipt,
   Truck,
 } from "lucide-react";
-import { hasPage, href, useDict } from "#shop";
+import { href, useDict } from "#shop";
 
 type Numbers = CallData<typeof statusNumbers>;
 type Entry<Tab> = { tab: Tab; label: string; icon: LucideIcon; count: number | undefined };
 
-/** Orders at a glance by the tabs of their list, and what waits for an answer. Not there before the list is. */
+/** Orders at a glance by the tabs of their list, and what waits for an answer. */
 export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(meDict);
   const { LinkPart } = useUi();
-  if (!hasPage("/order/list")) return null;
   const waiting = numbers?.itemToConfirm ?? 0;
   return (
     <Card title={words.orders} aside={<AllLink href={href("/order/list")} label={words.allOrders} />}>
@@ -36,7 +35,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
           { tab: "in-storage", label: words.itemStored, icon: Boxes, count: numbers?.itemStored },
         ]}
       />
-      {waiting > 0 && hasPage("/order/pending-confirmation") ? (
+      {waiting > 0 ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
           className="mt-3 flex items-center gap-3 rounded-[12px] bg-warn-soft px-3 py-2 text-warn"
@@ -55,7 +54,6 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
 /** Parcels by the tabs of their list. */
 export function ParcelsCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(meDict);
-  if (!hasPage("/package/list")) return null;
   return (
     <Card title={words.parcels} aside={<AllLink href={href("/package/list")} label={words.allParcels} />}>
       <EntryRow

@@ -2,36 +2,26 @@ import { cnyText, formatNumber } from "@sihai/text";
 import { meDict } from "@sihai/text/dict/me";
 import { useUi } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { hasPage, href, type Path, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 
-/** Balance, credits and coupons, each leading to its page. */
+/** Balance and coupons, each leading to its page, and credits, which have none yet. */
 export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
   const words = useDict(meDict);
   const language = useLanguage();
   return (
     <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
-      <Figure path="/wallet/index" label={words.balance}>
+      <Figure address={href("/wallet/index")} label={words.balance}>
         {cnyText(balance)}
       </Figure>
-      <Figure path="/user/points" label={words.credits}>
-        {formatNumber(credits, language, 0)}
-      </Figure>
-      <Figure path="/user/coupon" label={words.coupons}>
+      <Figure label={words.credits}>{formatNumber(credits, language, 0)}</Figure>
+      <Figure address={href("/user/coupon")} label={words.coupons}>
         {formatNumber(coupons, language, 0)}
       </Figure>
     </div>
   );
 }
 
-function Figure({
-  path,
-  label,
-  children,
-}: {
-  path: Extract<Path, "/wallet/index" | "/user/points" | "/user/coupon">;
-  label: string;
-  children: ReactNode;
-}) {
+function Figure({ address, label, children }: { address?: string; label: string; children: ReactNode }) {
   const { LinkPart } = useUi();
   const inside = (
     <>
@@ -40,9 +30,9 @@ function Figure({
     </>
   );
   const box = "block min-w-0 px-2 py-4 text-center max-[359px]:px-1";
-  if (!hasPage(path)) return <div className={box}>{inside}</div>;
+  if (address === undefined) return <div className={box}>{inside}</div>;
   return (
-    <LinkPart href={href(path)} className={box}>
+    <LinkPart href={address} className={box}>
       {inside}
     </LinkPart>
   );

@@ -4,7 +4,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { meDict } from "@sihai/text/dict/me";
 import { useUi } from "@sihai/ui";
 import { Copy, Settings } from "lucide-react";
-import { copyText, hasPage, href, useDict } from "#shop";
+import { copyText, href, useDict } from "#shop";
 import { Avatar } from "../Avatar.tsx";
 
 const band = "sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white";
@@ -38,7 +38,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
             {name}
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 text-body">
-            <LevelLink level={info.userLevel} />
+            <span className="rounded-full bg-white/20 px-2.5 py-0.5">{words.level(info.userLevel)}</span>
             <button
               type="button"
               aria-label={`${words.copyMark}: ${mark}`}
@@ -59,17 +59,5 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
         </LinkPart>
       </div>
     </header>
-  );
-}
-
-function LevelLink({ level }: { level: number }) {
-  const words = useDict(meDict);
-  const { LinkPart } = useUi();
-  const look = "rounded-full bg-white/20 px-2.5 py-0.5";
-  if (!hasPage("/user/member")) return <span className={look}>{words.level(level)}</span>;
-  return (
-    <LinkPart href={href("/user/member")} className="inline-flex min-h-11 items-center">
-      <span className={look}>{words.level(level)}</span>
-    </LinkPart>
   );
 }

@@ -4,18 +4,16 @@ import {
   Bell,
   Calculator,
   CircleHelp,
-  Crown,
   Heart,
   type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
-  MessageSquare,
   ShieldCheck,
   Sparkles,
   Wallet,
   Warehouse,
 } from "lucide-react";
-import { hasPage, href, type Path, useDict } from "#shop";
+import { href, type Path, paths, useDict } from "#shop";
 
 type Service = { path: Path; label: keyof MeWords & string; icon: LucideIcon };
 
@@ -27,10 +25,8 @@ const services = [
   { path: "/goods/collection", label: "favourites", icon: Heart },
   { path: "/warehouse/address", label: "warehouses", icon: Warehouse },
   { path: "/calculator/index", label: "calculator", icon: Calculator },
-  { path: "/user/member", label: "member", icon: Crown },
   { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
   { path: "/user/consult/shop-consult", label: "askFirst", icon: MessageCircleQuestionMark },
-  { path: "/user/consult/my-consult", label: "enquiries", icon: MessageSquare },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
 ] as const satisfies readonly Service[];
 
@@ -40,12 +36,11 @@ type ServiceGridProps = {
   isMember: boolean;
 };
 
-/** Everything else, one tap away; only pages that exist, and for a visitor only those open to one. */
+/** Everything else, one tap away; for a visitor only the pages open to one. */
 export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
   const words = useDict(meDict);
   const { LinkPart } = useUi();
-  const shown = services.filter(({ path }) => hasPage(path) && (isMember || !/user|wallet/.test(path)));
-  if (shown.length === 0) return null;
+  const shown = services.filter(({ path }) => isMember || paths[path].access === "open");
   return (
     <nav aria-label={words.tools} className="rounded-card bg-white px-2 py-3 shadow-card">
       <ul className="grid grid-cols-4 gap-y-2">

@@ -1,6 +1,6 @@
 import { accountDict } from "@sihai/text/dict/account";
 import { Card, Illustration, LinkButton, Page } from "@sihai/ui";
-import { hasPage, href, useDict, usePageSearch } from "#shop";
+import { href, useDict, usePageSearch } from "#shop";
 
 /** The login password is changed; with `mode=sent`, a verification e-mail is on its way (decisions B-79). */
 export default function LoginPasswordSuccessPage() {
@@ -14,7 +14,7 @@ export default function LoginPasswordSuccessPage() {
         <Illustration name={isSent ? "letter" : "check"} />
         <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-grey">{isSent ? words.sentText : words.changedText}</p>
-        <LinkButton wide href={hasPage("/user/password") ? href("/user/password") : href("/me")}>
+        <LinkButton wide href={href("/user/password")}>
           {words.done}
         </LinkButton>
       </Card>

@@ -5,7 +5,7 @@ import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, Picture, Sh
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { photoUrl, type StoredItem } from "../../storage/StoredItemCard.tsx";
+import { photoUrl, type StoredItem } from "../../storage/stored-item.ts";
 import type { Parcel } from "../parcel-view.ts";
 
 const listedMost = 100;

@@ -5,7 +5,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
-import type { StoredItem } from "../../storage/StoredItemCard.tsx";
+import type { StoredItem } from "../../storage/stored-item.ts";
 import { serviceIcons } from "./service-icons.ts";
 
 const groups = ["basic", "value-added", "gift"] as const;

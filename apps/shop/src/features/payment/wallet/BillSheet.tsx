@@ -3,7 +3,7 @@ import { getBill } from "@sihai/contract/payment";
 import { cnyText, formatAmount, formatBoth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/wallet";
 import { Card, Cell, CellGroup, ErrorState, LinkButton, Sheet, SkeletonList } from "@sihai/ui";
-import { go, goBack, hasPage, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, goBack, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { BillAmount } from "./BillList.tsx";
 
 type BillDetail = CallData<typeof getBill>;
@@ -69,12 +69,12 @@ function Detail({ bill }: { bill: BillDetail }) {
           ))}
         </ul>
       </Card>
-      {link?.kind === "order" && hasPage("/order/detail") ? (
+      {link?.kind === "order" ? (
         <LinkButton wide href={href("/order/detail", { orderNo: link.no })}>
           {words.seeOrder}
         </LinkButton>
       ) : null}
-      {link?.kind === "parcel" && hasPage("/package/detail") ? (
+      {link?.kind === "parcel" ? (
         <LinkButton wide href={href("/package/detail", { packageId: link.no })}>
           {words.seeParcel}
         </LinkButton>
