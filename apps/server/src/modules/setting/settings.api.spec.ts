@@ -62,11 +62,11 @@ describe("rules that staff change", () => {
     const begins = beijingDateStart(tomorrow());
     expect(world.deps.settings.at(new Date(begins.getTime() - 1)).parcelOperationFee.amount).toBe(800n);
     expect(world.deps.settings.at(begins).parcelOperationFee.amount).toBe(950n);
-    expect((await world.visitor().must(contract.readSettings)).announced).toContainEqual({
-      name: "parcelOperationFee",
-      value: "9.50",
-      from: begins.toISOString(),
-    });
+    const announced = { name: "parcelOperationFee", value: "9.50", from: begins.toISOString() };
+    // The answer is shared for two seconds.
+    await expect
+      .poll(async () => (await world.visitor().must(contract.readSettings)).announced, { timeout: 5_000 })
+      .toContainEqual(announced);
     await world.advance(dayS);
     expect(world.deps.settings.at(world.deps.clock.now()).parcelOperationFee.amount).toBe(950n);
     expect((await historyOf("parcelOperationFee")).map(({ state }) => state)).toEqual(["in-force", "over"]);
