@@ -18,6 +18,7 @@ export {
 export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
 export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
+export { type FreightTerms, freightTerms } from "./freight-terms.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
@@ -29,8 +30,6 @@ export {
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
 export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
-export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
-export { operationFee } from "./operation-fee.ts";
 export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";

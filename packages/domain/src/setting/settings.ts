@@ -47,19 +47,15 @@ export function writeSetting<Name extends SettingName>(name: Name, value: Settin
   return writeValue(setting.shape, value as ValueOf<typeof setting.shape>);
 }
 
-/** Reads named JSON values as settings. What is missing, unknown or wrong is named; the settings count only where nothing is. */
+/** Reads named JSON values as settings. What is missing or wrong is named; the settings count only where nothing is. Names of a newer build are passed over. */
 export function readSettings<Name extends SettingName>(
   names: readonly Name[],
   json: unknown,
 ): { settings: Pick<Settings, Name>; problems: readonly NamedProblem[] } {
   const given = isRecord(json) ? json : {};
   const read = names.map((name) => ({ name, read: readSetting(name, given[name]) }));
-  const stray = Object.keys(given).filter((name) => !isSettingName(name));
   return {
     settings: Object.fromEntries(read.map(({ name, read: one }) => [name, one.ok ? one.value : null])) as Pick<Settings, Name>,
-    problems: [
-      ...read.flatMap(({ name, read: one }) => (one.ok ? [] : one.problems.map((problem) => ({ name, ...problem })))),
-      ...stray.map((name) => ({ name, path: "", code: "UNKNOWN_FIELD" as const })),
-    ],
+    problems: read.flatMap(({ name, read: one }) => (one.ok ? [] : one.problems.map((problem) => ({ name, ...problem })))),
   };
 }

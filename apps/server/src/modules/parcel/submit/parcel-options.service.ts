@@ -4,10 +4,9 @@ import {
   checkOutstanding,
   checkParcelRules,
   estimateDeposit,
+  freightTerms,
   identityNeed,
   maxInsured,
-  memberFreightOffBp,
-  operationFee,
   outstandingCap,
   type ParcelRuleRefusal,
   parcelServiceCodes,
@@ -50,8 +49,8 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const { now, userId } = command;
   const figuresOf = await lineFigures(deps);
   const goods = goodsValueOf(items);
-  const frozen = changed?.parcel.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
-  const terms = { memberFreightOffBp: frozen.memberFreightOffBp, operationFee: frozen.operationFee };
+  const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(deps.settings.at(now), level);
+  const terms = { memberFreightOffBp, operationFee };
   const own = changed?.parcel;
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
