@@ -2,7 +2,7 @@ import { readSearch, writeSearch } from "@sihai/client";
 import { describe, expect, it } from "vitest";
 import { addressOf, allAddresses, needsUser, pathOf, paths } from "./paths.ts";
 
-/** Checklist A.7 to A.16, in its order; kept apart from the table so that a lost line is noticed. */
+/** Rule A-37, in its order; kept apart from the table so that a lost line is noticed. */
 const listed = `home cart login register forgot-password me shopping
 calculator/index calculator/list calculator/detail calculator/goods-property
 pay/index pay/success recharge/index recharge/mainland recharge/overseas recharge/wise recharge/receipt recharge/success
@@ -31,13 +31,13 @@ describe("the addresses", () => {
     expect(allAddresses).toHaveLength(92);
   });
 
-  it("ask for a user where the path says so, but for the visitor's guide (A-70 to A-82)", () => {
+  it("ask for a user where the path says so, but for the visitor's guide (rules A-70 to A-82)", () => {
     const words = /user|order|package|recharge|wallet|pay/;
     const byRule = listed.filter((path) => words.test(path) && path !== "/guide/user");
     expect(allAddresses.filter((path) => paths[path].access === "user")).toEqual(byRule);
   });
 
-  it("answer at the bare group path too (A-41)", () => {
+  it("answer at the bare group path too (rule A-41)", () => {
     expect(pathOf("/wallet")).toBe("/wallet/index");
     expect(pathOf("/calculator/")).toBe("/calculator/index");
     expect(pathOf("/order")).toBeNull();

@@ -12,7 +12,7 @@ import {
   whole,
 } from "@sihai/client";
 
-/** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
+/** `open`: anybody may look (its data may still ask for a login, rule A-83). `user`: a registered user only, by the words in the path (rules A-70 to A-75 and A-82). */
 export type Access = "open" | "user";
 type Rule<Schema extends SearchSchema = SearchSchema> = { access: Access; search: Schema };
 
@@ -48,7 +48,7 @@ const calculation = {
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
 
-/** All 92 addresses of checklist A.7 to A.16 without their language prefix, with the access rule and the query each page reads (A-40). */
+/** All 92 addresses of rule A-37 without their language prefix, with the access rule and the query each page reads (rule A-40). */
 export const paths = {
   // A.7 single pages
   "/home": open(),
@@ -197,7 +197,7 @@ function isAddress(value: string): value is Address {
   return Object.hasOwn(paths, value);
 }
 
-/** The address that is meant: the bare group path means its index page (decisions A-41). Null for an unknown one. */
+/** The address that is meant: the bare group path means its index page (rule A-41). Null for an unknown one. */
 export function addressOf(pathname: string): Address | null {
   const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
   if (isAddress(plain)) return plain;

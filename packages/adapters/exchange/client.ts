@@ -13,7 +13,7 @@ export type RatesConfig = {
 
 const source = "rates";
 
-/** The daily reference rates in the ECB's format (decisions I-05). */
+/** The daily reference rates in the ECB's format (rule I-05). */
 export function createRates({ fetch, url, timeoutMs = 10_000 }: RatesConfig): RatesPort {
   return {
     async latest() {

@@ -33,9 +33,9 @@ export type Goods = {
   title: LocalText;
   description: LocalText;
   shop: { id: string; name: LocalText /** Out of 5, one decimal; null when the source has none. */; rating: number | null };
-  /** Class id of market-facts 3.12, for example `clothing`. */
+  /** Class id of rule G-11, for example `clothing`. */
   goodsClass: string;
-  /** Flags of market-facts 3.12 that lines refuse by, for example `built-in-battery`. */
+  /** Flags of rule G-11 that lines refuse by, for example `built-in-battery`. */
   flags: string[];
   category: { id: string; name: LocalText };
   pictureUrls: string[];

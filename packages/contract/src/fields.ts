@@ -88,7 +88,7 @@ export function paging(rowsMax = pageSizeMax) {
   return { page: pageNumber, pageSize: z.optional(whole(1, rowsMax)) };
 }
 
-/** A page of a list; each call keeps the specification's own name for the page number (M-71). */
+/** A page of a list; each call keeps the specification's own name for the page number (rule M-71). */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }

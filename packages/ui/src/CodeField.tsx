@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from "./Field.tsx";
 import { frameOf } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
 
-/** A code may be asked for again after 60 seconds (decisions B-11). */
+/** A code may be asked for again after 60 seconds (rule B-11). */
 const resendSeconds = 60;
 
 type CodeFieldProps = FieldProps<string> & {

@@ -16,7 +16,7 @@ type DateRangeFieldProps = {
   limitMessage?: string;
 };
 
-/** From and to, at most so many days, weeks or months apart (O-35 to O-38). */
+/** From and to, at most so many days, weeks or months apart (rules O-35 to O-38). */
 export function DateRangeField({
   label,
   fromLabel,

@@ -5,7 +5,7 @@ import { TextField } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
 import { useDialog, useLingering } from "./use-dialog.ts";
 
-/** The one message box of the app: opens in 200 ms (spec section 9). */
+/** The one message box of the app: opens in 200 ms (rule O-26). */
 export default function MessageBoxDialog() {
   const current = useAsked();
   const [last, setLast] = useState<Asked | null>(null);

@@ -11,7 +11,7 @@ type NumberFieldProps = FieldProps<string> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (spec section 5). */
+/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
   return (

@@ -28,7 +28,7 @@ export function Tag({ children, tone = "neutral", icon: Icon }: { children: Reac
 
 type StatusTagProps = { tone: Tone; label: string; next?: ReactNode; icon?: LucideIcon };
 
-/** A state: a word and a colour, and with `next` what happens and by when (experience, principle 2). */
+/** A state: a word and a colour, and with `next` what happens and by when (rule X2). */
 export function StatusTag({ tone, label, next, icon }: StatusTagProps) {
   return (
     <span className="inline-flex flex-col items-start gap-1">

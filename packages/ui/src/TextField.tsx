@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
 import { useUi } from "./UiProvider.tsx";
 
-/** Characters a text field takes when nothing else is said (spec section 9). */
+/** Characters a text field takes when nothing else is said (rule O-28). */
 export const textLengthMax = 140;
 
 type TextFieldProps = FieldProps<string> & {
@@ -20,7 +20,7 @@ type TextFieldProps = FieldProps<string> & {
 };
 
 /**
- * One line of text. Longer input is cut at `maxLength` (spec section 5), also when pasted; what was typed is counted as the end comes near,
+ * One line of text. Longer input is cut at `maxLength` (rule O-29), also when pasted; what was typed is counted as the end comes near,
  * or from the start with `counter`.
  */
 export function TextField(props: TextFieldProps) {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Picture } from "./Picture.tsx";
 import { useUi } from "./UiProvider.tsx";
 
-/** At most 3 MB a picture; nine at once by default (spec sections 5 and 9). */
+/** At most 3 MB a picture; nine at once by default (rules E-77 and O-40). */
 export const pictureBytesMax = 3 * 1024 * 1024;
 export const picturesMax = 9;
 const types = ["image/gif", "image/jpeg", "image/png"];

@@ -74,7 +74,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   // Around the root too: while who is signed in is being asked, the root itself is pending, and its skeleton needs the kit.
   InnerWrap: AppProviders,
-  // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (frontend, pitfall 3).
+  // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (rule W3).
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: stringifySearchWith(String),
 });

@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 export type TimerHandlers = Record<string, (subject: string, deps: Deps, tx: Tx) => Promise<void>>;
 
 /**
- * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (reliability F40).
+ * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (rule F40).
  * Setting it again moves it, unless it has fired.
  */
 export async function setTimer(tx: Tx, kind: string, subject: string, dueAt: Date): Promise<void> {

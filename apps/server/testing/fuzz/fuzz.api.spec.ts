@@ -13,7 +13,7 @@ import { pick, type Random, sampleOf } from "./sample.ts";
 import { callsOf, type FuzzedCall, isOpen, type OpenApi, type Schema } from "./schema.ts";
 import { openTraces } from "./traces.ts";
 
-/** `FUZZ_REQUESTS=200000 npx vitest run apps/server/testing/fuzz` sends that many (R8); `FUZZ_SEED` sends others. */
+/** `FUZZ_REQUESTS=200000 npx vitest run apps/server/testing/fuzz` sends that many (rule R8); `FUZZ_SEED` sends others. */
 const requestsWanted = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const isLong = requestsWanted > 20_000;
@@ -189,7 +189,7 @@ async function turn(client: Client, audience: "visitor" | "shopper" | "staff", s
 
 const minutes = isLong ? 30 * 60_000 : 60_000;
 
-describe(`inputs with one thing wrong with them, seed ${seed} (R8, F30, F31, F57, F65)`, () => {
+describe(`inputs with one thing wrong with them, seed ${seed} (rules R8, F30, F31, F57 and F65)`, () => {
   it("are taken by no call that lets in fields it does not know", () => {
     const open = calls.filter(({ access, body }) => access !== "signature" && body !== null && isOpen(body));
     expect(open.map(({ path }) => path)).toEqual([]);

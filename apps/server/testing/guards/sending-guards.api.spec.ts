@@ -66,7 +66,7 @@ async function tried<Value>(act: (tx: Tx) => Promise<Value>): Promise<Value> {
   }
 }
 
-describe("paying and the deadline (F12)", () => {
+describe("paying and the deadline (rule F12)", () => {
   it("a payment that is done is not dissolved, by what its trade says", async () => {
     const { packageId } = await aPaidParcel(spec, mei, benches);
     const { id: subjectId } = await parcelNamed(packageId);
@@ -107,7 +107,7 @@ describe("paying and the deadline (F12)", () => {
   });
 });
 
-describe("what is given back (F22)", () => {
+describe("what is given back (rule F22)", () => {
   it("coupon, code and credits come back once, whoever asks twice", async () => {
     const editor = await spec.staff("content");
     const now = spec.deps.clock.now();
@@ -142,7 +142,7 @@ describe("what is given back (F22)", () => {
   });
 });
 
-describe("settling (F33)", () => {
+describe("settling (rule F33)", () => {
   it("is kept once by the row, and booked once by the ledger's key", async () => {
     const sealed = await aSealedParcel(spec, mei, benches);
     expect((await leave(benches, [sealed.packageId])).ok).toBe(true);
@@ -179,7 +179,7 @@ describe("settling (F33)", () => {
   });
 });
 
-describe("an item in two parcels (F36)", () => {
+describe("an item in two parcels (rule F36)", () => {
   it("is refused by the table, whatever its state says", async () => {
     const first = await aSubmittedParcel(spec, mei, benches);
     const second = await aSubmittedParcel(spec, mei, benches);
@@ -201,7 +201,7 @@ describe("an item in two parcels (F36)", () => {
   });
 });
 
-describe("forfeiting goods of a parcel (F39)", () => {
+describe("forfeiting goods of a parcel (rule F39)", () => {
   it("finds no task and gets no new one, goods away from their shelf, and an item that may not go there: each guard alone", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const { taskId } = await mei.must(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
@@ -226,7 +226,7 @@ describe("forfeiting goods of a parcel (F39)", () => {
   });
 });
 
-describe("a rule broken after the box was sealed (F43)", () => {
+describe("a rule broken after the box was sealed (rule F43)", () => {
   it("stops the hand-over by the rule itself, before its line is asked", async () => {
     const parcel = await aSealedParcel(spec, mei, benches);
     const { db } = spec.deps;
@@ -242,7 +242,7 @@ describe("a rule broken after the box was sealed (F43)", () => {
   });
 });
 
-describe("the same timer on several workers (F40)", () => {
+describe("the same timer on several workers (rule F40)", () => {
   it("does once what has no guard of its own, also when it is slow, and not again once it has fired", async () => {
     const { db, clock } = spec.deps;
     const done: string[] = [];
@@ -297,7 +297,7 @@ describe("a row that is locked", () => {
     for (const [name, lock] of Object.entries(locks)) expect([name, await excludes(lock)]).toEqual([name, true]);
   });
 
-  it("is waited for by everybody who submits: one customer's debts and parcels are decided one at a time (F34)", async () => {
+  it("is waited for by everybody who submits: one customer's debts and parcels are decided one at a time (rule F34)", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     let isDone = false;

@@ -93,7 +93,7 @@ describe("an account", () => {
 });
 
 describe("an order", () => {
-  it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, N-59)", async () => {
+  it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, rule N-59)", async () => {
     const { orderNo } = await anOrder(world, mei);
     expect(await mei.call(deleteOrder, { body: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_DELETE_REFUSED" });
     expect((await mei.must(orderDetail, { query: { orderNo } })).state).toBe("unpaid");

@@ -20,7 +20,7 @@ export async function showRates(): Promise<void> {
   if (chosen?.rate) choose(chosen.code, chosen.rate);
 }
 
-/** Shows prices in another currency; for a user it is kept in the account, and the stored user info is asked for again (spec section 7). */
+/** Shows prices in another currency; for a user it is kept in the account, and the stored user info is asked for again (rule B-54). */
 export async function changeCurrency(currency: Currency): Promise<void> {
   const { choose } = useDisplayCurrency.getState();
   if (useSession.getState().status === "user") {

@@ -19,7 +19,7 @@ export function subscribeLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of an address, by its prefix; null without one. */
+/** The language of an address, by its prefix (rule A-32); null without one. */
 export function languageOfPath(pathname: string): Language | null {
   return languageOf(/^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1] ?? "");
 }
@@ -42,7 +42,7 @@ export function rememberLanguage(language: Language): void {
   for (const tell of listeners) tell();
 }
 
-/** The language chosen before on this device, else Chinese (decisions ). */
+/** The language chosen before on this device, else Chinese (rules ). */
 export function chosenLanguage(): Language {
   try {
     const kept = localStorage.getItem(choiceKey);

@@ -18,7 +18,7 @@ export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = 
   open(href(path, search), replace);
 }
 
-/** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root. */
+/** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root (rule A-81). */
 export function goTo(address: string, { replace = false } = {}): void {
   const safe = safeReturn(address);
   open(safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe), replace);
@@ -31,7 +31,7 @@ function open(address: string, replace: boolean): void {
   else appHistory.push(address);
 }
 
-/** One page back; to the root when the page is the only one in history. */
+/** One page back; to the root when the page is the only one in history (rules ). */
 export function goBack(): void {
   if (appHistory.canGoBack()) appHistory.back();
   else appHistory.replace(withPrefix("/home"));
@@ -48,13 +48,13 @@ export function here(): string {
   return appHistory.location.href;
 }
 
-/** To the login page, remembering the address asked for. */
+/** To the login page, remembering the address asked for (rules ). */
 export function toLogin(): void {
   if (pathOf(withoutPrefix(appHistory.location.pathname)) === "/login") return;
   go("/login", { redirect_url: here() }, { replace: true });
 }
 
-/** The same page and query in the other language: only the prefix changes. */
+/** The same page and query in the other language: only the prefix changes (rule A-33). */
 export async function switchLanguage(): Promise<void> {
   const next = currentLanguage() === "zh" ? "en" : "zh";
   const address = withPrefix(withoutPrefix(here()), next);
@@ -64,7 +64,7 @@ export async function switchLanguage(): Promise<void> {
   await languageChanged(next);
 }
 
-/** Before the router starts: gives every address its prefix, and sends unknown ones to the root. */
+/** Before the router starts: gives every address its prefix, and sends unknown ones to the root (rules ). */
 export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): void {
   const { pathname, href: full } = appHistory.location;
   const prefixed = languageOfPath(pathname);

@@ -18,7 +18,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import type { PageEntry } from "./page.ts";
 import { hasUser } from "./session.ts";
 
-/** A page that takes longer shows its skeleton (spec section 9: async page load delay). */
+/** A page that takes longer shows its skeleton (rule O-27). */
 const pendingAfterMs = 200;
 
 const root = createRootRoute({
@@ -32,7 +32,7 @@ const root = createRootRoute({
 
 function routesOf({ path, load, dicts, prefetch }: PageEntry) {
   const component = lazyRouteComponent(() => load().catch(keepPageOffline));
-  // An index page answers at the bare group path too (decisions A-41).
+  // An index page answers at the bare group path too (rule A-41).
   const addresses = path.endsWith("/index") ? [path, path.slice(0, -"/index".length)] : [path];
   return addresses.map((address) =>
     createRoute({
@@ -73,7 +73,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   // Around the root too: when the question who is logged in is slow, the root itself is pending, and its skeleton needs the kit.
   InnerWrap: AppProviders,
-  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
+  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (rule W3).
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: stringifySearchWith(String),
   rewrite: {

@@ -9,7 +9,7 @@ const lengthMax = 2000;
 const hidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c|2f|25|2e)/i;
 
 /**
- * The address to go to after a login: the one asked for when it is a page of this app, else the root (decisions A-81).
+ * The address to go to after a login: the one asked for when it is a page of this app, else the root (rule A-81).
  * Refuses every scheme, host, `//`, backslash, control character, dot segment, and the encoded forms of these in the path.
  */
 export function safeReturn(given: string | null | undefined): string {

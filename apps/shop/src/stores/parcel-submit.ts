@@ -7,8 +7,8 @@ export type DraftLine = { itemIds: string[]; nameZh: string; nameEn: string; hsC
 export type DraftService = { code: ParcelServiceCode; items: { itemId: string; quantity: number }[] };
 
 /**
- * What the shopper has chosen for a parcel that is not submitted yet (checklist H.5). Kept over reloads and language switches; the
- * address, e-mail, identity and company numbers are never written to the browser (decisions, last table).
+ * What the shopper has chosen for a parcel that is not submitted yet (rules H-67 to H-101). Kept over reloads and language switches; the
+ * address, e-mail, identity and company numbers are never written to the browser (rule Z9).
  */
 export type ParcelSubmit = {
   serverTime: string | null;
@@ -99,7 +99,7 @@ export const useParcelSubmit = create<ParcelSubmit>()(
 );
 
 /**
- * Clears what was chosen for a parcel (H-104 to H-116): the address, the delivery list, server time, rates, items, their total and the
+ * Clears what was chosen for a parcel (rules H-104 to H-116): the address, the delivery list, server time, rates, items, their total and the
  * e-mail stay; tariff and tips go with the rest.
  */
 export function clearParcelSubmit(): void {

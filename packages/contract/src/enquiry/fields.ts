@@ -8,7 +8,7 @@ export const enquiryNo = documentNo();
 export const planField = z.enum(enquiryPlans);
 export const enquiryStateField = z.enum(enquiryStates);
 
-/** A product as it is asked about; everything is needed (decisions K-51). */
+/** A product as it is asked about; everything is needed (rule K-51). */
 export const askedProduct = z.strictObject({
   link: text(2000),
   name: text(200),

@@ -43,7 +43,7 @@ export const volumetricField = z.object({
   ratio: z.nullable(z.number()),
 });
 
-/** A shipping line as the shopper sees it (spec section 3). Weights in grams, sides in cm, days are working days. */
+/** A shipping line as the shopper sees it (rule G-13). Weights in grams, sides in cm, days are working days. */
 export const lineView = z.object({
   id: z.string(),
   name: bothLanguages,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { bothLanguages } from "../fields.ts";
 
-/** The goods classes a line may refuse, with the flags each carries (market figures, checklist G-11). */
+/** The goods classes a line may refuse, with the flags each carries (rule G-11). */
 export const listGoodsClasses = endpoint({
   method: "GET",
   path: "/freight/goods-classes",

@@ -63,7 +63,7 @@ export const goodsDetailField = z.object({
   returnable: z.boolean(),
   /**
    * Pieces sold at the source, and bought through us; the median days from payment to storage, null below three pieces; the latest
-   * purchases by Beijing day and variant, without who bought them (C-08, C-09, docs/decisions/0014).
+   * purchases by Beijing day and variant, without who bought them (rules C-08 and C-09, docs/decisions/0014).
    */
   salesCount: z.int(),
   purchases: z.object({
@@ -75,7 +75,7 @@ export const goodsDetailField = z.object({
   prices: z.array(z.object({ since: instant, price: cnyAmount })),
   /** What lines may refuse it for: flags of the goods and of their class. */
   risks: z.array(z.object({ id: z.string(), name: bothLanguages })),
-  /** Inspection photos of earlier pieces (C-10). */
+  /** Inspection photos of earlier pieces (rule C-10). */
   inspectionPhotos: z.array(z.string()),
   weightGrams: z.nullable(z.int()),
   /** Longest first, centimetres. */

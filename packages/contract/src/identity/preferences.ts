@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { currencyField, language } from "../fields.ts";
 
-/** The display currency; user info is asked again afterwards (B-54). */
+/** The display currency; user info is asked again afterwards (rule B-54). */
 export const modifyCurrency = endpoint({
   method: "POST",
   path: "/user/info/modify-currency/{currency}",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, currencyField, fileId, id, language, text, warehouseId } from "../fields.ts";
 import { userNameField } from "./fields.ts";
 
-/** User info of spec section 3 (checklist B.4), meanings as in decisions B-55. */
+/** User info, each field as in rule B-55. */
 export const userInfoData = z.object({
   userId: id,
   /** Signed in (checked in) today. */

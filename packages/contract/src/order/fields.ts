@@ -65,7 +65,7 @@ export const askField = z.object({
   alternatives: z.array(alternativeField),
 });
 
-/** What the buyer ticked for a shop (D-35 to D-40): staff at the desk and at the bench go by it. */
+/** What the buyer ticked for a shop (rules D-35 to D-40): staff at the desk and at the bench go by it. */
 export const shopWishField = z.object({
   needCheck: z.boolean(),
   boxInStorage: z.boolean(),
@@ -123,7 +123,7 @@ export const orderSummaryField = z.object({
   actions: orderActionsField,
 });
 
-/** A service wish as the draft holds it (D-57). Quantity 0 is none. */
+/** A service wish as the draft holds it (rule D-57). Quantity 0 is none. */
 export const serviceWish = z.strictObject({
   serviceNo: z.enum(chosenServiceNos),
   count: z.int().check(z.positive(), z.maximum(9999)),

@@ -7,7 +7,7 @@ import { orderMoneyLine, serviceWish } from "./fields.ts";
 const flag = z.union([z.literal(0), z.literal(1)]);
 const goodsCode = z.string().check(z.regex(/^(\d{1,18}|quick)$/));
 
-/** The placement of spec section 3, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
+/** The placement of rules D-79 to D-83, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
 const placement = {
   quicklyBuyFlg: flag,
   /** Coupons are not part of this release of the call: the list stays empty. */
@@ -95,7 +95,7 @@ export const previewOrder = endpoint({
 
 /**
  * Places one order per shop and one trade for all of them. `seenTotal` is what the buyer agreed to: when the source asks another
- * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (F32).
+ * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (rule F32).
  */
 export const submitOrder = endpoint({
   method: "POST",

@@ -22,7 +22,7 @@ export const wantedService = z.strictObject({
 });
 export const videoId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
 
-/** A service on an item (checklist E-107 to E-115). `entryId` names this one; `serviceNo` what it is. */
+/** A service on an item (rules E-107 to E-115). `entryId` names this one; `serviceNo` what it is. */
 export const serviceEntry = z.object({
   entryId: id,
   serviceNo: serviceNoField,

@@ -71,7 +71,7 @@ export const existingServices = endpoint({
   refusals: ["ORDER_NOT_FOUND"],
 });
 
-/** Before staff have begun; a paid fee goes back to the wallet, once (F42). */
+/** Before staff have begun; a paid fee goes back to the wallet, once (rule F42). */
 export const cancelService = endpoint({
   method: "POST",
   path: "/order/service/cancel",

@@ -7,7 +7,7 @@ const stage = z.enum(deliveryStageNames);
 
 const scan = z.object({ at: instant, status: stage, place: bothLanguages, text: bothLanguages });
 
-/** One delivery of a seller: its courier and number, what is in it of how much (E-32 to E-35), and its scans, the latest first. */
+/** One delivery of a seller: its courier and number, what is in it of how much (rules E-32 to E-35), and its scans, the latest first. */
 export const deliveryField = z.object({
   courier: z.string(),
   trackingNo: z.string(),

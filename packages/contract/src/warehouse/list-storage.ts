@@ -5,7 +5,7 @@ import { doneBy, id, instant, packageId, text, whole } from "../fields.ts";
 import { storedItem } from "./fields.ts";
 
 /**
- * `endingWithin`: only goods whose free storage ends within so many days, 0: is over (checklist F-22 to F-25). `q`: a part of the name, or of
+ * `endingWithin`: only goods whose free storage ends within so many days, 0: is over (rules F-22 to F-25). `q`: a part of the name, or of
  * an order's or item's number.
  */
 export const listStorage = endpoint({

@@ -9,7 +9,7 @@ export type Courier = {
   likely: readonly { shape: RegExp; weight: 1 | 2 | 3 }[];
 };
 
-/** Inland couriers and how their numbers look, as written by `tidyTrackingNumber` (E-101). "other" takes any number. */
+/** Inland couriers and how their numbers look, as written by `tidyTrackingNumber` (rule E-101). "other" takes any number. */
 export const couriers: Readonly<Record<CourierCode, Courier>> = {
   sf: {
     name: { zh: "顺丰速运", en: "SF Express" },

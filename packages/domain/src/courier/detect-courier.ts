@@ -37,7 +37,7 @@ export function detectCourier(text: string): CourierCode[] {
   return [...certain, ...likely, "other"];
 }
 
-/** The international postal shape (two letters, nine digits, two letters) with its check digit (UPU S10). */
+/** The international postal shape (two letters, nine digits, two letters) with its check digit (UPU standard 10). */
 function isPostalNumber(number: string): boolean {
   const match = postalNumber.exec(number);
   if (!match) return false;

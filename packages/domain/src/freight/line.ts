@@ -1,4 +1,4 @@
-/** How a line travels. The six service types of specification section 3. */
+/** How a line travels. The six service types of rule G-13. */
 export const services = ["express", "air", "postal", "sea", "land", "rail"] as const;
 export type Service = (typeof services)[number];
 

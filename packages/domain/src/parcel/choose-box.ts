@@ -14,7 +14,7 @@ type Sides = readonly [number, number, number];
 
 /**
  * The smallest that takes the parcel as it is estimated: goods up to two kilograms in a bag where one fits, everything else in a carton
- * (the rule of the estimate, design/freight.md). Null when none is large enough.
+ * (as the estimate does, rule Q2). Null when none is large enough.
  */
 export function chooseBox(boxes: readonly Box[], parcel: { grams: number; sidesCm: Sides }): Box | null {
   const fitting = boxes.filter((box) => fitsBox(box, parcel)).sort((a, b) => volume(a.sidesCm) - volume(b.sidesCm));

@@ -2,7 +2,7 @@ import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
 
-/** Decision H-121. */
+/** Rule H-121. */
 export const maxDeclarationLines = 20;
 
 export type DeclarationLine = {
@@ -20,7 +20,7 @@ export type DeclarationRefusal =
   | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
   | { code: "DECLARATION_INCOMPLETE"; line: number };
 
-/** Checks a declaration as spec section 5 asks: no value of zero, the total as stated, at most twenty lines, every field filled. */
+/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, at most twenty lines, every field filled. */
 export function checkDeclaration(lines: readonly DeclarationLine[], total: Money): Result<Money, DeclarationRefusal> {
   if (lines.length > maxDeclarationLines) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most: maxDeclarationLines });
   for (const [index, line] of lines.entries()) {

@@ -39,7 +39,7 @@ describe("settling freight", () => {
     expect([settled.outcome, figures(settled)]).toEqual([outcome, wanted]);
   });
 
-  it("always comes to deposit + owed − refund − unused discount = final freight, and refunds money only (F33)", () => {
+  it("always comes to deposit + owed − refund − unused discount = final freight, and refunds money only (rule F33)", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (paid, final, share) => {
@@ -205,7 +205,7 @@ describe("the arrival", () => {
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
   });
 
-  it("counts no holiday as a promised day, and a weekend moved to work as one (P-27)", () => {
+  it("counts no holiday as a promised day, and a weekend moved to work as one (rule P-27)", () => {
     // 1 to 7 October 2026 are days off, Saturday 10 October works.
     const beforeTheHoliday = new Date("2026-09-30T02:30:00Z");
     expect(arrivalRange({ shippedAt: beforeTheHoliday, measured: null, promised: [3, 5] })).toEqual({

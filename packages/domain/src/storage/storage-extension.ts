@@ -3,7 +3,7 @@ import { add, cny, type Money, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { storagePolicy, storageTime } from "./storage.ts";
 
-/** Longer storage, paid in advance (decision F-26): so much per item and 30 days, up to 180 days in all. */
+/** Longer storage, paid in advance (rule F-26): so much per item and 30 days, up to 180 days in all. */
 export const extensionPolicy = {
   daysPerMonth: 30,
   feePerMonth: "15.00",
@@ -34,7 +34,7 @@ export type Extension = {
   endsAfter: Date;
 };
 
-/** Days over free storage, each begun one counted (decision F-26). */
+/** Days over free storage, each begun one counted (rule F-26). */
 export function overdueDays(freeUntil: Date, now: Date): number {
   return Math.max(0, Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs));
 }

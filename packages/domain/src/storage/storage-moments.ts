@@ -1,7 +1,7 @@
 import { dayMs } from "../clocks/index.ts";
 import { storagePolicy } from "./storage.ts";
 
-/** Reminders before free storage ends, in days (decision F-26), and before overdue goods are forfeited. */
+/** Reminders before free storage ends, in days (rule F-26), and before overdue goods are forfeited. */
 export const endingReminderDays = [30, 14, 7, 3, 1] as const;
 export const forfeitReminderDays = [3, 1] as const;
 

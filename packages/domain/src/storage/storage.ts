@@ -1,21 +1,21 @@
 import { dayMs, limitDays } from "../clocks/index.ts";
 
-/** Free storage, then overdue storage, then forfeit (spec section 9). Days. */
+/** Free storage, then overdue storage, then forfeit (rules P-14 and P-15). Days. */
 export const storagePolicy = {
   freeDays: limitDays.freeStorage,
   graceDays: limitDays.overdueStorage,
   overdueFeePerDay: "0.50",
 } as const;
-/** The overdue filters list goods whose free storage ends within so many days (checklist F-25). */
+/** The overdue filters list goods whose free storage ends within so many days (rule F-25). */
 export const storageFilters = [10, 30, 60] as const;
-/** Free pictures of every item (spec section 9). */
+/** Free pictures of every item (rule F-15). */
 export const standardPhotos = 3;
 
 export type StorageTime = { phase: "free" | "overdue" | "ended"; daysLeft: number; endsAt: Date; paused: boolean };
 
 /**
  * How long an item may still lie on its shelf. Whole days, rounded up; the clock stands still from `pausedAt` while the item is in a
- * parcel (decision F-26).
+ * parcel (rule F-26).
  */
 export function storageTime({ freeUntil, pausedAt, now }: { freeUntil: Date; pausedAt: Date | null; now: Date }): StorageTime {
   const at = (pausedAt ?? now).getTime();

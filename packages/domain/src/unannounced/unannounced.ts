@@ -1,5 +1,5 @@
 /**
- * A parcel nobody announced, from the shelf to its owner or to the platform (decision F-30). Each row: from where it may come there.
+ * A parcel nobody announced, from the shelf to its owner or to the platform (rule F-30). Each row: from where it may come there.
  * A claim that is refused puts it back; 60 days after it was found it is forfeited, unless a claim is being looked at.
  */
 export const abnormalTransitions = {

@@ -1,4 +1,4 @@
-/** The two warehouses (spec section 1, decision F-09). Addresses are samples until the operator sets its own. */
+/** The two warehouses (rule F-09). Addresses are samples until the operator sets its own. */
 export type Warehouse = {
   id: 1 | 2;
   name: { cn: string; en: string };
@@ -44,7 +44,7 @@ export function warehouseOf(id: number): Warehouse {
   return found;
 }
 
-/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (decision F-09). */
+/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (rule F-09). */
 export function memberMark(userId: string): string {
   return `SH${userId}`;
 }

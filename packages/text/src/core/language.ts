@@ -4,7 +4,7 @@ export type UrlPrefix = "cn" | "en";
 
 export const languages = ["zh", "en"] as const satisfies readonly Language[];
 
-/** An address without a prefix, and a first visit, take Chinese (spec section 9, decisions A-36). */
+/** An address without a prefix, and a first visit, take Chinese (rule A-36). */
 export const defaultLanguage: Language = "zh";
 
 export function urlPrefix(language: Language): UrlPrefix {

@@ -8,7 +8,7 @@ import { useDict, useLanguage } from "#console";
 
 type Dispute = CallData<typeof listDisputes>["list"][number];
 
-/** Numbers two customers announced, each to be decided by the mark on the parcel; nothing is shown while there are none (F37). */
+/** Numbers two customers announced, each to be decided by the mark on the parcel; nothing is shown while there are none (rule F37). */
 export function DisputesCard({ mayDecide }: { mayDecide: boolean }) {
   const words = useDict(consoleDisputesDict);
   const disputes = useEndpoint(listDisputes, {}, { freshMs: 0, everyMs: 60_000 });

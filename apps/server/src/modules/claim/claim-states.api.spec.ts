@@ -5,7 +5,7 @@ import { benches, desk, lapse, mei, standOnClaimGround, world } from "../../../t
 
 standOnClaimGround();
 
-describe("acts in the wrong state (F41)", () => {
+describe("acts in the wrong state (rule F41)", () => {
   const actsTo: Record<string, { to: ClaimState; from: readonly ClaimState[] }> = {
     review: { to: "reviewing", from: ["open"] },
     offer: { to: "offered", from: ["reviewing"] },

@@ -42,7 +42,7 @@ describe("goods that never came", () => {
   });
 });
 
-describe("the two business days (P-25, H-142)", () => {
+describe("the two business days (rules P-25 and H-142)", () => {
   it("end at the last second of the second one, in Beijing", async () => {
     const parcel = await aShippedParcel(world, mei, benches);
     const at = await deliver(world, parcel);

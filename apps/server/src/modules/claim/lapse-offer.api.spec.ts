@@ -65,7 +65,7 @@ describe("an offer nobody answers", () => {
     expect((await accept(new Date(until.getTime() - 1))).ok).toBe(true);
   });
 
-  it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (F12, F40)", async () => {
+  it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (rules F12 and F40)", async () => {
     for (const _ of trials(4)) {
       const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
       const claimNo = await told(mei, parcel);

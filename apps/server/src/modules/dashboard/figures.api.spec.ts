@@ -114,7 +114,7 @@ describe("the provider's figures", () => {
   });
 
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(
-    "count as on time to the second what came within its working days, over holidays too (P-27): sent %s",
+    "count as on time to the second what came within its working days, over holidays too (rule P-27): sent %s",
     async (sent) => {
       const { list } = await admin.must(contract.listFigureParcels, { query: { state: "shipped" } });
       const packageId = list[0]?.packageId ?? "";

@@ -12,7 +12,7 @@ export async function ratesNow(deps: Deps): Promise<StoredRate[]> {
 }
 
 /**
- * The rate a shopper was shown. It is honoured for a while (setting `rateFreezeMinutes`) after a newer one was published (decisions I-05); then RATE_CHANGED,
+ * The rate a shopper was shown. It is honoured for a while (setting `rateFreezeMinutes`) after a newer one was published (rule I-05); then RATE_CHANGED,
  * as for a rate of another currency.
  */
 export async function shownRate(

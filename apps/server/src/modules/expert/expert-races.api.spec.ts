@@ -9,13 +9,13 @@ import { aForm } from "../../../testing/parcel/parcels.ts";
 standOnExpertGround();
 
 describe("races over the same goods", () => {
-  it("two requests at once: one has them (G1)", async () => {
+  it("two requests at once: one has them (rule G1)", async () => {
     const { client, goods } = await aMember([500]);
     const outcomes = await race(8, () => ask(client, goods));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("a request and a parcel at once: one has them (G1)", async () => {
+  it("a request and a parcel at once: one has them (rule G1)", async () => {
     const { client, goods } = await aMember([500]);
     const form = await aForm(client, goods.itemIds, goods.addressId);
     const outcomes = await Promise.all([

@@ -78,7 +78,7 @@ const acts: Record<string, { from: readonly ExpertState[]; code: string; call: (
   },
 };
 
-describe("every act in every state of an expert's service (F41)", () => {
+describe("every act in every state of an expert's service (rule F41)", () => {
   it.each(expertStates)("is refused out of turn and leaves no trace: %s", async (state) => {
     const made = await inState(state);
     const read = async () => {

@@ -40,7 +40,7 @@ export async function endHold(tx: Tx, service: ExpertService, used: Money, at: D
   if (!released.ok) throw new Error(`what expert service ${serviceBarcode} holds is short by ${released.refusal.short}`);
 }
 
-/** The fee is earned once the work begins, or when a paid request is called off (K-23). */
+/** The fee is earned once the work begins, or when a paid request is called off (rule K-23). */
 export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: ExpertService, at: Date): Promise<void> {
   const earned = await post(tx, {
     key: `expert-fee:${id}`,

@@ -23,7 +23,7 @@ async function tellEnded(tx: Tx, deps: Deps, service: ExpertService, at: Date): 
   });
 }
 
-/** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (F12). */
+/** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (rule F12). */
 const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
   const key = keyOf(subject);
   const at = deps.clock.now();

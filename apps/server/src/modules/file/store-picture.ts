@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { type Db, type Deps, loadSharp, type Tx } from "#platform";
 import { insertStoredFile, newFileId, type StoredFile } from "./stored-file.store.ts";
 
-/** Pictures larger than this many pixels are refused before they are decoded (F64). */
+/** Pictures larger than this many pixels are refused before they are decoded (rule F64). */
 const pixelsMax = 40_000_000;
 const bytesMax = 3_145_728;
 const sideMax = 2000;

@@ -28,7 +28,7 @@ type Refusal =
 
 /**
  * Completes courier and number of announced items, or corrects them until the warehouse has signed. The old number is free again when nothing
- * else travels under it; the new one becomes this customer's, or goes before staff when it is another's (F37).
+ * else travels under it; the new one becomes this customer's, or goes before staff when it is another's (rule F37).
  */
 export async function enterLogistics(deps: Deps, command: Command) {
   const checked = checkLogistics(command);

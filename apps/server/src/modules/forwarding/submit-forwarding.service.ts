@@ -46,13 +46,13 @@ type Command = {
   once: Once | null;
 };
 type Announced = { orderNo: string; items: number; due: Money; logisticsBefore: Date | null };
-/** A number another customer holds; the sentence says nothing of him (F37). */
+/** A number another customer holds; the sentence says nothing of him (rule F37). */
 export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
 type Refusal = AnnouncementRefusal | InReview | { code: "GOODS_CLASS_UNKNOWN" } | { code: "PICTURE_NOT_YOURS" };
 
 /**
  * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
- * whole and is put before staff, for nothing is matched by itself then (F37). Services are priced here and paid from the order
+ * whole and is put before staff, for nothing is matched by itself then (rule F37). Services are priced here and paid from the order
  * (docs/decisions/0012).
  */
 export async function submitForwarding(deps: Deps, command: Command) {

@@ -1,6 +1,6 @@
 export type Destination = { code: string; name: { cn: string; en: string }; lines: number };
 
-/** Destinations by how often buyers send there (market figures); the rest follow by the number of lines. */
+/** Destinations by how often buyers send there (rule G-39); the rest follow by the number of lines. */
 const popular = "US CA AU GB JP FR DE IT NZ ES NL CH NO SG HK KR IE SE MY AT TW FI BR BE TH PE PH RU ID CN".split(" ");
 const names = {
   cn: new Intl.DisplayNames("zh-CN", { type: "region" }),

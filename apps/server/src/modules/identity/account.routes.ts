@@ -17,7 +17,7 @@ import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts"
 const perMinute = { perMinute: 120, by: "ip" } as const;
 const stateCookie = "sh_wx_state";
 
-/** Coming, going and proving who one is (decisions B-09). */
+/** Coming, going and proving who one is (rule B-09). */
 export const accountRoutes: Route[] = [
   route(contract.sessionCall, {
     allow: everyone,

@@ -23,7 +23,7 @@ type Refusal =
   | { code: "LOGIN_LOCKED"; minutes: number };
 
 /**
- * Moves an account to another address (F54): the person proves themselves by the login password or a code to the old address, and
+ * Moves an account to another address (rule F54): the person proves themselves by the login password or a code to the old address, and
  * the new address by a code made in this very session. The old address is told; other sessions and open links end.
  */
 export async function moveToEmail(

@@ -15,8 +15,8 @@ type PasswordRefusal =
   | { code: "LOGIN_LOCKED"; minutes: number };
 
 /**
- * Logs in by password. An unknown address counts, locks, takes as long and is answered like a wrong password (F47). A six-digit
- * password on a device not known also needs an e-mailed code (decisions B-71).
+ * Logs in by password. An unknown address counts, locks, takes as long and is answered like a wrong password (rule F47). A six-digit
+ * password on a device not known also needs an e-mailed code (rule B-71).
  */
 export async function logInByPassword(
   deps: Deps,

@@ -13,7 +13,7 @@ import { emailOf } from "./email-of.ts";
 import { changeOne, ownsPicture } from "./user.store.ts";
 import { readUserInfo } from "./user-info.service.ts";
 
-/** The account as its owner sees and changes it, and the small tools of spec section 7. */
+/** The account as its owner sees and changes it, and the small tools beside it (rules B-53 and B-54). */
 export const settingsRoutes: Route[] = [
   route(contract.userInfo, { allow: users, handle: ({ deps, who }) => readUserInfo(deps, who.userId) }),
   route(contract.aboutInfo, {

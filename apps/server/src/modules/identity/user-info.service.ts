@@ -7,7 +7,7 @@ import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";
 import { couponsToUse, infoRow, unreadNotices } from "./user-info.store.ts";
 
-/** Everything of checklist B.4, read together. */
+/** Everything of rule B-55, read together. */
 export async function readUserInfo(deps: Deps, userId: string) {
   const { db } = deps;
   const row = await infoRow(db, userId);

@@ -60,7 +60,7 @@ describe("messages", () => {
     expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });
   });
 
-  it("of somebody else answer like unknown ones, and a foreign page deletes nothing (F52, F57)", async () => {
+  it("of somebody else answer like unknown ones, and a foreign page deletes nothing (rules F52 and F57)", async () => {
     const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
     await tellOf(omar);
     const msgId = (await omar.must(messageList)).list[0]?.msgId ?? "";

@@ -28,7 +28,7 @@ async function unpaidOrders(buyer: Client, count: number) {
   return orders;
 }
 
-describe("paying several orders together (F16)", () => {
+describe("paying several orders together (rule F16)", () => {
   it("races with cancelling one of them: all of what stands is paid, or nothing", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world, "3000.00");
@@ -73,7 +73,7 @@ describe("paying several orders together (F16)", () => {
   });
 });
 
-describe("cancelling against the desk (F13)", () => {
+describe("cancelling against the desk (rule F13)", () => {
   it("from every side at once leaves an item bought or given back, never both", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world, "1000.00");
@@ -96,7 +96,7 @@ describe("cancelling against the desk (F13)", () => {
   });
 });
 
-describe("a cart changed while it is submitted (F32)", () => {
+describe("a cart changed while it is submitted (rule F32)", () => {
   it("is ordered as it was agreed or not at all, and its lines are ordered once", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world);
@@ -119,7 +119,7 @@ describe("a cart changed while it is submitted (F32)", () => {
     }
   });
 
-  it("at the seller's is refused or ordered at the price that was seen, while many look the goods up (F32)", async () => {
+  it("at the seller's is refused or ordered at the price that was seen, while many look the goods up (rule F32)", async () => {
     // Another price every minute.
     const query = { platform: "taobao", itemId: "900000000001" } as const;
     for (let round = 0; round < rounds; round++) {
@@ -149,7 +149,7 @@ describe("a cart changed while it is submitted (F32)", () => {
   });
 });
 
-describe("72 hours on several workers (F40)", () => {
+describe("72 hours on several workers (rule F40)", () => {
   const handlers = { "order.unpaid": cancelUnpaidOrder, "order.confirm": cancelUnanswered };
   const hours72 = 72 * 3600;
 

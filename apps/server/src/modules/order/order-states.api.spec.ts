@@ -10,7 +10,7 @@ import { moveItem } from "../item/index.ts";
 standOnNewGround();
 const reason = "changed-mind" as const;
 
-describe("every action in every state of an item (F41)", () => {
+describe("every action in every state of an item (rule F41)", () => {
   type Act = (itemNo: string, orderNo: string) => Promise<{ ok: boolean; status?: number }>;
   const acts: Record<string, Act> = {
     cancel: (_, orderNo) => mei.call(contract.cancelOrder, { body: { orderNo, reason } }),

@@ -79,7 +79,7 @@ describe("a step out of turn", () => {
 
   const codes: Partial<Record<ParcelAction, string>> = { cancel: "PARCEL_CANCEL_REFUSED", change: "PARCEL_CHANGE_REFUSED" };
 
-  it.each(parcelStates)("is refused and leaves no trace: %s (F41)", async (state) => {
+  it.each(parcelStates)("is refused and leaves no trace: %s (rule F41)", async (state) => {
     const mei = await aBuyer(spec, "900.00");
     const packageId = await inState(mei, state);
     const photo = await benchPhoto(benches.packer, packageId, await scalePhoto(1));

@@ -51,7 +51,7 @@ async function stepsOf(client: Client, packageId: string): Promise<string[]> {
   return steps.map(({ to }) => to);
 }
 
-describe("seven days on three workers whose clocks differ by ten seconds (F40, F12)", () => {
+describe("seven days on three workers whose clocks differ by ten seconds (rules F40 and F12)", () => {
   it("call off each unpaid parcel once, lose none to a worker that dies, and take no money for any", async () => {
     const mei = await aBuyer(spec);
     const parcels = [];

@@ -5,7 +5,7 @@ import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/
 
 standOnCardGround();
 
-describe("3-D Secure in whatever order its news come (F06)", () => {
+describe("3-D Secure in whatever order its news come (rule F06)", () => {
   async function waiting(): Promise<{ tradeNo: string; approve: () => Promise<string> }> {
     await gateway.hold(true);
     const tradeNo = await aRecharge(mei, "80.00");

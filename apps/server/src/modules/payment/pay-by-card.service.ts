@@ -43,8 +43,8 @@ export type PayByCardRefusal =
 
 /**
  * Charges a card for a trade. The attempt is written and committed before the gateway is asked, and its outcome afterwards, so that
- * money taken while this process dies is found by the reconciler (F09). The caller's key is kept on the attempt: the same key asks
- * the gateway under the same key again, and a charge is made once (F01, F10).
+ * money taken while this process dies is found by the reconciler (rule F09). The caller's key is kept on the attempt: the same key asks
+ * the gateway under the same key again, and a charge is made once (rules F01 and F10).
  */
 export async function payByCard(deps: Deps, command: Command): Promise<Result<Attempt, PayByCardRefusal>> {
   const { userId, tradeNo } = command;
@@ -90,7 +90,7 @@ async function priceOf(
 
 /**
  * Before another card is charged, what became of the earlier ones is settled: one waiting for 3-D Secure is cancelled at the gateway,
- * one in doubt is asked for (F10).
+ * one in doubt is asked for (rule F10).
  */
 async function endEarlierAttempts(deps: Deps, trade: Trade, { once, now }: Command): Promise<void> {
   for (const earlier of await openAttempts(deps.db, trade.userId, trade.id)) {

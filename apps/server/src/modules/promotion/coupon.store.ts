@@ -137,7 +137,7 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
   return row ? couponOf(row) : null;
 }
 
-/** Sets a use of a coupon aside for a parcel; throws when it has none left (F19: the row was locked before). */
+/** Sets a use of a coupon aside for a parcel; throws when it has none left (rule F19: the row was locked before). */
 export async function reserveCoupon(
   tx: Tx,
   use: { userId: string; couponId: string; parcelId: string; amount: Money; at: Date },
@@ -174,7 +174,7 @@ export async function couponOn(db: Db | Tx, userId: string, parcelId: string): P
   return row ? { couponId: row.coupon_id, since: row.reserved_at } : null;
 }
 
-/** Gives the use back; a second call finds none (F22). */
+/** Gives the use back; a second call finds none (rule F22). */
 export async function releaseCoupon(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
   const released = await tx
     .updateTable("coupon_use")

@@ -89,7 +89,7 @@ export async function codeOn(db: Db | Tx, userId: string, parcelId: string): Pro
   return row ? { code: row.code, since: row.reserved_at } : null;
 }
 
-/** Gives the use back; a second call finds none (F22). */
+/** Gives the use back; a second call finds none (rule F22). */
 export async function releaseCode(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
   const released = await tx
     .updateTable("discount_code_use")

@@ -35,7 +35,7 @@ type KindForm = {
   validDays: number;
 };
 
-/** Offers a new kind of coupon. A percentage is kept times 100 (spec section 4). */
+/** Offers a new kind of coupon. A percentage is kept times 100 (rule D-89). */
 export async function createCouponKind(
   deps: Deps,
   { form, staffId, now, once }: By & { form: KindForm },
@@ -119,7 +119,7 @@ type CodeForm = {
   validUntil: Date;
 };
 
-/** Makes a discount code (decision J-30). */
+/** Makes a discount code (rule J-30). */
 export async function createDiscountCode(
   deps: Deps,
   { form, staffId, now, once }: By & { form: CodeForm },
@@ -153,7 +153,7 @@ export async function createDiscountCode(
   );
 }
 
-/** Gives one customer a coupon (decision J-26). */
+/** Gives one customer a coupon (rule J-26). */
 export function giveCoupon(
   deps: Deps,
   { kindId, email, staffId, now, once }: By & { kindId: string; email: string },

@@ -25,7 +25,7 @@ async function give(userId: string, credits: number, at = spec.deps.clock.now())
   });
 }
 
-describe("claiming a coupon (F20)", () => {
+describe("claiming a coupon (rule F20)", () => {
   it("gives one customer no more than their limit, however often they tap", async () => {
     const kindId = await aKind({ perUser: 2 });
     const mei = await spec.shopper();
@@ -131,7 +131,7 @@ describe("terms that make no sense", () => {
 });
 
 describe("credits", () => {
-  it("end with 31 December in Beijing: those of the old year go once, those of the new stay (F24)", async () => {
+  it("end with 31 December in Beijing: those of the old year go once, those of the new stay (rule F24)", async () => {
     const mei = await spec.shopper();
     const now = spec.deps.clock.now();
     const { endsAt } = await mei.must(contract.readCredits, {});

@@ -82,7 +82,7 @@ describe("asking to return goods in storage", () => {
     });
   });
 
-  it("F26: twice at once at the month's edge, exactly one is free; the next month has its own", async () => {
+  it("rule F26: twice at once at the month's edge, exactly one is free; the next month has its own", async () => {
     const goods: Returnable[] = [];
     for (const _ of [1, 2, 3]) goods.push(await inStorage(world, mei, desk));
     const edge = nextReturnMonth(world.deps.clock.now()).getTime();
@@ -230,7 +230,7 @@ describe("an exchange", () => {
   });
 });
 
-describe("F41: every act in every state by direct call", () => {
+describe("rule F41: every act in every state by direct call", () => {
   type ActName = keyof ReturnType<typeof acts>;
   const target: Record<ActName, ReturnState> = {
     cancel: "cancelled",

@@ -34,7 +34,7 @@ function entry(entryId: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe("goods that are to go back to their seller (F42)", () => {
+describe("goods that are to go back to their seller (rule F42)", () => {
   it.each(["return", "exchange"] as const)("take their open services' fees along once, asked for %s", async (type) => {
     const mei = await aBuyer(world, "5000.00");
     const goods = await inStorage(world, mei, await theDesk(world));
@@ -48,7 +48,7 @@ describe("goods that are to go back to their seller (F42)", () => {
   });
 });
 
-describe("priority stock-in bought for goods on their way (P-12)", () => {
+describe("priority stock-in bought for goods on their way (rule P-12)", () => {
   const priority: Wanted = { serviceNo: "priority-stock-in", quantity: 1, remarks: "" };
 
   async function stocked(itemNo: string) {

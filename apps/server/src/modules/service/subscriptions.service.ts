@@ -20,7 +20,7 @@ export async function listSubscriptions({ db }: Deps, userId: string) {
   return ok({ count: open.length, max, itemNos: open.map(({ itemNo }) => itemNo) });
 }
 
-/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (L-13) and for items that are over. */
+/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (rule L-13) and for items that are over. */
 export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
   return transact<
     { count: number; max: number },

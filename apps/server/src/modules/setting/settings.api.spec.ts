@@ -77,6 +77,8 @@ describe("rules that staff change", () => {
     await checker.must(contract.checkSetting, { body: { versionId, from: tomorrow() } });
     await maker.must(contract.withdrawSetting, { body: { versionId } });
     expect(world.deps.settings.announced(world.deps.clock.now())).toEqual([]);
+    for (const call of [contract.withdrawSetting, contract.checkSetting])
+      expect(await maker.call(call, { body: { versionId: "999999" } })).toMatchObject({ code: "SETTING_VERSION_NOT_FOUND" });
     expect(await maker.call(contract.withdrawSetting, { body: { versionId } })).toMatchObject({
       ok: false,
       code: "SETTING_VERSION_STATE_REFUSED",

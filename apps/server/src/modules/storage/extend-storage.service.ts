@@ -76,7 +76,7 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
   );
 }
 
-/** Nothing happens when the payment came first (F12). */
+/** Nothing happens when the payment came first (rule F12). */
 async function lapse(tx: Tx, key: ExtensionKey, at: Date, by: Actor): Promise<void> {
   const { userId, extensionId } = key;
   const stopped = await cancelOpenTrade(tx, { userId, purpose: "storage", subjectId: extensionId, at });

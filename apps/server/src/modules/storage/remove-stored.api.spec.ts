@@ -9,7 +9,7 @@ import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 
-describe("F39: forfeiting", () => {
+describe("rule F39: forfeiting", () => {
   async function overdueToTheEnd(itemId: string): Promise<string> {
     const { free_until: end } = await rowOf(spec, itemId);
     await moveTo(spec, new Date(end.getTime() + 10 * daySeconds * 1000));

@@ -69,7 +69,7 @@ const cases = storageTaskKinds.flatMap((kind) =>
     .map((state) => [kind, state] as const),
 );
 
-describe("every act in every state of a storage task (F41)", () => {
+describe("every act in every state of a storage task (rule F41)", () => {
   it.each(cases)("is refused out of turn and leaves no trace: %s, %s", async (kind, state) => {
     const made = await inState(kind, state);
     const stands = async () => [await taskOf(spec, made.itemId, kind), await rowOf(spec, made.itemId)];

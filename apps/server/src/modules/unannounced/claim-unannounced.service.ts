@@ -29,7 +29,7 @@ type Refusal =
 
 /**
  * A member says a parcel is theirs by typing what is hidden of its number: five guesses a Beijing day, counted before they are looked at.
- * With the member's own mark on the parcel it is theirs at once; else pictures prove it and staff decide (F-30).
+ * With the member's own mark on the parcel it is theirs at once; else pictures prove it and staff decide (rule F-30).
  */
 export async function claimAbnormal(deps: Deps, command: Command): Promise<Result<Claimed, Refusal>> {
   const { userId, proofs, now } = command;
@@ -54,7 +54,7 @@ async function claimLocked(
   bearsMark: boolean,
 ): Promise<Result<Claimed, Refusal>> {
   const parcel = await lockAbnormal(tx, { abnormalNo });
-  // Whoever came first has it: another claim, staff who gave it away, or the deadline (F38).
+  // Whoever came first has it: another claim, staff who gave it away, or the deadline (rule F38).
   if (parcel?.state !== "held" || !isOpen(parcel, now)) return refuse({ code: "ABNORMAL_TAKEN" });
   const by = { kind: "user", id: userId } as const;
   await insertClaim(tx, { userId, abnormalId: parcel.id, contents, proofs, at: now });

@@ -31,7 +31,7 @@ type Refusal =
   | OnceRefusal;
 
 /**
- * Puts a parcel nobody announced on the shelf for 60 days (F-27, F-28). A member whose mark is written on it hears of it at once, and
+ * Puts a parcel nobody announced on the shelf for 60 days (rules F-27 and F-28). A member whose mark is written on it hears of it at once, and
  * again seven days before it is forfeited.
  */
 export async function shelveAbnormal(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {

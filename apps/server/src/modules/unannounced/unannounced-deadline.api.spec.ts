@@ -20,7 +20,7 @@ import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./un
 
 standOnAbnormalGround();
 
-describe("60 days (F38, F40)", () => {
+describe("60 days (rules F38 and F40)", () => {
   const handlers = { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit };
 
   it("warns the marked member at seven days and forfeits, each exactly once on any number of workers", async () => {

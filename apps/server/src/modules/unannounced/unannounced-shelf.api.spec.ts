@@ -22,7 +22,7 @@ import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-i
 standOnAbnormalGround();
 
 describe("the shelf of unannounced parcels", () => {
-  it("takes a parcel in one step, once a number, and none that was announced (G2)", async () => {
+  it("takes a parcel in one step, once a number, and none that was announced (rule G2)", async () => {
     const parcel = await shelved();
     expect(parcel.abnormalNo).toMatch(/^AB\d+$/);
     expect(Date.parse(parcel.forfeitsAt) - spec.deps.clock.now().getTime()).toBeGreaterThan(59.9 * dayS * 1000);

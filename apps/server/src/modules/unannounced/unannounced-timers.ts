@@ -9,7 +9,7 @@ export const forfeitTimer = "warehouse.abnormal-forfeit";
 export const warningTimer = "warehouse.abnormal-warning";
 
 /**
- * 60 days have passed: the parcel becomes the platform's (F-29). One whose claim is being looked at waits for the answer; refused, it is
+ * 60 days have passed: the parcel becomes the platform's (rule F-29). One whose claim is being looked at waits for the answer; refused, it is
  * forfeited then.
  */
 export async function forfeitAbnormal(subject: string, deps: Deps, tx: Tx): Promise<void> {

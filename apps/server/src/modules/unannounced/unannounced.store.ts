@@ -80,7 +80,7 @@ type NewParcel = {
   staffId: string;
 };
 
-/** Null when the number lies on the shelf already (G2). */
+/** Null when the number lies on the shelf already (rule G2). */
 export async function insertAbnormal(tx: Tx, parcel: NewParcel): Promise<AbnormalParcel | null> {
   const row = await tx
     .insertInto("abnormal_parcel")
@@ -111,7 +111,7 @@ export async function findAbnormal(db: Db | Tx, abnormalNo: string): Promise<Abn
   return row ? parcelOf(row) : null;
 }
 
-/** Locked before any item (F38: whoever comes first has it). */
+/** Locked before any item (rule F38: whoever comes first has it). */
 export async function lockAbnormal(tx: Tx, by: { abnormalNo: string } | { id: string }): Promise<AbnormalParcel | null> {
   const found = "id" in by ? query(tx).where("id", "=", by.id) : query(tx).where("abnormal_no", "=", by.abnormalNo);
   const row = await found.forUpdate().executeTakeFirst();

@@ -15,7 +15,7 @@ const lying: readonly string[] = ["stocked-in", "awaiting-confirmation"];
 
 /**
  * A moment of an item's storage has come: its owner is reminded, or at the end of the grace days the item is put on the staff's list.
- * Nothing is ever taken away here (F39). What left its shelf, or lies until another day by now, is left alone.
+ * Nothing is ever taken away here (rule F39). What left its shelf, or lies until another day by now, is left alone.
  */
 export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Promise<void> {
   const [userId = "", itemId = "", at = ""] = subject.split(":");

@@ -15,7 +15,7 @@ export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
  *
  * With `once` the key is claimed inside the same transaction, so that it lives and dies with the effect: a second call with the
  * same key waits for the first and gets its answer; the same key with other input is refused; a refused or dead call leaves the
- * key free (reliability F01–F04).
+ * key free (rules F01 to F04).
  */
 export async function transact<Value, Refusal extends { code: string }>(
   db: Db,

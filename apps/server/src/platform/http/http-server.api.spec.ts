@@ -49,7 +49,7 @@ describe("the envelope", () => {
   });
 });
 
-describe("a change asked for by another site (F52)", () => {
+describe("a change asked for by another site (rule F52)", () => {
   it.each([
     ["no platform header", { "x-platform": "" }],
     ["a platform nobody knows", { "x-platform": "toaster" }],
@@ -67,7 +67,7 @@ describe("a change asked for by another site (F52)", () => {
   });
 });
 
-describe("the platform header (O-46 to O-49)", () => {
+describe("the platform header (rules O-46 to O-49)", () => {
   it.each(["web", "ios", "android", "mini-program"])("may say %s", async (platform) => {
     const reply = await visitor.fetch("/api/files/upload", { method: "POST", headers: { "x-platform": platform } });
     expect((await bodyOf(reply)).state).toBe(10008);

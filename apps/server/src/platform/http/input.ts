@@ -1,7 +1,7 @@
 import { controlFree } from "@sihai/contract";
 import qs from "qs";
 
-/** Query limits of spec section 9: 1,000 parameters, depth 5, arrays of 20. Beyond them the request is refused, not cut. */
+/** Query limits of rule M-28: 1,000 parameters, depth 5, arrays of 20. Beyond them the request is refused, not cut. */
 const queryLimits = { parameterLimit: 1000, depth: 5, arrayLimit: 20 } as const;
 const bodyLimits = { values: 5000, depth: 10 } as const;
 
@@ -32,7 +32,7 @@ export function checkBodyLimits(body: unknown): void {
   visit(body, 0);
 }
 
-/** Words that must never stand in an address: they end up in logs and histories (decisions, last table). */
+/** Words that must never stand in an address: they end up in logs and histories (rule Z8). */
 const secretNames =
   /^(password|newPassword|oldPassword|payPassword|code|cardNo|cardNumber|cvc|cvv|idCardNo|clearanceIdCardNo|token)$/i;
 

@@ -11,7 +11,7 @@ import { actorOf, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts
 import type { Route } from "./route.ts";
 import { openSharedReplies } from "./shared-replies.ts";
 
-/** Bases of the specification's API types: all three stand below /api (architecture, doors that stay stable). */
+/** Bases of the API types: all three stand below /api (rule M-06). */
 export const bases = { front: "/api", gateway: "/api", login: "" } as const;
 
 /** Puts a route on the server: who asks, may they, how often, is the input whole, was it done before; then its handler, then the envelope. */

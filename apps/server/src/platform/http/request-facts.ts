@@ -28,7 +28,7 @@ export function actorOf(who: Who): string {
 /** The two GET calls of the specification that change something. */
 const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
 
-/** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (F52). */
+/** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (rule F52). */
 export function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
   if (route.allow.access === "signature" || route.allow.access === "sandbox") return false;
   if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;

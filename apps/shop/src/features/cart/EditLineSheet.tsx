@@ -9,7 +9,7 @@ import type { CartLineOnWire } from "./use-cart.ts";
 
 type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => void };
 
-/** Another variant, a remark for the buyer, or the price as the seller's page shows it (decisions D-22). */
+/** Another variant, a remark for the buyer, or the price as the seller's page shows it (rule D-22). */
 export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
   const words = useDict(cartDict);
   const [remark, setRemark] = useState(line.remark);

@@ -13,7 +13,7 @@ type ExcludedLinesProps = {
   splitHref?: string | undefined;
 };
 
-/** The lines that do not fit: how many, the nearest reason, all of them on demand, and the way out. No dead ends (experience, principle 3). */
+/** The lines that do not fit: how many, the nearest reason, all of them on demand, and the way out. No dead ends (rule X3). */
 export function ExcludedLines({ excluded, splitHref }: ExcludedLinesProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();

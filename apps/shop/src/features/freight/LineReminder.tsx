@@ -19,7 +19,7 @@ type LineReminderProps = {
   landed?: EligibleLine["landed"] | undefined;
 };
 
-/** What to know before a line is chosen (spec section 2): what it costs and why, tax, settlement, what the line is called on its card. */
+/** What to know before a line is chosen (rule G-40): what it costs and why, tax, settlement, what the line is called on its card. */
 export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
   const words = useDict(calculatorDict);
   const language = useLanguage();

@@ -63,7 +63,7 @@ export function offeredFilters(lines: readonly Pick<EligibleLine, "line">[]): Li
 type Row = Pick<EligibleLine, "line"> & { amount: string; isTaxUnknown?: boolean };
 
 /**
- * Lines in the order asked for (decision G-10). A line without measured days stands by its promise: the calendar days its working days
+ * Lines in the order asked for (rule G-10). A line without measured days stands by its promise: the calendar days its working days
  * end on when it leaves `now`. Without punctuality, or with tax nobody knows, it stands last.
  */
 export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, now: number): Line[] {

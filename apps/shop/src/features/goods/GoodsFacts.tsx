@@ -10,7 +10,7 @@ import { PriceHistory } from "./PriceHistory.tsx";
 import { RecentPurchases } from "./RecentPurchases.tsx";
 import type { GoodsOnWire } from "./use-choice.ts";
 
-/** Purchase record, weight and size, inspection photos, the seller's own details (C-08 to C-13). */
+/** Purchase record, weight and size, inspection photos, the seller's own details (rules C-08 to C-13). */
 export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
   const { sold } = useDict(shellDict);

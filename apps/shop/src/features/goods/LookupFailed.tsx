@@ -7,7 +7,7 @@ import { platformLabel } from "./local-text.ts";
 type Understood = { platform?: string | undefined; itemId?: string | undefined; link?: string | undefined };
 type LookupFailedProps = { message: string; understood: Understood; onRetry: () => void; pending: boolean };
 
-/** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (C-03, C-04). */
+/** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (rules C-03 and C-04). */
 export function LookupFailed({ message, understood, onRetry, pending }: LookupFailedProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { href, type Path, useDict, useEndpoint, useSession } from "#shop";
 
 type Shortcut = { path: Path; label: keyof HomeWords & string; icon: LucideIcon };
 
-/** The ten shortcuts of spec section 2, in its order. */
+/** The ten shortcuts of rule A-59, in its order. */
 const shortcuts = [
   { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
   { path: "/goods/collection", label: "favourites", icon: Heart },

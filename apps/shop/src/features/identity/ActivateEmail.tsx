@@ -3,7 +3,7 @@ import { accountDict } from "@sihai/text/dict/account";
 import { Button, Card, Illustration, Notice, Page, toastSuccess } from "@sihai/ui";
 import { go, useAction, useDict } from "#shop";
 
-/** Where the activation link leads: a page with a button, so that no mail scanner activates by looking (decisions, last table). */
+/** Where the activation link leads: a page with a button, so that no mail scanner activates by looking (rule Z6). */
 export function ActivateEmail({ activationKey }: { activationKey: string }) {
   const words = useDict(accountDict);
   const activate = useAction(activateEmail, {

@@ -6,7 +6,7 @@ import { Agreement, type AgreementName } from "./Agreement.tsx";
 
 type AgreementTickProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
-/** The tick for Terms of Service and Privacy Policy (B-65, B-66); each opens in a sheet, to be read before it is accepted. */
+/** The tick for Terms of Service and Privacy Policy (rules B-65 and B-66); each opens in a sheet, to be read before it is accepted. */
 export function AgreementTick({ checked, onChange, error }: AgreementTickProps) {
   const words = useDict(accountDict);
   const [reading, setReading] = useState<AgreementName | null>(null);

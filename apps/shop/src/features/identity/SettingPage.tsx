@@ -16,7 +16,7 @@ export default function SettingPage() {
   const leave = useAction(logOut, {
     onDone() {
       leaveSession();
-      // A fresh start: nothing of the person stays in memory (decisions, last table).
+      // A fresh start: nothing of the person stays in memory (rule Z9).
       location.replace(href("/home"));
     },
   });

@@ -5,7 +5,7 @@ import { MessageCircle } from "lucide-react";
 import { useAction, useDict, useEndpoint } from "#shop";
 import { rememberTarget } from "./wechat-return.ts";
 
-/** Leads to WeChat and back to the login page; absent where WeChat is not set up (decisions B-04). */
+/** Leads to WeChat and back to the login page; absent where WeChat is not set up (rule B-04). */
 export function WechatButton({ target }: { target: string | undefined }) {
   const words = useDict(accountDict);
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });

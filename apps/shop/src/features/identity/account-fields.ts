@@ -2,7 +2,7 @@ import { normalEmail, passwordPattern, sixDigitsPattern, userNamePattern } from 
 import type { AccountWords } from "@sihai/text/dict/account";
 import * as z from "zod/mini";
 
-/** The rules of spec section 5 with their sentences, for the forms of this feature. */
+/** Rules B-56 to B-62 with their sentences, for the forms of this feature. */
 export function accountFields(words: AccountWords) {
   return {
     email: z.string().check(z.refine((text) => normalEmail(text) !== null, { error: words.badEmail })),
@@ -17,7 +17,7 @@ export function accountFields(words: AccountWords) {
   };
 }
 
-/** The confirm password must match: "Inconsistent password" at its own field (B-62). */
+/** The confirm password must match: "Inconsistent password" at its own field (rule B-62). */
 export function matching<Values extends { password: string; confirmPassword: string }>(words: AccountWords) {
   return z.refine<Values>((values) => values.password === values.confirmPassword, {
     error: words.inconsistent,

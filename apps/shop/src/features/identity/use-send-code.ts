@@ -3,7 +3,7 @@ import { type AccountWords, accountDict } from "@sihai/text/dict/account";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { ApiError, call, useDict } from "#shop";
 
-/** Ways to have a code mailed, each giving true when one is on its way. The outcome is said (N-29, N-30). */
+/** Ways to have a code mailed, each giving true when one is on its way. The outcome is said (rules N-29 and N-30). */
 export function useSendCode() {
   const words = useDict(accountDict);
   const quiet = { quiet: true } as const;

@@ -8,7 +8,7 @@ import type { CardPayment } from "./use-card-payment.ts";
 
 export const cardFormId = "card-form";
 
-/** What the bill needs, and the gateway's own fields for the card. No card number passes through this page (I-94). */
+/** What the bill needs, and the gateway's own fields for the card. No card number passes through this page (rule I-94). */
 export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPayment }) {
   const words = useDict(payDict);
   const language = useLanguage();

@@ -30,7 +30,7 @@ export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps
     onDone: onClose,
     onFailed(error) {
       if (!movedOn.has(error.code ?? "")) return setProblem({ code: error.code ?? "", text: error.message });
-      // In another tab or by time: the page shows what became of it (H-44).
+      // In another tab or by time: the page shows what became of it (rule H-44).
       toastFailure(error.message);
       onClose();
       void refresh(getTrade, getWallet);

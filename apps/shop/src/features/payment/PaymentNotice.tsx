@@ -8,7 +8,7 @@ import type { TradeOnWire } from "./types.ts";
 type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
 type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod: () => void; onRetry: () => void };
 
-/** What became of the last card payment, whether anything was taken, and the ways on (spec section 8, payment). */
+/** What became of the last card payment, whether anything was taken, and the ways on (rules I-86 to I-92). */
 export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
   const words = useDict(payDict);
   const change = (
@@ -86,7 +86,7 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
   }
 }
 
-/** Another way to pay, where there is one (I-90). */
+/** Another way to pay, where there is one (rule I-90). */
 function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
   const words = useDict(payDict);
   if (!trade.methods.includes("balance")) return null;

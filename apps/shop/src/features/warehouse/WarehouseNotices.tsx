@@ -4,7 +4,7 @@ import { useDict } from "#shop";
 
 type Notice = "hong-kong-to-mainland" | "overseas-stores-refused" | "overseas-origin-to-mainland";
 
-/** The rules of a warehouse (spec section 1), each said plainly. */
+/** The rules of a warehouse (rule F-06), each said plainly. */
 export function WarehouseNotices({ notices }: { notices: readonly Notice[] }) {
   const words = useDict(storageDict);
   return (

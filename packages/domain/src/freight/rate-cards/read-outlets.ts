@@ -2,7 +2,7 @@ import type { RowError } from "./rate-card.ts";
 import { readCells } from "./read-cells.ts";
 import { type Row, readTable } from "./read-table.ts";
 
-/** Where parcels of a pickup line can be fetched (spec section 3). */
+/** Where parcels of a pickup line can be fetched (rule H-60). */
 export type Outlet = {
   code: string;
   lineId: string;

@@ -6,7 +6,7 @@ import { type SizedLine, sizeLine } from "../sized-line.ts";
 import { everFalls, floorPrice, leastBetween } from "./floor-prices.ts";
 import { undercut } from "./undercut.ts";
 
-/** Goods fill a shared parcel with 15 % of air between them (design/freight.md). */
+/** Goods fill a shared parcel with 15 % of air between them (rule Q2). */
 const looseFill = 1.15;
 /**
  * A line seen generously: only kind, weight and (where the line always charges the greater weight) volume count; sizes do not.

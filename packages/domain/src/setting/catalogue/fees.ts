@@ -3,6 +3,6 @@ import { money } from "../shape.ts";
 
 /** What handling costs. Amounts a parcel was submitted with stay on it (`policy`, `charges`). */
 export const feeSettings = {
-  /** The handling of one parcel, whatever is in it (decision I-04). */
+  /** The handling of one parcel, whatever is in it (rule I-04). */
   parcelOperationFee: announced("fees", money("0", "200")),
 };

@@ -2,7 +2,7 @@ import { compare } from "../../money.ts";
 import { announced } from "../setting.ts";
 import { money, percent, record, whole } from "../shape.ts";
 
-/** Paying (decisions I-04, I-05). What held is kept on each attempt. */
+/** Paying (rules I-04 and I-05). What held is kept on each attempt. */
 export const paymentSettings = {
   /** Basis points on top of what is paid by card, as a line of its own. */
   cardSurchargeBp: announced("payment", percent(1_000)),

@@ -37,7 +37,7 @@ export default function DispatchPage() {
   );
 }
 
-/** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (P-20). */
+/** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (rule P-20). */
 function WaitingTab() {
   const words = useDict(consolePackingDict);
   const [{ warehouse, due, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");

@@ -149,7 +149,7 @@ function useColumns(): DataColumn<BenchItem>[] {
   ];
 }
 
-/** What is due when, and why: bought priority, or the side of 17:00 on which the delivery came (F-10, F-11). */
+/** What is due when, and why: bought priority, or the side of 17:00 on which the delivery came (rules F-10 and F-11). */
 function DueCell({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();

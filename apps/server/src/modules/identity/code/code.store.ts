@@ -26,7 +26,7 @@ export async function newestCodeAt(tx: Tx, { purpose, emailNormal }: Live): Prom
 
 type NewCode = Live & { browser: string; hash: Buffer; guesses: number; at: Date; expiresAt: Date };
 
-/** Puts a new code in the place of the live one: there is one for a purpose and address (decisions B-11). */
+/** Puts a new code in the place of the live one: there is one for a purpose and address (rule B-11). */
 export async function replaceCode(
   tx: Tx,
   { purpose, emailNormal, browser, hash, guesses, at, expiresAt }: NewCode,
@@ -53,7 +53,7 @@ export async function replaceCode(
     .execute();
 }
 
-/** Takes one guess from the live code and returns its hash; null when there is none left to guess at (F44, F45). */
+/** Takes one guess from the live code and returns its hash; null when there is none left to guess at (rules F44 and F45). */
 export async function takeGuess(
   db: Db,
   { purpose, emailNormal, browser, now }: Live & { browser: string; now: Date },

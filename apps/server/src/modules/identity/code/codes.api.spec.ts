@@ -17,7 +17,7 @@ async function guessesLeft(email: string): Promise<number | undefined> {
 }
 
 describe("a six-digit code", () => {
-  it("evaluates at most five of 64 guesses sent at once over two nodes, the right one among them (F44, F45)", async () => {
+  it("evaluates at most five of 64 guesses sent at once over two nodes, the right one among them (rules F44 and F45)", async () => {
     await aMember(world, mailbox, "race@example.com");
     const second = await world.anotherNode();
     const thief = world.visitor();
@@ -45,7 +45,7 @@ describe("a six-digit code", () => {
     }
   });
 
-  it("is worthless for another purpose, another browser, a second time, after a newer one and after ten minutes (F46)", async () => {
+  it("is worthless for another purpose, another browser, a second time, after a newer one and after ten minutes (rule F46)", async () => {
     const email = "reuse@example.com";
     await aMember(world, mailbox, email);
     const client = world.visitor();
@@ -97,7 +97,7 @@ describe("a six-digit code", () => {
     expect(await client.call(sendCode, { body })).toMatchObject({ ok: true });
   });
 
-  it("opens one account when sixteen forms with four spellings of an address race (F56)", async () => {
+  it("opens one account when sixteen forms with four spellings of an address race (rule F56)", async () => {
     const client = world.visitor();
     const from = mailbox.sent.length;
     const spellings = [

@@ -7,7 +7,7 @@ import { type Deps, type Language, type Tx, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { countToday, markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
 
-/** Whom a code is for. `browser`: the cookie it is bound to, with the user id behind for somebody logged in (F46, F54). */
+/** Whom a code is for. `browser`: the cookie it is bound to, with the user id behind for somebody logged in (rules F46 and F54). */
 export type CodeFor = { purpose: CodePurpose; emailNormal: string; browser: string };
 export type CodeIssueRefusal = { code: "CODE_NOT_SENT"; perDay: number } | { code: "CODE_TOO_SOON"; seconds: number };
 export type CodeSent = { resendSeconds: number; validMinutes: number };

@@ -14,7 +14,7 @@ import { mailbox, standOnMailGround, world } from "../../../../testing/identity/
 
 standOnMailGround();
 
-describe("the reset link (F53)", () => {
+describe("the reset link (rule F53)", () => {
   it("starts with the configured address whatever the Host header says, works once, and ends every session", async () => {
     const email = "forgetful@example.com";
     const client = await aMember(world, mailbox, email);
@@ -66,7 +66,7 @@ describe("the reset link (F53)", () => {
 });
 
 describe("an address never confirmed (20027)", () => {
-  it("gets a link after the right password, which works once and only from our own page (F52)", async () => {
+  it("gets a link after the right password, which works once and only from our own page (rule F52)", async () => {
     const email = "unconfirmed@example.com";
     const client = await aMember(world, mailbox, email);
     await world.deps.db.updateTable("app_user").set({ email_confirmed_at: null }).where("id", "=", client.id).execute();
@@ -82,7 +82,7 @@ describe("an address never confirmed (20027)", () => {
   });
 });
 
-describe("changing the e-mail (F54)", () => {
+describe("changing the e-mail (rule F54)", () => {
   it("takes no code another member asked for, and no address that has an account", async () => {
     const [ann, bob] = [await aMember(world, mailbox, "ann@example.com"), await aMember(world, mailbox, "bob@example.com")];
     const from = mailbox.sent.length;

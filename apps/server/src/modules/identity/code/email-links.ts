@@ -13,7 +13,7 @@ type ResetJob = { emailNormal: string; language: Language };
 
 /**
  * Asks for a reset link. Here only the day's mails are counted and a job is enqueued; whether there is an account is looked up by
- * the job, so that the caller learns nothing, not even from the time it takes (F47).
+ * the job, so that the caller learns nothing, not even from the time it takes (rule F47).
  */
 export async function askResetLink(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function askResetLink(
   });
 }
 
-/** The job: a link for an account, a friendly word for an address without one. Links start with the configured address only (F53). */
+/** The job: a link for an account, a friendly word for an address without one. Links start with the configured address only (rule F53). */
 export async function mailResetLink({ emailNormal, language }: ResetJob, deps: Deps): Promise<void> {
   const reader = language === "cn" ? "zh" : "en";
   const user = await userByEmail(deps.db, emailNormal);

@@ -14,7 +14,7 @@ export async function makeLink(db: Db | Tx, { purpose, userId, at, expiresAt }: 
   return key;
 }
 
-/** Uses a link up and returns whose it was; null when it was used, has expired or never was (F53). */
+/** Uses a link up and returns whose it was; null when it was used, has expired or never was (rule F53). */
 export async function useLink(tx: Tx, purpose: LinkPurpose, key: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable("email_link")

@@ -15,7 +15,7 @@ export async function hasPayPassword(db: Db, userId: string): Promise<boolean> {
 
 /**
  * Looks at a payment password. Every call that asks for it comes here and shares one counter: five wrong ones lock it for 15 minutes,
- * doubling to 24 hours (F49). Call it outside a transaction.
+ * doubling to 24 hours (rule F49). Call it outside a transaction.
  */
 export async function checkPayPassword(
   deps: Deps,

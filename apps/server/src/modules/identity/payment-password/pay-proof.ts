@@ -7,7 +7,7 @@ import { insertPayProof, spendPayProof } from "./pay-proof.store.ts";
 /** What a proof is good for: `trade:T123`, `withdraw`, and exactly this amount of CNY. */
 type Bound = { userId: string; purpose: string; amount: Money; now: Date };
 
-/** Makes a proof that the payment password was given: for one payable and amount, five minutes, once (F50). */
+/** Makes a proof that the payment password was given: for one payable and amount, five minutes, once (rule F50). */
 export async function makePayProof(
   db: Db,
   { userId, purpose, amount, now }: Bound,

@@ -52,7 +52,7 @@ describe("the payment password", () => {
     });
   });
 
-  it("shares one counter over every call that asks for it; a reset by e-mail unlocks (F49)", async () => {
+  it("shares one counter over every call that asks for it; a reset by e-mail unlocks (rule F49)", async () => {
     const email = "guessed@example.com";
     const client = await aPayer(email);
     const outcomes = await race<CallResult<unknown>>(20, (index) =>
@@ -79,7 +79,7 @@ describe("the payment password", () => {
     expect((await client.call(validatePayPassword, { body: { ...right, password: "918273" } })).ok).toBe(true);
   });
 
-  it("gives a proof for one payable, one amount, one person, five minutes and one use (F50)", async () => {
+  it("gives a proof for one payable, one amount, one person, five minutes and one use (rule F50)", async () => {
     const client = await aPayer("prover@example.com");
     const other = await aPayer("other-prover@example.com");
     const prove = async () =>

@@ -11,7 +11,7 @@ import { addPaymentPassword, modifyPaymentPassword, proveForReset, resetPaymentP
 
 const perMinute = { perMinute: 60, by: "who" } as const;
 
-/** The payment password (checklist M.3). */
+/** The payment password (rules B-72 to B-74). */
 export const paymentPasswordRoutes: Route[] = [
   route(contract.checkHasPayPassword, {
     allow: users,

@@ -66,7 +66,7 @@ export async function proveForReset(
   return ok({ ticket: proof });
 }
 
-/** Step two: a new payment password. It also ends the lock of wrong tries (F49). */
+/** Step two: a new payment password. It also ends the lock of wrong tries (rule F49). */
 export async function resetPaymentPassword(
   deps: Deps,
   { userId, browser, ticket, ...given }: Asker & New & { ticket: string },

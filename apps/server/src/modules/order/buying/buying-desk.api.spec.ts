@@ -36,7 +36,7 @@ describe("the buying desk", () => {
     expect(await inWallet(world, mei)).toBe(sum(before, `-${cheap}`).toFixed(2));
   });
 
-  it("gives the rest back while its order's payment is held by a cancellation, and neither dies of it (F13)", async () => {
+  it("gives the rest back while its order's payment is held by a cancellation, and neither dies of it (rule F13)", async () => {
     const { itemNo, tradeNo, total } = await aPaidOrder(world, mei);
     await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
     const realPrice = sum(total, "-1.00").toFixed(2);
@@ -84,7 +84,7 @@ describe("the buying desk", () => {
     expect(await inWallet(world, mei)).toBe(sum(before, total).toFixed(2));
   });
 
-  it("waits 72 hours for an answer, then cancels and refunds (E-56)", async () => {
+  it("waits 72 hours for an answer, then cancels and refunds (rule E-56)", async () => {
     const buyer = await aBuyer(world, "1000.00");
     const { orderNo, itemNo } = await aPaidOrder(world, buyer);
     await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
@@ -120,7 +120,7 @@ describe("the buying desk", () => {
     expect([await inWallet(world, buyer), await inDeposit(world, buyer)]).toEqual(["1000.00", "0.00"]);
   });
 
-  it("records a delivery under a number no other customer's delivery travels on (G2)", async () => {
+  it("records a delivery under a number no other customer's delivery travels on (rule G2)", async () => {
     const otto = await aBuyer(world);
     const [mine, his] = [await aBoughtItem(world, mei, desk), await aBoughtItem(world, otto, desk)];
     const delivery = { courier: "sf", trackingNo: "SF1234567890123" };
@@ -136,7 +136,7 @@ describe("the buying desk", () => {
     ]);
   });
 
-  it("is closed to shoppers, visitors and staff of other benches (F58, F59)", async () => {
+  it("is closed to shoppers, visitors and staff of other benches (rules F58 and F59)", async () => {
     const packer = await world.staff("packer");
     const call = (client: Client) => client.call(contract.buyingQueue);
     expect(await call(mei)).toMatchObject({ ok: false, status: 401 });

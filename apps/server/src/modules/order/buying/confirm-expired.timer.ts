@@ -4,7 +4,7 @@ import { lockLiveTrade } from "../../payment/index.ts";
 import { cancelItems } from "../cancel/cancel-items.ts";
 import { orderOfItem } from "../item.store.ts";
 
-/** The buyer did not answer within 72 hours: the item is cancelled and refunded to the balance (decisions E-56). */
+/** The buyer did not answer within 72 hours: the item is cancelled and refunded to the balance (rule E-56). */
 export async function cancelUnanswered(subject: string, deps: Deps, tx: Tx): Promise<void> {
   const [userId = "", itemId = ""] = subject.split(":");
   const orderId = await orderOfItem(tx, { userId, itemId });

@@ -28,7 +28,7 @@ export function budgetOf(item: Pick<ItemRow, "paid_cny" | "service_cny" | "refun
 
 /**
  * Records that an item was bought: its price becomes the provider's spending, its services the provider's income, a cheaper price goes back
- * to the wallet. A dearer one is refused; the buyer is to be asked. The item's lock decides against a cancellation (F13).
+ * to the wallet. A dearer one is refused; the buyer is to be asked. The item's lock decides against a cancellation (rule F13).
  */
 export function recordPurchase(deps: Deps, { staffId, itemNo, platformOrderNo, realPrice, now, once }: Command) {
   return transact<Recorded, PurchaseRefusal>(

@@ -18,7 +18,7 @@ export type SentRefusal =
   | ItemRefusal;
 
 /**
- * Records a seller's delivery and has it followed. A courier number stands for one customer's delivery at a time (G2). A seller may send
+ * Records a seller's delivery and has it followed. A courier number stands for one customer's delivery at a time (rule G2). A seller may send
  * an item in several deliveries: `pieces` says how many of a single item are in this one, all that are left when it is not given.
  */
 export function recordSellerShipped(deps: Deps, { staffId, itemNos, courier, trackingNo: typed, pieces, now, once }: Command) {

@@ -11,7 +11,7 @@ import { cancelItems, payForTheRest } from "./cancel-items.ts";
 type Given = { userId: string; reason: CancelReason; note: string; now: Date; once: Once | null };
 type Cancelled = { refunded: Money };
 
-/** Cancels a whole order while the buyer may: unpaid without any charge, paid with the whole amount back to the wallet, once (F13). */
+/** Cancels a whole order while the buyer may: unpaid without any charge, paid with the whole amount back to the wallet, once (rule F13). */
 export function cancelOrder(deps: Deps, { userId, orderNo, reason, note, now, once }: Given & { orderNo: string }) {
   return transact<Cancelled, { code: "ORDER_NOT_FOUND" } | { code: "ORDER_CANCEL_REFUSED" }>(
     deps.db,

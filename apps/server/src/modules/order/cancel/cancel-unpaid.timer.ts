@@ -4,7 +4,7 @@ import { findOrders, setCancelReason } from "../order.store.ts";
 import { cancelItems } from "./cancel-items.ts";
 import { lockInOrder } from "./cancel-order.service.ts";
 
-/** Nobody paid within 72 hours: the order is called off, nothing was charged. When the payment came first it stays (F12). */
+/** Nobody paid within 72 hours: the order is called off, nothing was charged. When the payment came first it stays (rule F12). */
 export async function cancelUnpaidOrder(subject: string, deps: Deps, tx: Tx): Promise<void> {
   const [userId = "", orderId = ""] = subject.split(":");
   const [order] = await findOrders(tx, userId, [orderId]);

@@ -55,7 +55,7 @@ export type GatherRefusal =
   | { code: "STOCK_SHORT"; goods: { goodsCode: string; stock: number }[] }
   | ServiceRefusal;
 
-/** The goods codes of a placement, each once (D-103). */
+/** The goods codes of a placement, each once (rule D-103). */
 export function codesOf(placement: Placement): string[] {
   return [...new Set(placement.goodsCodeList)];
 }
@@ -90,7 +90,7 @@ export function readGoodsFor(deps: Deps, lines: readonly WantedLine[]): Promise<
   );
 }
 
-/** One order per shop, at the prices that hold now. Nothing of what the browser sent is used but what it wishes for (F31). */
+/** One order per shop, at the prices that hold now. Nothing of what the browser sent is used but what it wishes for (rule F31). */
 export function priceLines(
   placement: Placement,
   wanted: readonly WantedLine[],
@@ -133,7 +133,7 @@ function refuseLine(line: WantedLine, { goods }: LookedUp, goodsQuantity: number
   return { code: "GOODS_UNAVAILABLE", goodsCode };
 }
 
-/** The source's price, or the one the buyer typed over it in the cart (decisions D-22). */
+/** The source's price, or the one the buyer typed over it in the cart (rule D-22). */
 function priceOf(line: WantedLine, { goods }: LookedUp, goodsQuantity: number): { unitPrice: Money; domesticFreight: Money } {
   if (line.isBuyersOwnPrice) return { unitPrice: line.unitPrice, domesticFreight: line.domesticFreight };
   return { unitPrice: unitPriceOf(goods, line.skuId, goodsQuantity) ?? line.unitPrice, domesticFreight: goods.domesticFreight };
@@ -167,7 +167,7 @@ export type PriceChange = {
   now: { unitPrice: string; domesticFreight: string };
 };
 
-/** Goods whose price is not the one the buyer agreed to (F32). */
+/** Goods whose price is not the one the buyer agreed to (rule F32). */
 export function changedPrices(
   orders: readonly ShopOrder[],
   seen: readonly { goodsCode: string; unitPrice: Money; domesticFreight: Money }[],

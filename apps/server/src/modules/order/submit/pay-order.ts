@@ -10,7 +10,7 @@ import { unpaidTimer } from "./submit-order.service.ts";
 
 /**
  * What a paid trade sets going, in the payment's own transaction: every item of its orders is paid and waits for the buying desk, due
- * within 24 hours. Refuses when an order is not the one that was priced; the payment is then rolled back (F16).
+ * within 24 hours. Refuses when an order is not the one that was priced; the payment is then rolled back (rule F16).
  */
 export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
   const orders = await lockOrders(

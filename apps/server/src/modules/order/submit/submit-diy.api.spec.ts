@@ -30,7 +30,7 @@ async function aPicture(client: Client): Promise<string> {
   return (await client.must(uploadPicture, {}, { files: [{ name: "p.png", bytes, type: "image/png" }] })).fileId;
 }
 
-it("is priced, paid and put before the desk like any other order, with the buyer's own pictures (E-75 to E-79)", async () => {
+it("is priced, paid and put before the desk like any other order, with the buyer's own pictures (rules E-75 to E-79)", async () => {
   const picture = await aPicture(mei);
   const placed = await mei.must(contract.submitDiy, { body: { ...body, pictures: [picture] } });
   expect(placed.total).toBe("188.00");
@@ -70,7 +70,7 @@ it("is cancelled when nobody pays within 72 hours", async () => {
   });
 });
 
-it("of a second-hand platform is a second-hand order (E-08)", async () => {
+it("of a second-hand platform is a second-hand order (rule E-08)", async () => {
   const { orderNo } = await mei.must(contract.submitDiy, { body: { ...body, platform: "xianyu" } });
   expect(await mei.must(contract.orderDetail, { query: { orderNo } })).toMatchObject({ type: "second-hand" });
 });

@@ -37,7 +37,7 @@ type Refusal =
   | { code: "DISCLAIMER_NOT_AGREED" };
 
 /**
- * Places an order for goods described by hand (checklist E-75 to E-79). Its lines, its payment and its 72 hours are those of any other
+ * Places an order for goods described by hand (rules E-75 to E-79). Its lines, its payment and its 72 hours are those of any other
  * order; the price is the buyer's, and the desk asks when the seller wants more.
  */
 export function submitDiy(deps: Deps, command: Command) {
@@ -58,7 +58,7 @@ export function submitDiy(deps: Deps, command: Command) {
       const priced = priceOrder([line]);
       const order = await insertOrder(tx, {
         userId,
-        // A second-hand platform makes it a second-hand order, however it was placed (E-08).
+        // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).
         type: command.platform === "xianyu" ? "second-hand" : "diy",
         quickBuy: false,
         shopSource: command.platform,

@@ -81,7 +81,7 @@ describe("placing an order", () => {
     for (const { orderNo } of placed.orders) expect(await itemOf(mei, orderNo)).toMatchObject({ state: "paid" });
   });
 
-  it("can be paid one by one or together again, never twice (E-52)", async () => {
+  it("can be paid one by one or together again, never twice (rule E-52)", async () => {
     const buyer = await aBuyer(world);
     const [cup, pot] = await twoShops();
     const lines = [
@@ -102,7 +102,7 @@ describe("placing an order", () => {
     expect(await buyer.call(contract.payOrders, { body: both })).toMatchObject({ ok: false, code: "ORDER_NOT_PAYABLE" });
   });
 
-  it("races paying one with paying both: each order is paid once (F16)", async () => {
+  it("races paying one with paying both: each order is paid once (rule F16)", async () => {
     for (let round = 0; round < 4; round++) {
       const buyer = await aBuyer(world);
       const [cup, pot] = await twoShops();
@@ -167,7 +167,7 @@ describe("placing an order", () => {
   });
 });
 
-describe("what the browser says of prices (F31, F32)", () => {
+describe("what the browser says of prices (rules F31 and F32)", () => {
   it("is only compared: a price that is not the source's changes nothing and tells old and new", async () => {
     const goods = await someGoods(world);
     const goodsCode = await inCart(mei, goods);
@@ -231,7 +231,7 @@ describe("what cannot be ordered", () => {
     });
     expect(reply).toMatchObject({ ok: false, code: "STOCK_SHORT", data: { goods: [{ goodsCode: "quick", stock: 2 }] } });
   });
-  it("is a service for fewer pieces than there are (E-118)", async () => {
+  it("is a service for fewer pieces than there are (rule E-118)", async () => {
     mei = await aBuyer(world);
     const goods = await someGoods(world);
     const goodsCode = await inCart(mei, goods, 2);
@@ -252,7 +252,7 @@ describe("what cannot be ordered", () => {
   });
 });
 
-it("keeps an order of one customer from another like one that never was (F57)", async () => {
+it("keeps an order of one customer from another like one that never was (rule F57)", async () => {
   const otto = await aBuyer(world);
   const { orderNo, itemNo } = await anOrder(world, mei);
   const foreign = await otto.call(contract.orderDetail, { query: { orderNo } });

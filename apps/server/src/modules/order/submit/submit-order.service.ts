@@ -41,7 +41,7 @@ export const unpaidTimer = "order.unpaid";
 
 /**
  * Places one order per shop and one trade for all of them, at the prices that hold now. Cart lines are locked, so that two submits never
- * order them twice; when a price is not the one the buyer agreed to, nothing is written (F31, F32).
+ * order them twice; when a price is not the one the buyer agreed to, nothing is written (rules F31 and F32).
  */
 export async function submitOrder(deps: Deps, command: Command) {
   const { userId, placement, now } = command;

@@ -61,7 +61,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
   );
 }
 
-/** The timer: seven days passed unpaid (decision H-41). Nothing happens when the payment came first (F12). */
+/** The timer: seven days passed unpaid (rule H-41). Nothing happens when the payment came first (rule F12). */
 export async function cancelUnpaidParcel(subject: string, deps: Deps, tx: Tx): Promise<void> {
   const key = keyOf(subject);
   const now = deps.clock.now();
@@ -98,7 +98,7 @@ export async function remindUnpaidParcel(subject: string, deps: Deps, tx: Tx): P
   });
 }
 
-/** Goods back on their shelves, storage clocks going on with the time they stood still added; coupon, code and credits back (F22). */
+/** Goods back on their shelves, storage clocks going on with the time they stood still added; coupon, code and credits back (rule F22). */
 async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<void> {
   const { userId, packageNo } = parcel;
   const key = { userId, parcelId: parcel.id, packageNo };

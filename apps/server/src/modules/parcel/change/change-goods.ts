@@ -19,7 +19,7 @@ export type ChangedGoods = {
   picked: ReadonlySet<string>;
 };
 
-/** What goes in and comes out, all of it locked in one order; goods are added only while no balance stands in the way (F34). */
+/** What goes in and comes out, all of it locked in one order; goods are added only while no balance stands in the way (rule F34). */
 export async function chooseGoods(
   tx: Tx,
   { userId, id }: Parcel,

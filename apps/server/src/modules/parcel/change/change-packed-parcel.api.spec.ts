@@ -66,7 +66,7 @@ describe("a parcel on the packing bench", () => {
 });
 
 describe("what is edited again and again", () => {
-  it("costs what its list costs, after every edit, and comes back once (F42)", async () => {
+  it("costs what its list costs, after every edit, and comes back once (rule F42)", async () => {
     const codes = ["filling", "corner-protection", "remove-box", "waterproof-bag"] as const;
     const start = await balance();
     const parcel = await aPaidParcel(spec, mei, benches, { quantity: 3 });
@@ -118,7 +118,7 @@ describe("what is edited again and again", () => {
     expect(await balance()).toEqual(start);
   });
 
-  it("keeps the rules of warehouses and debts (F34, F43)", async () => {
+  it("keeps the rules of warehouses and debts (rules F34 and F43)", async () => {
     const parcel = await aPaidParcel(spec, mei, benches);
     const far = await aStoredItem(spec, mei, benches, { warehouse: 2 });
     const mixed = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, far.itemId], total: "1.00" });

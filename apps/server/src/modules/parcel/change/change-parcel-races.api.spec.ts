@@ -14,7 +14,7 @@ import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 standOnNewGround();
 
 describe("changing races", () => {
-  it("with paying: one of the two prices is paid, once (F12)", async () => {
+  it("with paying: one of the two prices is paid, once (rule F12)", async () => {
     for (const trial of trials(6)) {
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const more = await aStoredItem(spec, mei, benches);
@@ -49,7 +49,7 @@ describe("changing races", () => {
     expect(await balance()).toEqual(before);
   });
 
-  it("with the seal: what was sealed is what was changed into, or the change came too late (F36)", async () => {
+  it("with the seal: what was sealed is what was changed into, or the change came too late (rule F36)", async () => {
     for (const _ of trials(4)) {
       const { packageId, tradeNo, itemIds, itemNos } = await aParcelOfTwo(spec, mei, benches);
       await pay(mei, tradeNo);
@@ -67,7 +67,7 @@ describe("changing races", () => {
     }
   });
 
-  it("with cancelling and the deadline: money, coupon and goods are back once (F12, F22)", async () => {
+  it("with cancelling and the deadline: money, coupon and goods are back once (rules F12 and F22)", async () => {
     for (const trial of trials(4)) {
       await anotherMei();
       const couponId = await aShippingCoupon(spec, mei);
@@ -95,20 +95,23 @@ describe("changing races", () => {
     }
   });
 
-  it.each(trials(1))("with itself: sixteen at once, one is made; then with other parcels for the same goods (F36)", async () => {
-    const parcel = await aPaidParcel(spec, mei, benches);
-    const more = await aStoredItem(spec, mei, benches);
-    const other = await aPaidParcel(spec, mei, benches);
-    const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
-    const rival = await aChangeOf(mei, other.packageId, { itemIds: [other.item.itemId, more.itemId] });
-    const form = await aForm(mei, [more.itemId], await anAddress(spec, mei));
-    const replies = await race<{ ok: true } | { ok: false; code: string }>(16, (index) =>
-      index % 4 === 3
-        ? mei.call(contract.submitParcel, { body: form }, { key: aKey() })
-        : changeIt(mei, { ...(index % 2 === 0 ? body : rival), payPassword }),
-    );
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    const codes = new Set(replies.flatMap((reply) => (reply.ok ? [] : [reply.code])));
-    for (const code of codes) expect(["PARCEL_CHANGED_MEANWHILE", "ITEM_ALREADY_IN_PARCEL"]).toContain(code);
-  });
+  it.each(trials(1))(
+    "with itself: sixteen at once, one is made; then with other parcels for the same goods (rule F36)",
+    async () => {
+      const parcel = await aPaidParcel(spec, mei, benches);
+      const more = await aStoredItem(spec, mei, benches);
+      const other = await aPaidParcel(spec, mei, benches);
+      const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
+      const rival = await aChangeOf(mei, other.packageId, { itemIds: [other.item.itemId, more.itemId] });
+      const form = await aForm(mei, [more.itemId], await anAddress(spec, mei));
+      const replies = await race<{ ok: true } | { ok: false; code: string }>(16, (index) =>
+        index % 4 === 3
+          ? mei.call(contract.submitParcel, { body: form }, { key: aKey() })
+          : changeIt(mei, { ...(index % 2 === 0 ? body : rival), payPassword }),
+      );
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+      const codes = new Set(replies.flatMap((reply) => (reply.ok ? [] : [reply.code])));
+      for (const code of codes) expect(["PARCEL_CHANGED_MEANWHILE", "ITEM_ALREADY_IN_PARCEL"]).toContain(code);
+    },
+  );
 });

@@ -71,7 +71,7 @@ describe("an unpaid parcel", () => {
     expect(await changeIt(mei, forgotten)).toMatchObject({ ok: false, code: "IDENTITY_NUMBER_NEEDED" });
   });
 
-  it("keeps coupon and credits that still fit, and gives them back once when they are taken off (F22)", async () => {
+  it("keeps coupon and credits that still fit, and gives them back once when they are taken off (rule F22)", async () => {
     const couponId = await aShippingCoupon(spec, mei);
     await creditTo(spec, mei, 500);
     const item = await aStoredItem(spec, mei, benches);
@@ -131,7 +131,7 @@ describe("an unpaid parcel", () => {
     expect(await changeIt(mei, { ...fresh, itemIds: unknown })).toMatchObject({ ok: false, code: "PARCEL_ITEM_NOT_FOUND" });
   });
 
-  it("of another customer answers like an unknown one (F57)", async () => {
+  it("of another customer answers like an unknown one (rule F57)", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
     const body = await aChangeOf(mei, parcel.packageId, { total: "1.00" });
     const omar = await aBuyer(spec);
@@ -202,7 +202,7 @@ describe("a paid parcel", () => {
     expect(toDecimal(await balance())).toBe("0.00");
   });
 
-  it("comes back whole when it is cancelled after changes both ways (F17)", async () => {
+  it("comes back whole when it is cancelled after changes both ways (rule F17)", async () => {
     const start = await balance();
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);
@@ -217,7 +217,7 @@ describe("a paid parcel", () => {
     expect(toDecimal(await balanceOf(spec.deps.db, deposit(mei.id)))).toBe("0.00");
   });
 
-  it("is settled to the fen after a change (F33)", async () => {
+  it("is settled to the fen after a change (rule F33)", async () => {
     const couponId = await aShippingCoupon(spec, mei);
     const parcel = await aPaidParcel(spec, mei, benches);
     const more = await aStoredItem(spec, mei, benches);

@@ -8,7 +8,7 @@ type Refund = { key: string; kind: string; amount: Money; at: Date };
 
 /**
  * Gives money paid for a locked parcel, whose trade was locked before, back to the wallet; once per key. What came through the trade goes
- * back against it first (F17), differences paid with a change after that. Nothing happens for nothing.
+ * back against it first (rule F17), differences paid with a change after that. Nothing happens for nothing.
  */
 export async function refundParcel(tx: Tx, parcel: Parcel, { key, kind, amount, at }: Refund): Promise<void> {
   if (sign(amount) === 0) return;

@@ -79,7 +79,7 @@ export async function handOver(
   return handed;
 }
 
-/** The rules once more, by what is in the box now (F43). */
+/** The rules once more, by what is in the box now (rule F43). */
 async function refuseToLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<HandOverRefusal | null> {
   const may = actOnParcel(parcel.state, "hand-over");
   if (!may.ok) return may.refusal;

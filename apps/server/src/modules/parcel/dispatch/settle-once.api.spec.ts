@@ -76,7 +76,7 @@ async function purse(mei: Client) {
   };
 }
 
-describe("settlement posts once, whatever is weighed again when (F33)", () => {
+describe("settlement posts once, whatever is weighed again when (rule F33)", () => {
   it("and takes what the last weighing before hand-over comes to: no more, no less, no second time", async () => {
     const script = fc.array(fc.array(fc.constantFrom(...actNames), { minLength: 2, maxLength: 5 }), {
       minLength: 1,

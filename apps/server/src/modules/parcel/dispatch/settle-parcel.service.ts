@@ -12,7 +12,7 @@ export type Settlement = { outcome: FreightSettlement["outcome"]; difference: st
 
 /**
  * Settles a dispatched parcel: the final freight is earned from the deposit, the surplus goes back to the wallet at once, a shortfall
- * falls due with a trade to pay it by. Once per parcel: a second call finds it done (F33). Throws for a parcel that has not left.
+ * falls due with a trade to pay it by. Once per parcel: a second call finds it done (rule F33). Throws for a parcel that has not left.
  */
 export async function settleParcel(deps: Deps, packageNo: string): Promise<void> {
   await transact<undefined, never>(deps.db, async (tx) => {

@@ -73,7 +73,7 @@ describe("papers of a parcel", () => {
     expect(noted.map(({ staff_id }) => staff_id)).toEqual([benches.dispatcher.id]);
   });
 
-  it("of a hand-over are a sheet to sign and a table no cell of which is a formula (F62)", async () => {
+  it("of a hand-over are a sheet to sign and a table no cell of which is a formula (rule F62)", async () => {
     const parcel = await aSealedParcel(world, mei, benches);
     const left = await leave(benches, [parcel.packageId]);
     if (!left.ok) throw new Error(left.code);

@@ -6,7 +6,7 @@ import type { HandedParcel, Manifest } from "../dispatch/manifest.store.ts";
 const margin = 15 * millimetre;
 const rowHeight = 18;
 
-/** The list as a table for the carrier's own system; no cell runs as a formula (F62). */
+/** The list as a table for the carrier's own system; no cell runs as a formula (rule F62). */
 export function manifestCsv({ manifestNo, carrier }: Manifest, parcels: readonly HandedParcel[]): string {
   const columns = ["manifest", "carrier", "no", "parcel", "waybill", "country", "postcode", "weight_g", "sides_cm", "line"];
   return csvText(

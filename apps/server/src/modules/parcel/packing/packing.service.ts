@@ -90,7 +90,7 @@ type Weighed = Moved & { finalFreight: string; deposit: string };
 type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: readonly unknown[] };
 
 /**
- * Weighs, measures and seals. Nothing is billed without the photos of scale and tape (decisions, deposit). Weighing again before hand-over
+ * Weighs, measures and seals. Nothing is billed without the photos of scale and tape (rule H-138). Weighing again before hand-over
  * replaces figures and photos.
  */
 export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Result<Weighed, WeighRefusal>> {

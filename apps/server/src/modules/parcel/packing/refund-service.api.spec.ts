@@ -33,7 +33,7 @@ const fewer = (packageId: string, { code = "remove-tags", ...given }: Given, by 
   by.call(contract.refundService, { body: { packageId, code, reason: "Two have no tags", ...given } });
 const detail = (packageId: string) => mei.must(contract.parcelDetail, { query: { packageId } });
 
-describe("a service done to fewer pieces than paid for is refunded (H-132)", () => {
+describe("a service done to fewer pieces than paid for is refunded (rule H-132)", () => {
   it("to the wallet at once, and the parcel says so; the rest is done and settled as usual", async () => {
     const { packageId, itemNo } = await onTheBench();
     const [before, wallet] = [await detail(packageId), await inWallet(world, mei)];

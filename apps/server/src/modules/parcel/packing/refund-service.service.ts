@@ -24,7 +24,7 @@ type Refusal =
   | { code: "SERVICE_NOT_FEWER"; most: number };
 
 /**
- * The bench does a service to fewer pieces than were paid for, or cannot do it (spec section 5, H-132): the parcel is changed to what is
+ * The bench does a service to fewer pieces than were paid for, or cannot do it (rule H-132): the parcel is changed to what is
  * done, and the difference goes back to the wallet, all of it at once. What is done and noted already stays paid.
  */
 export function refundService(deps: Deps, fewer: Fewer): Promise<Result<Refunded, Refusal>> {

@@ -23,7 +23,7 @@ export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: Figures
 }
 
 /**
- * What happens next and by when (experience, principle 2). The words stand in the parcel dictionary under the code; a parcel in trouble
+ * What happens next and by when (rule X2). The words stand in the parcel dictionary under the code; a parcel in trouble
  * names the trouble.
  */
 export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMissing }: InTheWay): NextStep {

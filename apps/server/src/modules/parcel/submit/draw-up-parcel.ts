@@ -140,7 +140,7 @@ function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
 
 export type ItemsRefusal = { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" };
 
-/** Goods that go into a parcel must lie free on their shelf. Another's item answers like an unknown one (F57). */
+/** Goods that go into a parcel must lie free on their shelf. Another's item answers like an unknown one (rule F57). */
 export function refuseItems(rows: readonly ItemRow[], wanted: number): ItemsRefusal | null {
   if (rows.length !== wanted) return { code: "PARCEL_ITEM_NOT_FOUND" };
   if (rows.some(({ state }) => state === "in-parcel")) return { code: "ITEM_ALREADY_IN_PARCEL" };

@@ -57,7 +57,7 @@ const submit = (client: Client, form: Form) => client.call(contract.submitParcel
 const parcelOf = (client: Client, packageId: string) => client.must(contract.parcelDetail, { query: { packageId } });
 
 describe("a coupon and credits", () => {
-  it("are lines of the parcel, paid by the promotion, and back with a cancelled parcel once (F22)", async () => {
+  it("are lines of the parcel, paid by the promotion, and back with a cancelled parcel once (rule F22)", async () => {
     const couponId = await aCoupon(mei);
     await credit(mei, 1_000);
     const form = await aCheaperForm(mei, "20.00", { couponId, credits: 500 });
@@ -84,7 +84,7 @@ describe("a coupon and credits", () => {
     expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ used: 0, available: 1 });
   });
 
-  it.each(trials(1))("come back once when cancelling and the deadline meet (F22)", async () => {
+  it.each(trials(1))("come back once when cancelling and the deadline meet (rule F22)", async () => {
     const couponId = await aCoupon(mei);
     await credit(mei, 300);
     const form = await aCheaperForm(mei, "18.00", { couponId, credits: 300 });
@@ -101,7 +101,7 @@ describe("a coupon and credits", () => {
     expect((await mei.must(promotion.listCoupons, { query: {} })).counts).toMatchObject({ used: 0, available: 1 });
   });
 
-  it.each(trials(1))("cannot be used twice at once (F19, F24)", async () => {
+  it.each(trials(1))("cannot be used twice at once (rules F19 and F24)", async () => {
     const couponId = await aCoupon(mei);
     await credit(mei, 250);
     const addressId = await anAddress(spec, mei);
@@ -117,7 +117,7 @@ describe("a coupon and credits", () => {
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(50);
   });
 
-  it("of another customer answers like an unknown one (F57)", async () => {
+  it("of another customer answers like an unknown one (rule F57)", async () => {
     const omar = await aBuyer(spec);
     const foreign = await aCoupon(omar);
     const form = await aCheaperForm(mei, "15.00", {});
@@ -131,7 +131,7 @@ describe("a coupon and credits", () => {
     [{ credits: -100 }, "CREDITS_NOT_A_HUNDRED"],
     [{ credits: 1_100 }, "CREDITS_TOO_MANY"],
     [{ credits: 5_000 }, "CREDITS_NOT_ENOUGH"],
-  ])("%j are refused (F24)", async (wish, code) => {
+  ])("%j are refused (rule F24)", async (wish, code) => {
     await credit(mei, 2_000);
     expect(await submit(mei, await aCheaperForm(mei, "0.00", wish))).toMatchObject({ ok: false, code });
   });
@@ -146,7 +146,7 @@ describe("a coupon and credits", () => {
     expect((await mei.must(promotion.listCoupons, { query: {} })).list[0]).toMatchObject({ usesLeft: 2, status: "available" });
   });
 
-  it("that freed a service which can't be done takes nothing off others, and is back (H-132)", async () => {
+  it("that freed a service which can't be done takes nothing off others, and is back (rule H-132)", async () => {
     const couponId = await aCoupon(mei, { type: 2, reduce: undefined, service: "filling" });
     const item = await aStoredItem(spec, mei, benches);
     const services = [
@@ -172,7 +172,7 @@ describe("a coupon and credits", () => {
 });
 
 describe("a discount code", () => {
-  it("goes neither with a coupon nor with credits, whatever is called (F21)", async () => {
+  it("goes neither with a coupon nor with credits, whatever is called (rule F21)", async () => {
     const couponId = await aCoupon(mei);
     const discountCode = await aCode("ALONE-10");
     await credit(mei, 500);
@@ -184,7 +184,7 @@ describe("a discount code", () => {
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(500);
   });
 
-  it("serves no more parcels than it may, and serves again when one is cancelled (F20, F22)", async () => {
+  it("serves no more parcels than it may, and serves again when one is cancelled (rules F20 and F22)", async () => {
     const discountCode = await aCode("TWICE-10", { total: 2, perUser: 2 });
     const addressId = await anAddress(spec, mei);
     const forms: Form[] = [];
@@ -204,7 +204,7 @@ describe("a discount code", () => {
   });
 });
 
-describe("settling a discounted parcel (F33)", () => {
+describe("settling a discounted parcel (rule F33)", () => {
   it("gives back no more than was paid in money; the rest of the surplus returns to the promotion", async () => {
     const couponId = await aCoupon(mei, { reduce: "500.00" });
     const item = await aStoredItem(spec, mei, benches, { grams: 2_500, sidesCm: [30, 20, 8] });
@@ -231,7 +231,7 @@ describe("settling a discounted parcel (F33)", () => {
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(0);
   });
 
-  it("earns one credit for each ¥1 of freight on receipt, once (J-35)", async () => {
+  it("earns one credit for each ¥1 of freight on receipt, once (rule J-35)", async () => {
     const form = await aCheaperForm(mei, "0.00", {});
     const { packageId, tradeNo } = await mei.must(contract.submitParcel, { body: form }, { key: aKey() });
     await pay(mei, tradeNo);
@@ -246,7 +246,7 @@ describe("settling a discounted parcel (F33)", () => {
   });
 });
 
-describe("the turn of the year (F24, J-33)", () => {
+describe("the turn of the year (rules F24 and J-33)", () => {
   it("spares credits set aside in time, and ends them when their parcel is cancelled after it", async () => {
     await credit(mei, 500);
     const [first, second] = [

@@ -15,7 +15,7 @@ import { parcelTimers, subjectOf } from "../timers.ts";
 type PaidTrade = { userId: string; subjects: readonly { subjectId: string; amount: Money }[]; at: Date };
 type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOUND" };
 
-/** A parcel's deposit was paid: it goes to the packing bench. The rules are asked again, for goods may have been looked at since (F43). */
+/** A parcel's deposit was paid: it goes to the packing bench. The rules are asked again, for goods may have been looked at since (rule F43). */
 export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, deps: Deps): Promise<Result<undefined, Refusal>> {
   for (const { subjectId, amount } of inOrder(subjects)) {
     const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
@@ -40,7 +40,7 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
   return ok();
 }
 
-/** What was set aside is used; what it took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (M2). */
+/** What was set aside is used; what it took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (rule M2). */
 async function payDiscount(tx: Tx, { userId, id, packageNo, discount }: Parcel, at: Date): Promise<void> {
   await useDiscounts(tx, { userId, parcelId: id, packageNo, at });
   if (sign(discount) === 0) return;
@@ -76,7 +76,7 @@ export async function rulesHold(tx: Tx, parcel: Parcel): Promise<Result<undefine
   return checkParcelRules(items, parcel.country);
 }
 
-/** 24 hours, or the priority clock when it was paid for (spec section 9). */
+/** 24 hours, or the priority clock when it was paid for (rule P-17). */
 export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date): Date {
   const isPriority = charges.some(({ code }) => code === "priority-stock-out");
   return new Date((isPriority ? clocks.priorityStockOutDue : clocks.packingDue)(at.toISOString()));

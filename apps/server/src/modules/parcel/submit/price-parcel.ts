@@ -21,7 +21,7 @@ import {
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/storage";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { ParcelPolicy, StoredAddress, StoredCharge } from "../parcel.types.ts";
+import type { StoredAddress, StoredCharge } from "../parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
 
 export type SubmittedForm = {
@@ -74,7 +74,7 @@ type Given = {
   now: Date;
 };
 
-/** Checks a submitted parcel by every rule of spec section 5 and says what it costs. Pure: everything it needs is given. */
+/** Checks a submitted parcel by rules H-117 to H-135 and says what it costs. Pure: everything it needs is given. */
 export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> {
   const { items, address, card, form, terms, usdPerCny, now } = given;
   if (!form.agreedDifference || (!form.agreedInsurance && sign(form.insuredValue) > 0))

@@ -5,7 +5,7 @@ const tagBytes = 16;
 
 /**
  * Seals an identity number for one row: AES-256-GCM with the parcel as associated data, so that the text copied to another row does not
- * open (reliability F66).
+ * open (rule F66).
  */
 export function sealIdentity(key: Buffer, row: { userId: string; packageNo: string }, number: string): Buffer {
   const iv = randomBytes(ivBytes);

@@ -31,7 +31,7 @@ type Refusal =
   | OnceRefusal
   | { code: "PARCEL_ADDRESS_NOT_FOUND" | "LINE_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" };
 
-/** Makes a parcel of stored goods and opens its deposit for payment for seven days (decision H-41). */
+/** Makes a parcel of stored goods and opens its deposit for payment for seven days (rule H-41). */
 export async function submitParcel(deps: Deps, command: Command): Promise<Result<Submitted, Refusal>> {
   const { userId, now, total: seen } = command;
   const cards = await rateCards(deps);

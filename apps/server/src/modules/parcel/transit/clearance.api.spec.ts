@@ -30,7 +30,7 @@ const sealedTexts = async () =>
     ({ sealed }) => sealed,
   );
 
-describe("papers for customs (H-54)", () => {
+describe("papers for customs (rule H-54)", () => {
   it("are not taken where nobody asks for them", async () => {
     await wanted("DE");
     expect(await mei.must(contract.readClearance, { query: { packageId } })).toMatchObject({ wanted: false, mayChange: false });
@@ -71,7 +71,7 @@ describe("papers for customs (H-54)", () => {
     expect(await looks()).toBe(1);
   });
 
-  it("do not open on another row (F66)", async () => {
+  it("do not open on another row (rule F66)", async () => {
     await send(mei, "certificate");
     await spec.deps.db.transaction().execute(async (tx) => {
       const rows = await tx
@@ -93,7 +93,7 @@ describe("papers for customs (H-54)", () => {
     });
   });
 
-  it("of another customer answer like those of an unknown parcel (F57)", async () => {
+  it("of another customer answer like those of an unknown parcel (rule F57)", async () => {
     const omar = await aBuyer(spec);
     const ask = (id: string) => omar.call(contract.readClearance, { query: { packageId: id } });
     expect(await ask(packageId)).toEqual(await ask("P20260101-AAAAAAA"));

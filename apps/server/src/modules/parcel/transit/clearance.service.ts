@@ -24,7 +24,7 @@ type View = {
   deletesAt: Date | null;
 };
 
-/** What customs ask for, what was sent of it and until when it is kept (decision H-54). Never the pictures. */
+/** What customs ask for, what was sent of it and until when it is kept (rule H-54). Never the pictures. */
 export async function readClearance(deps: Deps, { userId, packageId }: Mine): Promise<Result<View, NotFound>> {
   const parcel = await findParcel(deps.db, userId, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
@@ -122,7 +122,7 @@ export async function openClearance(
   });
 }
 
-/** A sealed text opens only where it was made for: this customer's parcel and this kind (F66). */
+/** A sealed text opens only where it was made for: this customer's parcel and this kind (rule F66). */
 function contextOf({ userId, packageNo }: Parcel, kind: ProofKind): string {
   return `clearance:${userId}:${packageNo}:${kind}`;
 }

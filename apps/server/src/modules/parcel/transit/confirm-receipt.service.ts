@@ -35,7 +35,7 @@ export async function confirmReceipt(
   );
 }
 
-/** The timer: thirty days after delivery without a word (decisions, "States"). */
+/** The timer: thirty days after delivery without a word (rule H-42). */
 export async function confirmReceiptByTime(subject: string, deps: Deps, tx: Tx): Promise<void> {
   const parcel = await lockParcel(tx, keyOf(subject));
   if (parcel) await complete(tx, parcel, { kind: "system" }, deps.clock.now());

@@ -51,7 +51,7 @@ describe("parcels that do not arrive", () => {
     expect(told).toHaveLength(1);
   });
 
-  it.each(trials(1))("is marked once only, whoever does it at the same moment (F41)", async () => {
+  it.each(trials(1))("is marked once only, whoever does it at the same moment (rule F41)", async () => {
     const parcel = await onTheRoad();
     const replies = await race(6, (index) => mark(parcel.packageId, exceptionKinds[index % 3] ?? "lost"));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("parcels that do not arrive", () => {
     expect(await find("P20260101-AAAAAAA")).toBeUndefined();
   });
 
-  it("is refused in every state but on the road (F41)", async () => {
+  it("is refused in every state but on the road (rule F41)", async () => {
     const parcel = await aSealedParcel(world, mei, benches);
     const { db } = world.deps;
     for (const state of parcelStates.filter((one) => one !== "shipped")) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-/** So many of an item's pieces came with a courier number and wait on a shelf for the rest (checklist E-34, E-35). */
+/** So many of an item's pieces came with a courier number and wait on a shelf for the rest (rules E-34 and E-35). */
 export type Arrival = { trackingNo: string; count: number; total: number; shelf: string; at: Date };
 type Key = { userId: string; itemId: string };
 

@@ -20,7 +20,7 @@ export async function recordFindings(tx: Tx, item: { userId: string; itemId: str
     .execute();
 }
 
-/** The courier number is free again once nothing under it is on its way (G2). */
+/** The courier number is free again once nothing under it is on its way (rule G2). */
 export async function closeDelivery(
   tx: Tx,
   { userId, trackingNo, at }: { userId: string; trackingNo: string; at: Date },

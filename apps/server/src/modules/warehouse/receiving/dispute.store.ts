@@ -4,7 +4,7 @@ export type Dispute = { userId: string; id: string; courier: string; trackingNo:
 
 const columns = ["user_id", "id", "courier", "tracking_no", "created_at"] as const;
 
-/** Notes that a customer announced a number another one holds; noting it again changes nothing (F37). */
+/** Notes that a customer announced a number another one holds; noting it again changes nothing (rule F37). */
 export async function openDispute(db: Db | Tx, dispute: Omit<Dispute, "id">): Promise<void> {
   await db
     .insertInto("delivery_dispute")

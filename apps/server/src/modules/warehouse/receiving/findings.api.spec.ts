@@ -83,7 +83,7 @@ describe("what the bench finds", () => {
     expect(told.filter(({ template }) => template === "item-refused")).toHaveLength(1);
   });
 
-  it("of an overseas store's goods sends them off in South China, and nowhere else (F-04)", async () => {
+  it("of an overseas store's goods sends them off in South China, and nowhere else (rule F-04)", async () => {
     const kept = await aSignedItem(2);
     const elsewhere = await benchPhoto(receiver, kept.itemNo, picture);
     expect(await find(kept.itemNo, "overseas-store", [elsewhere], true)).toMatchObject({ code: "FINDING_NOT_REFUSABLE" });
@@ -114,7 +114,7 @@ describe("a delivery in parts", () => {
 });
 
 describe("the queue", () => {
-  it("puts bought priority at its head: three working hours (P-12)", async () => {
+  it("puts bought priority at its head: three working hours (rule P-12)", async () => {
     const plain = await aSignedItem();
     const first = await anAnnouncedItem(spec, mei);
     await spec.deps.db

@@ -59,7 +59,7 @@ describe("the receiving bench", () => {
     expect(scan.items[0]?.remark).toContain("the label; the seam");
   });
 
-  it("signs a whole delivery at once, and the clock runs from the delivery (P-11)", async () => {
+  it("signs a whole delivery at once, and the clock runs from the delivery (rule P-11)", async () => {
     const first = await anAnnouncedItem(spec, mei);
     const second = await anAnnouncedItem(spec, mei, { trackingNo: first.trackingNo });
     const deliveredAt = spec.deps.clock.now().toISOString();

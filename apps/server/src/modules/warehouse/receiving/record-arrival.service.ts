@@ -22,7 +22,7 @@ type Arrived = { itemNo: string; arrived: number; total: number; complete: boole
 type Refusal = { code: "ITEM_NOT_FOUND" } | { code: "ARRIVED_TOO_MANY"; left: number } | ItemRefusal | OnceRefusal;
 
 /**
- * Some of an item's pieces came: a logistics record with how many of how many (checklist E-34, E-35). The item stays expected; with the
+ * Some of an item's pieces came: a logistics record with how many of how many (rules E-34 and E-35). The item stays expected; with the
  * last piece it is signed for, and the stock-in clock starts.
  */
 export async function recordArrival(deps: Deps, command: Command): Promise<Result<Arrived, Refusal>> {

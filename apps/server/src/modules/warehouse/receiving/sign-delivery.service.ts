@@ -19,7 +19,7 @@ type Refusal =
 
 /**
  * A courier delivered: every item announced under the number is signed for, and the stock-in clock starts with the delivery
- * (spec section 4). Items of the delivery that were signed before keep their time.
+ * (rules F-10 and F-11). Items of the delivery that were signed before keep their time.
  */
 export async function signDelivery(
   deps: Deps,

@@ -37,7 +37,7 @@ type Refusal =
 
 /**
  * Puts a signed item on a shelf: weighed, measured, photographed, with the policy of the day frozen on it. The fee after measuring
- * becomes a line of the parcel it leaves in (decision I-99).
+ * becomes a line of the parcel it leaves in (rule I-99).
  */
 export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
   const { staffId, now } = command;

@@ -13,7 +13,7 @@ type AskRefusal = { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY
 type SplitRefusal = AskRefusal | { code: "STORED_SPLIT_REFUSED" };
 type Mine = { userId: string; itemId: string; now: Date; once: Once | null };
 
-/** A customer's own item on its shelf, both rows locked. Another's answers like an unknown one (F57). */
+/** A customer's own item on its shelf, both rows locked. Another's answers like an unknown one (rule F57). */
 async function lockOnShelf(
   tx: Tx,
   { userId, itemId }: Pick<Mine, "userId" | "itemId">,
@@ -170,7 +170,7 @@ function forfeitNews({ userId }: TaskRow, at: Date) {
 
 /**
  * The scanned item is thrown away as its owner asked, or forfeited as was proposed a day before. Whatever went into a parcel or a return
- * meanwhile is not touched (F39): the item's row is locked, and only goods on their shelf are.
+ * meanwhile is not touched (rule F39): the item's row is locked, and only goods on their shelf are.
  */
 export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }: StaffCommand & { itemNo: string }) {
   return transact<{ itemNo: string }, RemovalRefusal>(

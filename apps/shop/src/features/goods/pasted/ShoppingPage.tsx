@@ -10,7 +10,7 @@ import { type Wanted, wantedOf } from "./wanted.ts";
 
 const pastedMax = 5000;
 
-/** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once. */
+/** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once (rule A-91). */
 export default function ShoppingPage() {
   const words = useDict(goodsDict);
   const { link = "" } = usePageSearch("/shopping");

@@ -4,7 +4,7 @@ import { Button, Card, toastSuccess } from "@sihai/ui";
 import { CalendarCheck } from "lucide-react";
 import { useAction, useDict } from "#shop";
 
-/** The daily check-in, with the way to the next bonus (decisions B-90). */
+/** The daily check-in, with the way to the next bonus (rule B-90). */
 export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: boolean; days: number }) {
   const words = useDict(meDict);
   const check = useAction(dailyCheck, {

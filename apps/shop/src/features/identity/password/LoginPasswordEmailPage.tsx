@@ -6,7 +6,7 @@ import { go, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { useSendCode } from "../use-send-code.ts";
 
-/** A new login password of six digits by an e-mailed code (B-70, B-71, B-76). */
+/** A new login password of six digits by an e-mailed code (rules B-70, B-71 and B-76). */
 export default function LoginPasswordEmailPage() {
   const words = useDict(accountDict);
   const send = useSendCode();

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { go, href, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 
-/** A new login password by the old one: 6–20 characters, different from it (B-61, B-75). */
+/** A new login password by the old one: 6–20 characters, different from it (rules B-61 and B-75). */
 export default function LoginPasswordOriginalPage() {
   const words = useDict(accountDict);
   const userId = useSession((session) => session.user?.userId ?? "");

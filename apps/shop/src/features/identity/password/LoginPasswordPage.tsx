@@ -4,7 +4,7 @@ import { Cell, CellGroup, Page } from "@sihai/ui";
 import { KeyRound, Link, Mail } from "lucide-react";
 import { go, href, useAction, useDict, useSession } from "#shop";
 
-/** Three ways to change the login password: by the old one, by an e-mailed code, by a reset link (B-75 to B-78). */
+/** Three ways to change the login password: by the old one, by an e-mailed code, by a reset link (rules B-75 to B-78). */
 export default function LoginPasswordPage() {
   const words = useDict(accountDict);
   const email = useSession((session) => session.user?.email ?? "");

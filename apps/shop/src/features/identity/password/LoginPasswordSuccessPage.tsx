@@ -2,7 +2,7 @@ import { accountDict } from "@sihai/text/dict/account";
 import { Card, Illustration, LinkButton, Page } from "@sihai/ui";
 import { href, useDict, usePageSearch } from "#shop";
 
-/** The login password is changed; with `mode=sent`, a verification e-mail is on its way (decisions B-79). */
+/** The login password is changed; with `mode=sent`, a verification e-mail is on its way (rule B-79). */
 export default function LoginPasswordSuccessPage() {
   const words = useDict(accountDict);
   const { mode = "changed" } = usePageSearch("/user/password/login/success");

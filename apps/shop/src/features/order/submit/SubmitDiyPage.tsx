@@ -13,7 +13,7 @@ import { type DiyForm, diySchema } from "./diy-schema.ts";
 /** What another page or agent put into the address may be anything. */
 const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Goods described by hand, filled with what is known of a link that could not be read (C-06, E-75). */
+/** Goods described by hand, filled with what is known of a link that could not be read (rules C-06 and E-75). */
 export default function SubmitDiyPage() {
   const words = useDict(forwardingDict);
   const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");

@@ -4,7 +4,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 
-/** The order is placed: pay it, and what happens then (E-68, E-70). */
+/** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {
   const words = useDict(orderDict);
   const { tradeNo, orderNo } = usePageSearch("/order/submit/dg/results");

@@ -19,7 +19,7 @@ export type DiyForm = {
   agreed: boolean;
 };
 
-/** The fields of goods described by hand, each with its sentence (E-76, E-79). */
+/** The fields of goods described by hand, each with its sentence (rules E-76 and E-79). */
 export function diySchema(words: ForwardingWords) {
   const filled = (error: string) => z.string().check(z.refine((text) => text.trim() !== "", { error }));
   return z.object({

@@ -14,7 +14,7 @@ import type { UsedCode } from "./use-discount-code.ts";
 
 type DiscountCardProps = { options: Options; cost: SubmitCost; freight: string; code: UsedCode };
 
-/** What is taken off: one coupon and credits, or a discount code alone (spec section 5). */
+/** What is taken off: one coupon and credits, or a discount code alone (rule J-28). */
 export function DiscountCard({ options, cost, freight, code }: DiscountCardProps) {
   const words = useDict(promotionDict);
   const language = useLanguage();

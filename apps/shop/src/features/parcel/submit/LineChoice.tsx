@@ -22,7 +22,7 @@ type LineChoiceProps = {
   onCompare: (comparing: boolean) => void;
 };
 
-/** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (spec section 2). */
+/** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (rule G-40). */
 export function LineChoice({ options, chosen, comparing, onCompare }: LineChoiceProps) {
   const words = useDict(storageDict);
   const [opened, setOpened] = useState<OfferedLine | null>(null);

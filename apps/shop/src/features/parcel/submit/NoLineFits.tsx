@@ -4,7 +4,7 @@ import { href, useDict } from "#shop";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import type { Options } from "./submit-total.ts";
 
-/** No line takes these goods to this address: the limit in the way, and the split that fits as the way on (experience, principle 3). */
+/** No line takes these goods to this address: the limit in the way, and the split that fits as the way on (rule X3). */
 export function NoLineFits({ options, addressId }: { options: Options; addressId: string }) {
   const words = useDict(storageDict);
   const itemIds = options.items.map(({ itemId }) => itemId);

@@ -8,7 +8,7 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 type Terms = "insurance-terms" | "deposit-terms";
 type SubmitTermsProps = { insured: boolean; error: string | undefined };
 
-/** The two agreements a parcel needs (H-128, H-129), the insurance terms only where it is insured; each can be read on the spot. */
+/** The two agreements a parcel needs (rules H-128 and H-129), the insurance terms only where it is insured; each can be read on the spot. */
 export function SubmitTerms({ insured, error }: SubmitTermsProps) {
   const words = useDict(storageDict);
   const agreed = useParcelSubmit((state) => state.agreed);

@@ -19,7 +19,7 @@ const options = {
 } as unknown as Options;
 
 describe("the submit state", () => {
-  it("holds what follows from the server's answer and the services chosen (H-67 to H-101)", () => {
+  it("holds what follows from the server's answer and the services chosen (rules H-67 to H-101)", () => {
     const services = [
       { code: "remove-invoice" as const, items: [] },
       { code: "filling" as const, items: [] },

@@ -104,7 +104,7 @@ type Filled = Pick<
 >;
 
 /**
- * What of the submit state follows from the server's answer and the services chosen (H-67 to H-101): charges that come by themselves,
+ * What of the submit state follows from the server's answer and the services chosen (rules H-67 to H-101): charges that come by themselves,
  * services that cost something, how many are free and how many are not, and the lines that can be insured.
  */
 export function filledFrom(options: Options, services: readonly DraftService[], code: string | null): Filled {

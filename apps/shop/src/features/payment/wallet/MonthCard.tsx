@@ -16,7 +16,7 @@ const colours = {
   expert: "#12828c",
 } as const;
 
-/** The month's spending as one bar and its figures (experience, principle 5). */
+/** The month's spending as one bar and its figures (rule X5). */
 export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
   const words = useDict(walletDict);
   const spent = month.spent.filter(({ amount }) => amount !== "0.00");

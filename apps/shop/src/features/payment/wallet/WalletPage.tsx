@@ -9,7 +9,7 @@ import { BillSheet } from "./BillSheet.tsx";
 import { MonthCard } from "./MonthCard.tsx";
 import { RechargeSheet } from "./RechargeSheet.tsx";
 
-/** Balances, what the month went on, and every bill; one bill opens by `billId` (decisions I-09). */
+/** Balances, what the month went on, and every bill; one bill opens by `billId` (rule I-09). */
 export default function WalletPage() {
   const words = useDict(walletDict);
   const { billId } = usePageSearch("/wallet/index");
