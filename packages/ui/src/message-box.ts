@@ -19,14 +19,19 @@ export type PromptQuestion = Question & {
   patternMessage?: string;
 };
 
-export type Asked = { question: Question | PromptQuestion; answer: (input: string | null) => void };
+/** `id` tells one asking from the next, also of the same question. */
+export type Asked = { id: number; question: Question | PromptQuestion; answer: (input: string | null) => void };
 let asked: Asked | null = null;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 function ask(question: Question | PromptQuestion): Promise<string | null> {
   asked?.answer(null);
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve) => {
     const mine: Asked = {
+      id,
       question,
       answer: (input) => {
         if (asked === mine) change(null);

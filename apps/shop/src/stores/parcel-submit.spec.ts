@@ -17,7 +17,7 @@ const filled = {
   totalItemPriceCurrency: "100.00",
   selectDelivery: "eu-rail-tax-paid",
   brochure: true,
-  declaration: [{ itemIds: ["1"], nameZh: "裙", nameEn: "Dress", hsCode: "", quantity: 1, value: "9.00" }],
+  declaration: [{ itemIds: ["1"], name: { zh: "裙", en: "Dress" }, hsCode: "", quantity: 1, value: "9.00" }],
   totalDeclaration: "9.00",
   consigneeIdentity: "company" as const,
   clearanceUserInfo: { clearanceIdCardNo: "110101199003078515" },

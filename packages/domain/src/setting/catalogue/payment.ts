@@ -10,6 +10,8 @@ export const paymentSettings = {
   rateMarginBp: announced("payment", percent(1_000)),
   /** How long a shown rate is honoured after a newer one was published. */
   rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
+  /** So much owed, or anything owed for more days, stops new parcels (rule H-141). */
+  outstandingLimit: announced("payment", record({ amount: money("0.01", "100000"), days: whole("days", 1, 365) })),
   /** One recharge. */
   rechargeLimits: announced(
     "payment",

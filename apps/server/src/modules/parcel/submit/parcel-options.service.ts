@@ -7,7 +7,6 @@ import {
   freightTerms,
   identityNeed,
   maxInsured,
-  outstandingCap,
   type ParcelRuleRefusal,
   parcelServiceCodes,
   parcelServices,
@@ -49,7 +48,8 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const { now, userId } = command;
   const figuresOf = await lineFigures(deps);
   const goods = goodsValueOf(items);
-  const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(deps.settings.at(now), level);
+  const rules = deps.settings.at(now);
+  const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(rules, level);
   const terms = { memberFreightOffBp, operationFee };
   const own = changed?.parcel;
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
@@ -105,7 +105,11 @@ export async function parcelOptions(deps: Deps, command: Command) {
     tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
     outlets: (await openOutlets(deps.db)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     holds: changed && (await viewHolds(deps, changed)),
-    outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
+    outstanding: {
+      owed: debt.owed,
+      blocked: !checkOutstanding({ ...debt, now }, rules).ok,
+      limit: rules.outstandingLimit.amount,
+    },
   });
 }
 

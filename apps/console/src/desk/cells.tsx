@@ -1,3 +1,4 @@
+import { inLanguage, type LocalText } from "@sihai/domain/language";
 import { platformNames, platforms } from "@sihai/domain/links";
 import { consoleDict } from "@sihai/text/dict/console";
 import { Picture } from "@sihai/ui";
@@ -5,9 +6,9 @@ import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#console";
 
 /** A name in the language shown. */
-export function useLocal(): (name: { cn: string; en: string }) => string {
+export function useLocal(): (name: LocalText) => string {
   const language = useLanguage();
-  return (name) => (language === "zh" ? name.cn : name.en) || name.cn;
+  return (name) => inLanguage(name, language);
 }
 
 /** Pictures of ours are read under the staff session, others as they are. */
@@ -20,7 +21,7 @@ export function staffFile(fileId: string, width?: number): string {
 }
 
 type ItemCellProps = {
-  name: { cn: string; en: string };
+  name: LocalText;
   options: readonly string[];
   pictureUrl: string | null;
   below?: ReactNode;
