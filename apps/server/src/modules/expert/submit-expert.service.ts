@@ -1,4 +1,4 @@
-import { cny, type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type ExpertDeduction, expertPayBefore } from "@sihai/domain/expert";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
