@@ -1,4 +1,4 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import type { Money } from "@sihai/domain";
 import {
   type EnquiryCloseReason,
@@ -18,7 +18,7 @@ import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 export type EnquiryKey = { userId: string; enquiryId: string };
 const frozenFreight = z.object({
   lineId: z.string(),
-  name: bothLanguages,
+  name: localText,
   service: z.string(),
   days: z.tuple([z.number(), z.number()]),
   taxMode: z.string(),

@@ -1,4 +1,4 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import {
   packageMethods,
   type Quote,
@@ -41,7 +41,7 @@ const performance = z.object({
 /** A line as its card was published on the day a parcel was agreed on. */
 export const storedRateCard: z.ZodMiniType<RateCard> = z.object({
   id: z.string(),
-  name: bothLanguages,
+  name: localText,
   service: z.enum(services),
   warehouses: z.array(z.number()),
   countries: z.array(z.string()),
@@ -60,7 +60,7 @@ export const storedRateCard: z.ZodMiniType<RateCard> = z.object({
   package: z.enum(packageMethods),
   pickup: z.boolean(),
   needsIdentity: z.boolean(),
-  note: bothLanguages,
+  note: localText,
   performance: z.nullable(performance),
 });
 

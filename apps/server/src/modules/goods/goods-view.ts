@@ -15,7 +15,7 @@ export function summaryView(row: SummaryRow) {
     goodsId: row.id,
     platform: oneOf(platforms, row.platform, "goods.platform"),
     link: row.link,
-    title: { cn: row.title_zh, en: row.title_en },
+    title: { zh: row.title_zh, en: row.title_en },
     price: money(BigInt(row.price_cny), "CNY"),
     picture: row.picture_url === null ? null : pictureKeyOf(row.picture_url),
     salesCount: row.sales,

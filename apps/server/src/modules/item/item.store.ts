@@ -22,8 +22,7 @@ export function itemOf(row: Selectable<DB["order_item"]>): Item {
     goodsId: row.goods_id,
     platform: row.platform,
     link: row.link,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuId: row.sku_id,
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
@@ -110,7 +109,7 @@ export async function lockItemState(
 export type ItemChange = Partial<
   Pick<
     Item,
-    | ("goodsId" | "skuId" | "skuName" | "nameZh" | "nameEn" | "link" | "pictureUrl" | "paid" | "refunded" | "services")
+    | ("goodsId" | "skuId" | "skuName" | "name" | "link" | "pictureUrl" | "paid" | "refunded" | "services")
     | ("dueAt" | "buyerId" | "platformOrderNo" | "realPrice" | "courier" | "trackingNo")
   >
 >;
@@ -120,8 +119,7 @@ function columnsOf({ skuName, services, paid, refunded, realPrice, ...change }: 
     ...(change.goodsId !== undefined && { goods_id: change.goodsId }),
     ...(change.skuId !== undefined && { sku_id: change.skuId }),
     ...(skuName && { sku_name: JSON.stringify(skuName) }),
-    ...(change.nameZh !== undefined && { name_zh: change.nameZh }),
-    ...(change.nameEn !== undefined && { name_en: change.nameEn }),
+    ...(change.name && { name_zh: change.name.zh, name_en: change.name.en }),
     ...(change.link !== undefined && { link: change.link }),
     ...(change.pictureUrl !== undefined && { picture_url: change.pictureUrl }),
     ...(paid && { paid_cny: paid.amount }),

@@ -1,5 +1,6 @@
 import type { Money } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import type { StoredService } from "./stored-services.ts";
 
 /** What every item has, wherever it stands. */
@@ -11,11 +12,10 @@ type ItemFacts = {
   goodsId: string | null;
   platform: string;
   link: string | null;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   skuId: string;
   /** Colour, size and so on, in both languages. */
-  skuName: { cn: string; en: string }[];
+  skuName: LocalText[];
   pictureUrl: string | null;
   pictureFileIds: string[];
   classId: string | null;

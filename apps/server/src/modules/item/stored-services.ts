@@ -1,4 +1,4 @@
-import { bothLanguages, cnyAmount } from "@sihai/contract";
+import { cnyAmount, localText } from "@sihai/contract";
 import { forwardingServiceNos } from "@sihai/domain/forwarding";
 import { chosenServiceNos } from "@sihai/domain/order";
 import * as z from "zod/mini";
@@ -26,4 +26,4 @@ export function writeServices(services: StoredService[]): string {
 }
 
 /** The words of a variant, in both languages. */
-export const skuWords = jsonColumn(z.array(bothLanguages), "order_item.sku_name");
+export const skuWords = jsonColumn(z.array(localText), "order_item.sku_name");

@@ -1,4 +1,4 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import * as z from "zod/mini";
 import { jsonColumn } from "#platform";
 import { storedQuote, storedRateCard } from "../freight/index.ts";
@@ -20,8 +20,7 @@ const storedDeclaration = z.object({
   lines: z.array(
     z.object({
       itemIds: z.array(z.string()),
-      nameZh: z.string(),
-      nameEn: z.string(),
+      name: localText,
       hsCode: z.string(),
       quantity: z.number(),
       value: z.string(),
@@ -35,7 +34,7 @@ export type StoredDeclaration = z.output<typeof storedDeclaration>;
 const storedDiscount = z.object({
   kind: z.enum(["coupon", "credits", "code"]),
   ref: z.string(),
-  name: z.nullable(bothLanguages),
+  name: z.nullable(localText),
   amount: z.string(),
   freight: z.string(),
 });

@@ -1,5 +1,6 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import { cny, money, toDecimal } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import {
   type CouponReduction,
   type CouponTerms,
@@ -64,13 +65,13 @@ const frozenTerms = z.object({
   shops,
   minLevel: z.number(),
   warehouse: z.nullable(z.union([z.literal(1), z.literal(2)])),
-  name: bothLanguages,
+  name: localText,
 });
 /** Terms frozen on a coupon: amounts as decimal strings, the name in both languages beside them. */
 type FrozenTerms = z.output<typeof frozenTerms>;
 export const readTerms = jsonColumn(frozenTerms, "coupon.terms");
 
-export function freezeTerms(terms: CouponTerms, name: { cn: string; en: string }): FrozenTerms {
+export function freezeTerms(terms: CouponTerms, name: LocalText): FrozenTerms {
   const { reduction, minSpend, maxDeduction, ...rest } = terms;
   return {
     ...rest,

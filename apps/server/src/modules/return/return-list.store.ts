@@ -1,6 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { type ItemState, itemStates } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
 import { sql } from "kysely";
 import { type Db, dueIn, oneOf, type Tx } from "#platform";
@@ -12,9 +13,8 @@ export type ReturnItemRow = {
   itemId: string;
   itemNo: string;
   state: ItemState;
-  nameZh: string;
-  nameEn: string;
-  skuName: { cn: string; en: string }[];
+  name: LocalText;
+  skuName: LocalText[];
   pictureUrl: string | null;
   quantity: number;
   cost: Money;
@@ -56,8 +56,7 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
     itemId: row.item_id,
     itemNo: row.item_no,
     state: oneOf(itemStates, row.state, "order_item.state"),
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     quantity: row.quantity,

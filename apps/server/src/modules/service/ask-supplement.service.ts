@@ -69,8 +69,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
         template: "supplement-asked",
         facts: {
           itemNo,
-          nameZh: item.nameZh,
-          nameEn: item.nameEn,
+          name: item.name,
           amountCny: toDecimal(amount),
           dueAt: payBefore.toISOString(),
           reason,

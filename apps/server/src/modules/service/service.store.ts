@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import {
   type ItemServiceNo,
   isItemService,
@@ -31,7 +32,7 @@ export type ServiceRow = ItemFacts & {
   createdAt: Date;
   paidAt: Date | null;
   doneAt: Date | null;
-  skuName: { cn: string; en: string }[];
+  skuName: LocalText[];
   classId: string | null;
   pieces: number;
   warehouse: number;

@@ -59,8 +59,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
         template: "storage-split",
         facts: {
           itemNo: item.itemNo,
-          nameZh: item.nameZh,
-          nameEn: item.nameEn,
+          name: item.name,
           kept: kept.quantity,
           taken: taken.quantity,
         },

@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
@@ -9,9 +10,8 @@ export type StoredItem = {
   itemNo: string;
   orderNo: string;
   state: string;
-  nameZh: string;
-  nameEn: string;
-  skuName: { cn: string; en: string }[];
+  name: LocalText;
+  skuName: LocalText[];
   pictureUrl: string | null;
   classId: string | null;
   flags: string[];
@@ -88,8 +88,7 @@ function storedItemOf(row: Row): StoredItem {
     itemNo: row.item_no,
     orderNo: row.order_no,
     state: row.state,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     classId: row.class_id,

@@ -1,4 +1,6 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import type { LocalText } from "@sihai/domain/language";
+import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import {
   Button,
@@ -17,7 +19,6 @@ import {
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
@@ -44,7 +45,7 @@ export default function CalculatorPage() {
   );
 }
 
-type Countries = readonly { code: string; name: { cn: string; en: string } }[];
+type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(calculatorDict);
@@ -110,7 +111,10 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
           title={words.categories}
           note={
             chosen.length > 0
-              ? chosen.map(({ name }) => inLanguage(name, language)).join(language === "zh" ? "、" : ", ")
+              ? joined(
+                  chosen.map(({ name }) => inLanguage(name, language)),
+                  language,
+                )
               : words.anyCategory
           }
           value={words.categoriesHint}

@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
+import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { forStaff } from "../../file/index.ts";
@@ -89,7 +90,7 @@ function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
     platform: row.platform,
     link: row.link,
     shopName: row.order.shopName,
-    name: { cn: row.nameZh, en: row.nameEn || row.nameZh },
+    name: named(row.name),
     options: optionsOf(row, goods),
     pictureUrl: forStaff(row.pictureUrl),
     quantity: row.quantity,

@@ -1,4 +1,5 @@
 import { add, type Money, sum, toDecimal, zero } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { type Actor, confirmTimer, type Item, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
@@ -40,8 +41,8 @@ async function tellRefunded(tx: Tx, deps: Deps, item: Item, amount: Money, at: D
   });
 }
 
-export function namesOf(item: Item): { itemNo: string; nameZh: string; nameEn: string } {
-  return { itemNo: item.itemNo, nameZh: item.nameZh, nameEn: item.nameEn };
+export function namesOf(item: Item): { itemNo: string; name: LocalText } {
+  return { itemNo: item.itemNo, name: item.name };
 }
 
 /** Opens a payment for what is left of an unpaid order after one of its items was called off. */

@@ -1,4 +1,5 @@
 import { add, type Money, zero } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
@@ -23,7 +24,7 @@ export function itemView(item: Item, { goods, asks, payBefore }: Context) {
     goodsId: item.goodsId,
     platform: item.platform,
     link: item.link,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     options: optionsOf(item, goods),
     pictureUrl: item.pictureUrl,
     pictures: item.pictureFileIds.map(pictureUrl),
@@ -50,7 +51,7 @@ export function optionsOf(item: Pick<Item, "goodsId" | "skuId" | "skuName">, goo
   const kept = item.goodsId === null ? undefined : goods.get(item.goodsId);
   const options = kept ? chosenOptionsOf(kept.goods, item.skuId) : [];
   if (options.length > 0) return options;
-  return item.skuName.map(({ cn, en }) => ({ name: { cn: "规格", en: "Option" }, value: { cn, en } }));
+  return item.skuName.map(({ zh, en }) => ({ name: { zh: "规格", en: "Option" }, value: { zh, en } }));
 }
 
 function askView(item: Item, asked: AskedQuestion | undefined) {
@@ -78,7 +79,7 @@ export function orderSummaryView(
     type: order.type,
     state: orderState(states),
     shopSource: order.shopSource,
-    shopName: { cn: order.shopName, en: order.policy.shopNameEn || order.shopName },
+    shopName: { zh: order.shopName, en: order.policy.shopNameEn || order.shopName },
     total: liveTotal(order, items),
     due: dueOf(order, items),
     goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),

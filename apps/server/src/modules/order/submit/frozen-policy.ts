@@ -1,4 +1,4 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import { orderMoneyLine } from "@sihai/contract/order";
 import { isOneOf } from "@sihai/domain";
 import { alternativeKinds, chosenServiceNos, type PricedService, questionReasons } from "@sihai/domain/order";
@@ -51,8 +51,8 @@ export function chosenServices({ services }: Pick<Item, "services">): PricedServ
 
 const storedAlternative = z.object({
   kind: z.enum(alternativeKinds),
-  name: z.nullable(bothLanguages),
-  options: z.array(bothLanguages),
+  name: z.nullable(localText),
+  options: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   link: z.nullable(z.string()),
   goodsId: z.nullable(z.string()),

@@ -56,7 +56,7 @@ export async function signDelivery(
           userId: row.userId,
           type: "order",
           template: "item-signed",
-          facts: { itemNo: row.itemNo, nameZh: row.nameZh, nameEn: row.nameEn },
+          facts: { itemNo: row.itemNo, name: row.name },
           at: now,
         });
         items.push({ itemNo: row.itemNo, dueAt });
