@@ -21,7 +21,7 @@ export {
   volumetricRules,
 } from "./line.ts";
 export type { Destination, Item, SidesCm } from "./parcel.ts";
-export type { PriceTerms, QuoteLine } from "./price-parcel.ts";
+export type { PriceTerms, QuoteLine } from "./price-line.ts";
 export {
   type ItemsParcel,
   type MeasuredParcel,

@@ -19,6 +19,7 @@ export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts
 export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
 export { type FreightTerms, freightTerms } from "./freight-terms.ts";
+export { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, type ParcelGoods } from "./frozen-charge.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
@@ -31,9 +32,16 @@ export {
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
 export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";
+export {
+  type ParcelForm,
+  type ParcelPrice,
+  type ParcelPriceRefusal,
+  priceParcel,
+} from "./price-parcel.ts";
 export {
   fitsVacuumBag,
   isParcelService,

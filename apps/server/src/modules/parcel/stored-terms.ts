@@ -1,4 +1,5 @@
 import { localText } from "@sihai/contract";
+import type { FrozenCharge } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { jsonColumn } from "#platform";
 import { storedQuote, storedRateCard } from "../freight/index.ts";
@@ -13,7 +14,7 @@ const storedCharge = z.object({
   how: z.exactOptional(z.string()),
   items: z.exactOptional(z.array(z.object({ itemId: z.string(), quantity: z.number() }))),
 });
-export type StoredCharge = Readonly<z.output<typeof storedCharge>>;
+export type StoredCharge = FrozenCharge;
 
 /** As declared; values and total in USD, decimal strings. */
 const storedDeclaration = z.object({
@@ -72,7 +73,7 @@ export const parcelColumns = {
   finalQuote: jsonColumn(z.nullable(storedQuote), "parcel.final_quote"),
   address: addressColumn("parcel.address"),
   declaration: jsonColumn(storedDeclaration, "parcel.declaration"),
-  charges: jsonColumn(z.array(storedCharge), "parcel.services"),
+  charges: jsonColumn<StoredCharge[]>(z.array(storedCharge), "parcel.services"),
   discounts: jsonColumn(z.array(storedDiscount), "parcel.discounts"),
   policy: jsonColumn(parcelPolicy, "parcel.policy"),
 };

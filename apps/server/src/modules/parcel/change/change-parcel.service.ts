@@ -1,5 +1,5 @@
 import { type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
-import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal } from "@sihai/domain/parcel";
+import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
@@ -12,16 +12,15 @@ import { findParcel, lockCustomer, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { type ParcelTerms, replaceTerms } from "../parcel-terms.store.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
-import { type DrawUpRefusal, drawUpParcel, type ItemsRefusal } from "../submit/draw-up-parcel.ts";
 import { parcelAddress } from "../submit/parcel-address.ts";
 import { packingDue } from "../submit/parcel-paid.ts";
-import type { SubmittedForm } from "../submit/price-parcel.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
+import { type ItemsRefusal, type TermsRefusal, termsOfParcel } from "../submit/terms-of-parcel.ts";
 import { type ChangedGoods, chooseGoods, exchangeGoods, forgetWork } from "./change-goods.ts";
 import { type MoneyRefusal, moveChangeMoney } from "./move-change-money.ts";
 import { reopenCharges, reopenLine } from "./reopen-charge.ts";
 
-type Command = Omit<SubmittedForm, "identity"> & {
+type Command = Omit<ParcelForm, "identity"> & {
   userId: string;
   packageId: string;
   /** The parcel as it was on the screen. */
@@ -31,7 +30,7 @@ type Command = Omit<SubmittedForm, "identity"> & {
   addressId: string | undefined;
   lineId: string;
   /** `kept`: the number we have stays. */
-  identity: SubmittedForm["identity"] & { kept: boolean };
+  identity: ParcelForm["identity"] & { kept: boolean };
   email: string;
   remark: string;
   couponId: string | undefined;
@@ -52,7 +51,7 @@ type Changed = {
   refunded: Money;
 };
 type Refusal =
-  | DrawUpRefusal
+  | TermsRefusal
   | ItemsRefusal
   | OutstandingRefusal
   | OnceRefusal
@@ -115,7 +114,7 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
       const wish = { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null };
       const key = { userId, parcelId: parcel.id, packageNo: packageId };
       const holds = await lendDiscounts(tx, { ...key, at: now }, wish);
-      const drawn = await drawUpParcel(tx, deps, {
+      const drawn = await termsOfParcel(tx, deps, {
         ...command,
         packageNo: packageId,
         items: await storedItemsOf(tx, userId, itemIds),
@@ -196,7 +195,7 @@ async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, 
   );
 }
 
-function identityOf(deps: Deps, parcel: Parcel, { kept, ...given }: Command["identity"]): SubmittedForm["identity"] {
+function identityOf(deps: Deps, parcel: Parcel, { kept, ...given }: Command["identity"]): ParcelForm["identity"] {
   const { identitySealed: sealed, identityKind } = parcel;
   if (!kept || !sealed || given.kind !== identityKind) return given;
   return { ...given, number: openIdentity(deps.config.secretKey, parcel, sealed) };
