@@ -21,7 +21,7 @@ type Pieces = Pick<Item, "sidesCm" | "flags" | "warehouse"> & { goodsId: string;
 
 /** Pieces as items of a parcel: at most a hundred, together never lighter than all of them. */
 export function itemsOfPieces({ goodsId, grams, quantity, sidesCm, flags, warehouse }: Pieces): Item[] {
-  const pieces = Math.min(quantity, piecesMost);
+  const pieces = Math.min(Math.max(1, quantity), piecesMost);
   const each = Math.ceil((grams * quantity) / pieces);
   return Array.from({ length: pieces }, (_, index) => ({
     ...{ id: `${goodsId}-${index}`, grams: each, sidesCm, flags, warehouse },
