@@ -17,6 +17,7 @@ import { planRefusals } from "./plan/refusals.ts";
 import { promotionRefusals } from "./promotion/refusals.ts";
 import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
+import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 
@@ -37,6 +38,7 @@ export const refusals = {
   ...promotionRefusals,
   ...returnRefusals,
   ...serviceRefusals,
+  ...settingRefusals,
   ...staffRefusals,
   ...filesRefusals,
   ...forwardingRefusals,
