@@ -19,7 +19,7 @@ export type LocalText = Record<KeptLanguage, string>;
 export const languages = Object.keys(languageTable) as Language[];
 export const addressPrefixes: readonly AddressPrefix[] = languages.map((language) => languageTable[language].prefix);
 
-/** An address without a prefix, and a first visit, take Chinese (spec section 9, decisions A-36). */
+/** An address without a prefix, and a first visit, take Chinese (rule A-36). */
 export const defaultLanguage = "zh" satisfies Language;
 
 /** The prefix of a language's addresses: `zh` is read under /cn. */
