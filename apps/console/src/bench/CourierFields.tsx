@@ -1,5 +1,5 @@
 import { courierCodes, couriers, detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Select, TextField } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";

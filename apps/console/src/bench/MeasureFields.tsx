@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { TextField } from "@sihai/ui";
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { useDict } from "#console";

@@ -3,7 +3,7 @@ import { claimQueue, offerForClaim, refuseClaim } from "@sihai/contract/claim";
 import { cny, compare, least, sign, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Button, Card, ChipGroup, MoneyField, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { later, useDict } from "#console";
@@ -11,7 +11,7 @@ import type { DeskClaim } from "./types.ts";
 
 /** An offer within the reckoning, or a refusal; both with the reason the customer reads. */
 export function DecideForm({ shown, onDone }: { shown: DeskClaim; onDone: () => void }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const { claimNo } = shown;
   const most = toDecimal(least(cny(shown.asked), cny(shown.reckoning.maximum)));
   const [decision, setDecision] = useState<"offer" | "refuse">("offer");

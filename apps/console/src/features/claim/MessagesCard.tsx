@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { answerClaim, claimQueue } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Button, Card, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -10,7 +10,7 @@ import type { DeskClaim } from "./types.ts";
 
 /** What was written to and fro; nothing where nothing was and nothing can be. */
 export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const language = useLanguage();
   const may = useMay();
   const [text, setText] = useState("");

@@ -3,8 +3,8 @@ import type { CallData } from "@sihai/contract";
 import { listFigureParcels } from "@sihai/contract/freight";
 import { csvText } from "@sihai/domain/csv";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Chip, ChipGroup, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { ArrowLeft, Download } from "lucide-react";
@@ -15,7 +15,7 @@ type Row = CallData<typeof listFigureParcels>["list"][number];
 
 /** The parcels a figure counts. */
 export function FigureParcels() {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const [{ line, state, age, month, timely, page = 1 }, change] = usePageSearch("/dashboards");
   const query = {
@@ -114,7 +114,7 @@ export function FigureParcels() {
 }
 
 function useColumns(): DataColumn<Row>[] {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   return [

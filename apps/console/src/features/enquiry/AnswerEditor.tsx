@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Button, Card, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict, useLanguage } from "#console";
@@ -13,7 +13,7 @@ type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
 /** Links become goods, goods become offers, their freight is reckoned as they change; one press sends it all. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const language = useLanguage();
   const { enquiryNo } = enquiry;
   const [products, setProducts] = useState<readonly ProductDraft[]>(

@@ -1,13 +1,13 @@
 import { useAction } from "@sihai/client";
 import { declineEnquiry, enquiryQueue, readEnquiryAsStaff } from "@sihai/contract/enquiry";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Button, Card, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict } from "#console";
 
 /** Nothing can be offered: why, in the customer's words. */
 export function DeclineForm({ enquiryNo, onDone }: { enquiryNo: string; onDone: () => void }) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const decline = useAction(declineEnquiry, {

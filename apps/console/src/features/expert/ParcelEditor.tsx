@@ -4,7 +4,7 @@ import { cny } from "@sihai/domain";
 import { chooseLine, expertPackagings } from "@sihai/domain/expert";
 import type { Objective } from "@sihai/domain/plan";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Card, ChipGroup, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { GripVertical } from "lucide-react";
 import { useEffect } from "react";
@@ -39,7 +39,7 @@ export function ParcelEditor({
   onMove,
   onQuote,
 }: ParcelEditorProps) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const language = useLanguage();
   const local = useLocal();
   const { key, itemIds, packaging } = draft;

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { importRateVersion, listRateVersions, rateCardFileNames } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, IconButton, Notice, Select, TextArea, TextField, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -15,7 +15,7 @@ const noteMax = 200;
 
 /** CSV files chosen or pasted; they become a draft, or every wrong cell is named and nothing is taken. */
 export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (versionId: string) => void }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [files, setFiles] = useState<Files>({});
   const [which, setWhich] = useState<FileName>("tariffs");
   const [note, setNote] = useState("");

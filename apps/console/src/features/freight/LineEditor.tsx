@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, Card, CostCurve, cx, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useState } from "react";
 import { PanelCard } from "#bench";
@@ -29,7 +29,7 @@ const noteMax = 200;
 
 /** Checked by the rules of the files while it is being typed; the price curve follows. */
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
@@ -120,7 +120,7 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
 
 /** What is wrong, by the names the form has for its cells. */
 function FormErrors({ errors }: { errors: readonly CellError[] }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   function nameOf({ file, row, column }: CellError): string {
     const name = wordIn(words.columns, column);
     if (file === "tariffs") return words.bandOf(row - 1, name);
@@ -143,7 +143,7 @@ function FormErrors({ errors }: { errors: readonly CellError[] }) {
 type Points = ReadLine["points"];
 
 function Curve({ read, points, stepped }: { read: ReadLine; points: Points; stepped: boolean }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const curveOf = (name: string, colour: string, of: Points, isStepped: boolean) => ({
     name,
     colour,

@@ -1,4 +1,4 @@
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, cx, IconButton } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useDict } from "#console";
@@ -22,7 +22,7 @@ type RowsEditorProps = {
 /** Rows of a file as a table to type into; a kind greys out the cells it does not use. */
 export function RowsEditor(props: RowsEditorProps) {
   const { rows, kinds, lead, columns, fieldsOf, errors, onChange } = props;
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const shown = columns.filter((column) => rows.some((row) => (fieldsOf[row.kind ?? ""] ?? []).includes(column)));
   const change = (at: number, cells: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...cells } : row)));
 

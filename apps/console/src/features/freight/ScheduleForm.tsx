@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { DayField } from "#bench";
@@ -18,7 +18,7 @@ type ScheduleFormProps = {
 
 /** The checker's part: the day it begins. */
 export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }: ScheduleFormProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [from, setFrom] = useState(day);
   const schedule = useAction(scheduleRateVersion, {
     refreshes: [listRateVersions, readRateVersion],

@@ -7,7 +7,7 @@ import {
   withdrawRateVersion,
 } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +23,7 @@ type VersionPanelProps = { versionId: string; onClose: () => void; onOpen: (vers
 
 /** One price list: who made and checked it, what it changes, what it means for parcels, and what may be done with it. */
 export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   const [isExporting, setIsExporting] = useState(false);
   const [from, setFrom] = useState<string>();

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/contract/promotion";
 import { beijingDate } from "@sihai/domain/clocks";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { DayField, PanelCard } from "#bench";
 import { useDict } from "#console";
@@ -22,7 +22,7 @@ const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
 
 /** A new kind of coupon, or a new discount code: what it gives, to how many, and when. */
 export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const form = useSchemaForm(
     campaignSchema(kind, words),
     newEntry(beijingDate(new Date()), beijingDate(new Date(Date.now() + monthMs))),

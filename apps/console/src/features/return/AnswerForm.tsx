@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Button, Card, ChipGroup, MoneyField, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { later, useDict } from "#console";
@@ -10,7 +10,7 @@ const reasonMax = 300;
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
 export function AnswerForm({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const { returnNo } = shown;
   const isExchange = shown.kind === "exchange";
   const [answer, setAnswer] = useState<"approve" | "refuse">("approve");

@@ -1,4 +1,4 @@
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Button, MoneyField } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { CourierFields, useCourier } from "#bench";
@@ -16,7 +16,7 @@ type CourierFormProps = {
 
 /** A courier number, scanned or typed; the courier is read from it and can be changed. */
 export function CourierForm({ submitText, pending, withFreight = false, onSubmit }: CourierFormProps) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const entry = useCourier();
   const [freight, setFreight] = useState("");
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { recordSellerRefund, returnQueue, uploadReturnProof } from "@sihai/contr
 import { cny, compare, toDecimal, zero } from "@sihai/domain";
 import { settleReturn } from "@sihai/domain/return";
 import { cnyText } from "@sihai/text";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Button, CostLines, MoneyField, TextArea, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { staffFile } from "#bench";
@@ -14,7 +14,7 @@ const noteMax = 300;
 
 /** What the seller gave back with its proof; beneath, what of it the customer will get. */
 export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const { returnNo, cost } = shown;
   const [amount, setAmount] = useState(cost);
   const [note, setNote] = useState("");
@@ -78,7 +78,7 @@ export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () =>
 
 /** An exchange has paid its fee and way back before, so all of it is the customer's. */
 function CustomersPart({ shown, amount }: { shown: DeskReturn; amount: string }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const owes = shown.kind === "return";
   const settled = settleReturn({
     sellerRefund: cny(amount),

@@ -3,8 +3,8 @@ import { finishService, serviceQueue, startService } from "@sihai/contract/servi
 import { remarkLines } from "@sihai/domain/draft";
 import { itemServices } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, SkeletonList, Stepper, Tag, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { DueMark, Facts, ItemCell, ItemLink, PhotoTray, readScan, ScanField, useCamera, useLocal, usePhotos } from "#bench";
@@ -16,7 +16,7 @@ const answerMax = 1000;
 
 /** One service in hand: what the buyer wants, the shot list, the result; the label scanned again closes it. */
 export function ServiceTask({ itemNo, entryId }: { itemNo: string; entryId: string }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [, change] = usePageSearch("/services");
   const queue = useEndpoint(serviceQueue, { query: { q: itemNo, stage: "ready" } }, { freshMs: 0 });
   const service = queue.data?.list.find((one) => one.entryId === entryId);
@@ -42,7 +42,7 @@ export function ServiceTask({ itemNo, entryId }: { itemNo: string; entryId: stri
 }
 
 function Task({ service, onDone }: { service: QueuedService; onDone: () => void }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   const { result, per } = itemServices[service.serviceNo];

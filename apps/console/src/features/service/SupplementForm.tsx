@@ -3,7 +3,7 @@ import { readOrderAsStaff } from "@sihai/contract/order";
 import { askSupplement } from "@sihai/contract/service";
 import { type SupplementReason, supplementReasons } from "@sihai/domain/service";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { Button, MoneyField, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { PhotoChoice } from "#bench";
@@ -16,7 +16,7 @@ type Photo = { fileId: string; alt: string };
 
 /** Asks the buyer of an item for more money, with the reason; closed until it is wanted. */
 export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<SupplementReason>("real-price");

@@ -1,7 +1,7 @@
 import { call, useAction } from "@sihai/client";
 import { itemLabel, listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { MeasureFields, type MeasureTexts, noMeasures, printLabel, readMeasures, ShelfField } from "#bench";

@@ -3,8 +3,8 @@ import { draftTaxRule, listTaxRules } from "@sihai/contract/freight";
 import { currencyCodes } from "@sihai/domain";
 import { countryCodes } from "@sihai/domain/address";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, MoneyField, Notice, NumberField, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
 import { DayField, PanelCard } from "#bench";
@@ -25,8 +25,8 @@ type TaxFormProps = {
 
 /** A dated rule, or the end of one: kept as a draft for a colleague to check. The server names what is wrong, cell by cell. */
 export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
-  const words = useDict(consoleTaxesDict);
-  const { problemText } = useDict(consoleRatesDict);
+  const words = useDict(consoleTaxDict);
+  const { problemText } = useDict(consoleFreightDict);
   const { country: nameOf } = useTaxWords();
   const [entry, setEntry] = useState<TaxEntry>(() => ({ ...(from ? entryOf(from) : emptyEntry), from: earliestDay }));
   const save = useAction(draftTaxRule, {

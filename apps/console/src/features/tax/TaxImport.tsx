@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { FilePick, PanelCard } from "#bench";
@@ -11,7 +11,7 @@ const textMax = 150_000;
 
 /** tax-rules.csv chosen or pasted: what is new in it becomes drafts, or every wrong cell is named and nothing is kept. */
 export function TaxImport({ onClose }: { onClose: () => void }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const send = useAction(importTaxRules, {

@@ -1,6 +1,6 @@
 import { call, useAction, useEndpoint } from "@sihai/client";
 import { checkTaxRules, exportTaxRules, listTaxRules } from "@sihai/contract/freight";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, ChipGroup, Select, toastSuccess } from "@sihai/ui";
 import { CheckCheck, Download, Plus, Upload } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +23,7 @@ const inPart: Record<Shown, (state: TaxRow["state"]) => boolean> = {
 
 /** What countries ask of parcels, dated; one rule opens beside the list, a new one is made there. */
 export function TaxesTab() {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
   const [{ country, rule, show }, change] = usePageSearch("/rates");
   const [part, setPart] = useState<Shown>("now");

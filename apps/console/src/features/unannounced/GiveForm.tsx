@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -9,7 +9,7 @@ const markShape = /^SH\d{5,18}$/i;
 
 /** For a customer who is known and announced nothing. */
 export function GiveForm({ abnormalNo, mark: suggested }: { abnormalNo: string; mark: string }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const [mark, setMark] = useState(suggested);
   const [contents, setContents] = useState("");
   const [tried, setTried] = useState(false);

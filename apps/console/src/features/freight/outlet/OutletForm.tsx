@@ -4,8 +4,8 @@ import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
 import { countryCodes } from "@sihai/domain/address";
 import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards";
 import { beijing, countryName, formatDateTime } from "@sihai/text";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
 import { PanelCard, useLocal } from "#bench";
@@ -27,8 +27,8 @@ const refreshes = [listOutlets];
 
 /** One outlet as a form: kept at once, its wrong fields named by the check of the files. */
 export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps) {
-  const words = useDict(consoleOutletsDict);
-  const { problemText } = useDict(consoleRatesDict);
+  const words = useDict(consoleOutletDict);
+  const { problemText } = useDict(consoleFreightDict);
   const language = useLanguage();
   const local = useLocal();
   const [cells, setCells] = useState<OutletCells>(() => (outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? "")));
@@ -115,7 +115,7 @@ export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps)
 
 /** Closing waits to be undone; opening again is done at once. */
 function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const act = useAction(closeOutlet, { refreshes, onDone: () => toastSuccess(closed ? words.opened(code) : words.closed(code)) });
   const run = () => act.run({ body: { code, closed: !closed } });
   return closed ? (

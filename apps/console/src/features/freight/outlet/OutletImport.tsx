@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { compareOutlets, importOutlets, listOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Notice, Tag, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { FilePick, PanelCard } from "#bench";
@@ -13,7 +13,7 @@ type Changes = CallData<typeof compareOutlets>;
 
 /** outlets.csv chosen or pasted: first what it would change is shown, then it is kept; or every wrong cell is named by its row. */
 export function OutletImport({ onClose }: { onClose: () => void }) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const [shown, setShown] = useState<Changes | null>(null);
@@ -79,7 +79,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
 
 /** Every outlet that is new or other, cell by cell: as it is, and as it will be. */
 function Comparison({ changes }: Pick<Changes, "changes">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const names: Record<string, string> = {
     ...words.fields,
     ...{ line_id: words.line, country: words.country, phone: words.phone, hours: words.hours },

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { askBuyer, buyingQueue } from "@sihai/contract/order";
 import { type AskReason, askReasons } from "@sihai/domain/order";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, MoneyField, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict, useLanguage } from "#console";

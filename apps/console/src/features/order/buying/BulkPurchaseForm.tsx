@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, recordPurchases } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, MoneyField, Notice, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useLocal } from "#bench";

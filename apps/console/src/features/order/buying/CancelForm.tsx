@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, cancelForBuyer } from "@sihai/contract/order";
 import { type StaffCancelReason, staffCancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { later, useDict } from "#console";

@@ -3,7 +3,7 @@ import type { CallInput } from "@sihai/contract";
 import { goodsDetail } from "@sihai/contract/goods";
 import type { askBuyer } from "@sihai/contract/order";
 import { alternativeKinds, alternativesMax } from "@sihai/domain/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, IconButton, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useLocal } from "#bench";

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, recordSellerShipped } from "@sihai/contract/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, Stepper, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { CourierFields, useCourier } from "#bench";

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, splitItem } from "@sihai/contract/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, NumberField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict } from "#console";

@@ -4,8 +4,8 @@ import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions, markException, takeBack } from "@sihai/contract/parcel";
 import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
 import { beijing, countryName, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import {
   Button,
   Card,

@@ -1,7 +1,7 @@
 import { call, useAction } from "@sihai/client";
 import { giveWaybill, packingQueue, parcelLabel } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, IconButton, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { Printer, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, refundService } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, NumberField, TextArea, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { useDict } from "#console";

@@ -10,8 +10,8 @@ import {
   startPicking,
 } from "@sihai/contract/parcel";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, Notice, SkeletonList, Steps, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { readScan, ScanField, useStates, wordOf } from "#bench";

@@ -2,8 +2,8 @@ import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
 import { farFromEstimate } from "@sihai/domain/parcel";
 import { formatSize, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import {

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordArrival, scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, NumberField, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { ShelfField } from "#bench";

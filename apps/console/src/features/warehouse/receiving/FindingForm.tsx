@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordFinding, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { type FindingKind, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Checkbox, ChipGroup, confirmBox, TextArea, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { type Camera, PhotoTray, useDirty, usePhotos } from "#bench";

@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
 import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Select, TextField, toastSuccess } from "@sihai/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Camera, PhotoTray, readGrams, ShelfField, useDirty, usePhotos, type Warehouse, WarehouseChips } from "#bench";

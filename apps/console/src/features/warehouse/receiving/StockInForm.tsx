@@ -1,6 +1,6 @@
 import { standardPhotos } from "@sihai/domain/storage";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, NumberField, Switch } from "@sihai/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Camera, MeasureFields, PhotoTray, ShelfField, useDirty } from "#bench";

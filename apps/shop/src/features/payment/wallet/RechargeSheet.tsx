@@ -1,7 +1,7 @@
 import { openRecharge } from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
 import { paymentPolicy } from "@sihai/domain/payment";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Button, MoneyField, Sheet } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { go, useAction, useDict } from "#shop";
