@@ -4,8 +4,8 @@ import { cnyText } from "@sihai/text";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { cx, IconButton, MoneyField, Picture, Select, Stepper, Tag, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
-import { PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
+import { PlatformName, useLocal } from "#desk";
 import { type Goods, type OfferDraft, priceAt } from "./answer-draft.ts";
 
 type OfferEditorProps = {

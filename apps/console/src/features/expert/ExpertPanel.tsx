@@ -5,8 +5,8 @@ import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, IconButton, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
-import { DueMark, Facts, History, ParcelLink, PhotoStrip, useLocal } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, Facts, History, ParcelLink, PhotoStrip, useLocal } from "#desk";
 import { PlanEditor } from "./PlanEditor.tsx";
 import type { StaffExpert } from "./plan-draft.ts";
 

@@ -7,8 +7,8 @@ import { Button, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Beside, useLocal } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { Beside, useLocal } from "#desk";
 import { LineEditor } from "./LineEditor.tsx";
 import { wordIn } from "./words.ts";
 

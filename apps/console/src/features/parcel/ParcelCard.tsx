@@ -13,8 +13,8 @@ import {
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
-import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#desk";
 import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import type { ParcelRead } from "./parcel-read.ts";

@@ -3,8 +3,8 @@ import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/cont
 import { beijingDate } from "@sihai/domain/clocks";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
-import { DayField, PanelCard } from "#bench";
 import { useDict } from "#console";
+import { DayField, PanelCard } from "#desk";
 import { CouponFields } from "./CouponFields.tsx";
 import {
   type CampaignEntry,

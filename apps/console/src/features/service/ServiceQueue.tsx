@@ -6,8 +6,8 @@ import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
 const stages = ["ready", "waiting", "done"] as const;

@@ -8,8 +8,8 @@ import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
-import { PanelCard, useLocal } from "#bench";
 import { later, useDict, useLanguage } from "#console";
+import { PanelCard, useLocal } from "#desk";
 import { errorsIn } from "../ErrorsTable.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
 

@@ -5,8 +5,8 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
-import { Facts } from "#bench";
 import { useDict } from "#console";
+import { Facts } from "#desk";
 
 /** The declaration with the recipient's number in clear; fetched only when asked for, because every look is noted. */
 export function CustomsForm({ packageId }: { packageId: string }) {

@@ -7,8 +7,8 @@ import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {

@@ -8,8 +8,8 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#desk";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
 
