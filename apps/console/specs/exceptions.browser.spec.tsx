@@ -24,9 +24,9 @@ function troubled(packageId: string, changes: Partial<Troubled> = {}): Troubled 
     carrier: "DHL",
     waybillNo: `JD${packageId.slice(2)}`,
     country: "DE",
-    lineName: { cn: "空运", en: "Air" },
+    lineName: { zh: "空运", en: "Air" },
     shippedAt: "2026-11-01T02:00:00.000Z",
-    lastScan: { at: "2026-11-05T02:00:00.000Z", text: { cn: "已离开", en: "Departed" } },
+    lastScan: { at: "2026-11-05T02:00:00.000Z", text: { zh: "已离开", en: "Departed" } },
     silentDays: 12,
     ...changes,
   };

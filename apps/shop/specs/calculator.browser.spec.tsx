@@ -8,10 +8,10 @@ import { page, userEvent } from "vitest/browser";
 import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
 
 const countries = [
-  { code: "US", name: { cn: "美国", en: "United States" }, lines: 12 },
-  { code: "DE", name: { cn: "德国", en: "Germany" }, lines: 9 },
+  { code: "US", name: { zh: "美国", en: "United States" }, lines: 12 },
+  { code: "DE", name: { zh: "德国", en: "Germany" }, lines: 9 },
 ];
-const classes = [{ id: "battery", name: { cn: "带电", en: "Batteries" }, needsChecking: false, flags: [] }];
+const classes = [{ id: "battery", name: { zh: "带电", en: "Batteries" }, needsChecking: false, flags: [] }];
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();

@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CommonRefusalCode, Endpoint, RefusalsOf } from "@sihai/contract";
 import { refusals } from "@sihai/contract";
-import { languages, languageTag, type UrlPrefix, urlPrefix } from "@sihai/text";
+import { type Language, languages, languageTag } from "@sihai/text";
 import { refusalSentence } from "@sihai/text/refusals";
 import { onTestFinished } from "vitest";
 import * as z from "zod/mini";
@@ -73,7 +73,7 @@ export function openWire(): Wire {
   };
 }
 
-function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>, language: UrlPrefix): Response {
+function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>, language: Language): Response {
   if (reply === "lost") throw new TypeError("Failed to fetch");
   if ("data" in reply) {
     // The shape compiles; lengths, patterns and numbers are checked here, as the server's own replies are in its specs.
@@ -106,7 +106,7 @@ async function inputOf(request: Request, params: Record<string, string>): Promis
   };
 }
 
-function languageOfRequest(request: Request): UrlPrefix {
+function languageOfRequest(request: Request): Language {
   const tag = request.headers.get("accept-language");
-  return urlPrefix(languages.find((language) => languageTag(language) === tag) ?? "zh");
+  return languages.find((language) => languageTag(language) === tag) ?? "zh";
 }

@@ -96,6 +96,9 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
               {words.signOut}
             </button>
           </div>
+          <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
+            {words.source}
+          </a>
         </div>
       </div>
     </header>

@@ -9,7 +9,7 @@ export { attemptWork, type Once, type OnceRefusal, transact } from "./database/t
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { buildHttpServer } from "./http/http-server.ts";
-export { type Call, type Language, type Route, route, type UploadedFile } from "./http/route.ts";
+export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
 export {
   anyone,

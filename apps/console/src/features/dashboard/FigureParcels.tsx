@@ -8,8 +8,8 @@ import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { Button, Chip, ChipGroup, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { ArrowLeft, Download } from "lucide-react";
-import { Pager, ParcelLink, ReadTable, saveCsv, wordOf } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
+import { Pager, ParcelLink, ReadTable, saveCsv, wordOf } from "#desk";
 
 type Row = CallData<typeof listFigureParcels>["list"][number];
 

@@ -1,10 +1,11 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
+import type { LocalText } from "@sihai/domain/language";
 import { cnyText } from "@sihai/text";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { cx, IconButton, MoneyField, Picture, Select, Stepper, Tag, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
-import { PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
+import { PlatformName, useLocal } from "#desk";
 import { type Goods, type OfferDraft, priceAt } from "./answer-draft.ts";
 
 type OfferEditorProps = {
@@ -72,7 +73,7 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
   );
 }
 
-function variantName(goods: Goods, valueIds: readonly string[], local: (text: { cn: string; en: string }) => string): string {
+function variantName(goods: Goods, valueIds: readonly string[], local: (text: LocalText) => string): string {
   return goods.options
     .flatMap(({ values }) => values.filter(({ id }) => valueIds.includes(id)))
     .map(({ label }) => local(label))

@@ -8,8 +8,8 @@ import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { Card, ChipGroup, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { GripVertical } from "lucide-react";
 import { useEffect } from "react";
-import { useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { useLocal } from "#desk";
 import type { ExpertGoods, ParcelDraft } from "./plan-draft.ts";
 
 /** What a parcel comes to as it stands; null while no line takes it. */

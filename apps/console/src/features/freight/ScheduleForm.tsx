@@ -3,8 +3,8 @@ import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/c
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
-import { DayField } from "#bench";
 import { useDict } from "#console";
+import { DayField } from "#desk";
 
 type ScheduleFormProps = {
   versionId: string;

@@ -6,8 +6,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
-import { ParcelLink } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { ParcelLink } from "#desk";
 import { useLast } from "./use-last.ts";
 
 type Trial = CallData<typeof tryRateVersion>;

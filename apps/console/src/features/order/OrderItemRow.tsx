@@ -7,8 +7,8 @@ import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
-import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#desk";
 import { SupplementForm } from "../service/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];

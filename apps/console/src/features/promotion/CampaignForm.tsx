@@ -3,8 +3,8 @@ import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/cont
 import { beijingDate } from "@sihai/domain/clocks";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
-import { DayField, PanelCard } from "#bench";
 import { useDict } from "#console";
+import { DayField, PanelCard } from "#desk";
 import { CouponFields } from "./CouponFields.tsx";
 import {
   type CampaignEntry,
@@ -33,7 +33,7 @@ export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
     toastSuccess(words.created(name));
     onDone();
   };
-  const coupon = useAction(createCouponKind, { ...after, onDone: () => done(form.getValues("nameEn")) });
+  const coupon = useAction(createCouponKind, { ...after, onDone: () => done(form.getValues("name.en")) });
   const code = useAction(createDiscountCode, { ...after, onDone: (made) => done(made.code) });
 
   async function publish(entry: CampaignEntry) {
@@ -75,10 +75,10 @@ export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
           )}
         </Bound>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Bound form={form} name="nameZh">
+          <Bound form={form} name="name.zh">
             {(field) => <TextField label={words.nameZh} required maxLength={60} {...field} />}
           </Bound>
-          <Bound form={form} name="nameEn">
+          <Bound form={form} name="name.en">
             {(field) => <TextField label={words.nameEn} required maxLength={60} {...field} />}
           </Bound>
           {type === "amount" ? (

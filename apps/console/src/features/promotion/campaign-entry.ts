@@ -15,10 +15,10 @@ const isWhole = (text: string, least: number, most: number) =>
 /** A campaign as it is typed. What a kind of it does not use may stand empty. */
 export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
   const text = z.string().check(z.trim());
+  const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
   return z
     .object({
-      nameZh: text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60)),
-      nameEn: text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60)),
+      name: z.object({ zh: name, en: name }),
       type: z.enum(reductionTypes),
       reduce: text,
       percent: text,
@@ -56,15 +56,14 @@ export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedW
 export function newEntry(today: string, monthOn: string): CampaignEntry {
   const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
   const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };
-  return { nameZh: "", nameEn: "", ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
+  return { name: { zh: "", en: "" }, ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
 }
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
 export function sharedTerms(entry: CampaignEntry) {
-  const { nameZh, nameEn, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
+  const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
   return {
-    nameZh,
-    nameEn,
+    name,
     ...(type === "amount" && { reduce }),
     ...(type === "percent" && { percentOff: Number(percent) }),
     minSpend: minSpend === "" ? "0.00" : minSpend,

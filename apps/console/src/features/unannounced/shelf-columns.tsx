@@ -7,8 +7,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Picture, Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, staffFile, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { DueMark, staffFile, WarehouseName } from "#desk";
 
 export type ShelvedParcel = CallData<typeof listAbnormalAsStaff>["list"][number];
 

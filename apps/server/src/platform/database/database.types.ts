@@ -710,12 +710,12 @@ export interface OrderItem {
 }
 
 export interface Outlet {
-  address_cn: string;
   address_en: string;
+  address_zh: string;
   changed_at: Timestamp;
   changed_by: Int8;
-  city_cn: string;
   city_en: string;
+  city_zh: string;
   closed: Generated<boolean>;
   code: string;
   country: string;
@@ -723,8 +723,8 @@ export interface Outlet {
   lat: Numeric;
   line_id: string;
   lng: Numeric;
-  name_cn: string;
   name_en: string;
+  name_zh: string;
   phone: string;
 }
 

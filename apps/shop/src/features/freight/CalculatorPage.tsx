@@ -1,4 +1,6 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import type { LocalText } from "@sihai/domain/language";
+import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import {
   Button,
@@ -7,6 +9,7 @@ import {
   CellGroup,
   ChipGroup,
   ErrorState,
+  focusFirstFault,
   MoneyField,
   NumberField,
   Page,
@@ -17,7 +20,6 @@ import {
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
@@ -44,7 +46,7 @@ export default function CalculatorPage() {
   );
 }
 
-type Countries = readonly { code: string; name: { cn: string; en: string } }[];
+type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(calculatorDict);
@@ -63,10 +65,13 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
     size: tried && isSizePartial(asked) ? words.sizeNeeded : undefined,
   };
 
-  function compare(event: FormEvent) {
+  function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) return;
+    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) {
+      focusFirstFault(event.currentTarget);
+      return;
+    }
     // The form comes back as it was when the reader returns.
     go("/calculator/index", asked, { replace: true });
     go("/calculator/list", asked);
@@ -110,7 +115,10 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
           title={words.categories}
           note={
             chosen.length > 0
-              ? chosen.map(({ name }) => inLanguage(name, language)).join(language === "zh" ? "、" : ", ")
+              ? joined(
+                  chosen.map(({ name }) => inLanguage(name, language)),
+                  language,
+                )
               : words.anyCategory
           }
           value={words.categoriesHint}
@@ -131,7 +139,7 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
           onChange={set("weight")}
           error={errors.weight}
         />
-        <fieldset className="flex flex-col gap-2">
+        <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
           <legend className="mb-2 text-body">{words.size}</legend>
           <div className="grid grid-cols-3 gap-2">
             {sides.map((side) => (
@@ -143,10 +151,15 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
                 maxDigits={3}
                 value={typed[side]}
                 onChange={set(side)}
+                wrong={errors.size !== undefined && asked[side] === undefined}
               />
             ))}
           </div>
-          <p role={errors.size ? "alert" : undefined} className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}>
+          <p
+            id="size-hint"
+            role={errors.size ? "alert" : undefined}
+            className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}
+          >
             {errors.size ?? words.sizeHint}
           </p>
         </fieldset>

@@ -1,9 +1,8 @@
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, dotted, formatNumber, formatWeight, quoteLabel } from "@sihai/text";
+import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LandedCost } from "./LandedCost.tsx";
@@ -126,7 +125,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
             note={
               amount === null
                 ? words.shareOfShipping(share(rateBp ?? 0))
-                : words.reckoned.postcode(prefixes.join(language === "zh" ? "、" : ", "), cnyText(amount))
+                : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
             }
           />
         ))}
@@ -136,7 +135,10 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <p className="text-body text-grey">
           {card.refuses.length === 0
             ? words.refusesNothing
-            : card.refuses.map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", ")}
+            : joined(
+                card.refuses.map((flag) => flags.get(flag) ?? flag),
+                language,
+              )}
         </p>
       </Card>
     </Page>

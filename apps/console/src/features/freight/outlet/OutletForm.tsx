@@ -8,8 +8,8 @@ import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
-import { PanelCard, useLocal } from "#bench";
 import { later, useDict, useLanguage } from "#console";
+import { PanelCard, useLocal } from "#desk";
 import { errorsIn } from "../ErrorsTable.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
 
@@ -21,7 +21,7 @@ type OutletFormProps = {
   onSaved: (code: string) => void;
 };
 
-const bothColumns = ["name_cn", "name_en", "city_cn", "city_en", "address_cn", "address_en"] as const;
+const bothColumns = ["name_zh", "name_en", "city_zh", "city_en", "address_zh", "address_en"] as const;
 const placeColumns = ["lat", "lng"] as const;
 const refreshes = [listOutlets];
 
@@ -130,6 +130,6 @@ function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
 }
 
 function newOutlet(lineId: string): OutletCells {
-  const names = { city_cn: "", city_en: "", name_cn: "", name_en: "", address_cn: "", address_en: "" };
+  const names = { city_zh: "", city_en: "", name_zh: "", name_en: "", address_zh: "", address_en: "" };
   return { code: "", line_id: lineId, country: "HK", ...names, phone: "", hours: "", lat: "", lng: "" };
 }

@@ -1,8 +1,8 @@
 import { formatSize, formatWeight } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card } from "@sihai/ui";
-import { useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { useLocal } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 /** The box that fits by the estimate, drawn with its inner sides. */

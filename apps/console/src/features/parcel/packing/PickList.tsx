@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, IconButton, Tag } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
-import { ItemCell, ItemLink, useLocal } from "#bench";
 import { useDict } from "#console";
+import { ItemCell, ItemLink, useLocal } from "#desk";
 import { MissingButton } from "./MissingButton.tsx";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 

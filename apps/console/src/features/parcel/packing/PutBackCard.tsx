@@ -3,8 +3,8 @@ import type { putBackList } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card } from "@sihai/ui";
-import { ItemCell, ItemLink, ParcelLink } from "#bench";
 import { useDict } from "#console";
+import { ItemCell, ItemLink, ParcelLink } from "#desk";
 
 type PutBack = CallData<typeof putBackList>["items"][number];
 type PutBackCardProps = { items: readonly PutBack[]; onPut: (itemNo: string) => void; withParcel?: boolean };

@@ -34,7 +34,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
     if (!faulty) finish(back);
   }
   function restore() {
-    useParcelSubmit.setState({ declaration: null, totalDeclaration: null });
+    useParcelSubmit.setState({ declaration: null });
     finish(back);
   }
 
@@ -73,19 +73,19 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
               label={words.nameEn}
               required
               maxLength={60}
-              value={line.nameEn}
-              onChange={(nameEn) => change(index, { nameEn })}
+              value={line.name.en}
+              onChange={(en) => change(index, { name: { ...line.name, en } })}
               error={faults.includes("name") ? words.nameNeeded : undefined}
             />
             <TextField
               label={words.nameZh}
               required
               maxLength={60}
-              value={line.nameZh}
-              onChange={(nameZh) => change(index, { nameZh })}
+              value={line.name.zh}
+              onChange={(zh) => change(index, { name: { ...line.name, zh } })}
               error={faults.includes("name") ? words.nameNeeded : undefined}
             />
-            <UnprintableNotice of="goods" texts={[line.nameEn, line.nameZh]} />
+            <UnprintableNotice of="goods" texts={[line.name.en, line.name.zh]} />
             <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
             <div className="grid grid-cols-2 gap-3">
               <NumberField
@@ -118,7 +118,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
         wide
         kind="quiet"
         disabledReason={lines.length >= maxDeclarationLines ? words.linesMax(maxDeclarationLines) : null}
-        onClick={() => keep([...lines, { itemIds: [], nameZh: "", nameEn: "", hsCode: "", quantity: 1, value: "" }])}
+        onClick={() => keep([...lines, { itemIds: [], name: { zh: "", en: "" }, hsCode: "", quantity: 1, value: "" }])}
       >
         {words.addLine}
       </Button>
@@ -130,11 +130,11 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
 }
 
 function keep(declaration: DraftLine[]): void {
-  useParcelSubmit.setState({ declaration, totalDeclaration: declaredTotal(declaration) });
+  useParcelSubmit.setState({ declaration });
 }
 
-function faultsOf({ nameZh, nameEn, value }: DraftLine): ("name" | "value")[] {
-  const noName = nameZh.trim() === "" || nameEn.trim() === "";
+function faultsOf({ name, value }: DraftLine): ("name" | "value")[] {
+  const noName = name.zh.trim() === "" || name.en.trim() === "";
   const noValue = !/^\d{1,9}(\.\d{1,2})?$/.test(value) || Number(value) === 0;
   return [...(noName ? (["name"] as const) : []), ...(noValue ? (["value"] as const) : [])];
 }

@@ -1,6 +1,6 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
-import { cnyText, dotted, formatSize } from "@sihai/text";
+import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -105,12 +105,12 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
       />
       {tooLarge.map(({ itemId, name: goods, sidesCm }) => (
         <p key={itemId} className="pl-8 text-note text-warn">
-          {words.vacuumTooLarge(language === "zh" ? goods.cn : goods.en, formatSize(sidesCm, language))}
+          {words.vacuumTooLarge(inLanguage(goods, language), formatSize(sidesCm, language))}
         </p>
       ))}
       {choice && unit === "piece"
         ? fitting.map((item) => {
-            const label = language === "zh" ? item.name.cn : item.name.en;
+            const label = inLanguage(item.name, language);
             const quantity = choice.items.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
             return (
               <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-body">
@@ -137,14 +137,6 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
 function setService(service: DraftService, on: boolean): void {
   useParcelSubmit.setState(({ valueAddedDeliveryOrderService }) => {
     const others = valueAddedDeliveryOrderService.filter(({ code }) => code !== service.code);
-    const list = on ? [...others, service] : others;
-    const has = (code: DraftService["code"]) => list.some((one) => one.code === code);
-    return {
-      valueAddedDeliveryOrderService: list,
-      brochure: has("brochure"),
-      birthdayCard: has("birthday-card"),
-      bag: has("bag"),
-      brand: has("brand-removal"),
-    };
+    return { valueAddedDeliveryOrderService: on ? [...others, service] : others };
   });
 }

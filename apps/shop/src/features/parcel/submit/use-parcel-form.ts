@@ -4,14 +4,14 @@ import { changeFee, changesBox, identityNeed } from "@sihai/domain/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { toastFailure } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDict } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { isAmount, isOverInsured } from "./InsuranceCard.tsx";
-import { costOf, declaredTotal, draftOf, filledFrom, type Options } from "./submit-total.ts";
+import { costOf, declaredTotal, draftOf, type Options, serviceInfoOf } from "./submit-total.ts";
 import { useDiscountCode } from "./use-discount-code.ts";
 
 export type ParcelForm = ReturnType<typeof useParcelForm>;
@@ -73,10 +73,6 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
     agreement: agreed.difference && (insured === "0.00" || agreed.insurance) ? null : words.needAgreement,
   };
 
-  useEffect(() => {
-    useParcelSubmit.setState((state) => filledFrom(options, state.valueAddedDeliveryOrderService, code.view?.code ?? null));
-  }, [options, code.view]);
-
   /** The body of the call, or null after the first thing that is missing was pointed at. */
   function check(): Submitted | null {
     setTried(true);
@@ -115,7 +111,7 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
     lines,
     declared,
     services,
-    serviceInfo: draft.serviceInfo,
+    serviceInfo: serviceInfoOf(services),
     insured,
     code,
     cost,
