@@ -1,7 +1,7 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage, joined } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import {
   Button,
   Card,
@@ -30,7 +30,7 @@ type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "he
 
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
   const { country, zip, isKnown, ready } = useDestination();
   return (
@@ -49,7 +49,7 @@ export default function CalculatorPage() {
 type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/index");
   const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
