@@ -2,7 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { finishService, serviceQueue, startService } from "@sihai/contract/service";
 import { itemNumber } from "@sihai/domain/courier";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -45,7 +45,7 @@ const check: Queued = {
   pieces: 3,
 };
 const queueOf = (...list: Queued[]) => ({ data: { list, ready: list.length, late: 0, waiting: 0 } });
-const words = await consoleServicesDict.load("en");
+const words = await consoleServiceDict.load("en");
 const answer = page.getByRole("textbox", { name: words.answer });
 const finish = page.getByRole("button", { name: words.finish });
 let wire: Wire;
@@ -71,7 +71,7 @@ describe.each(["en", "zh"] as const)("a service in hand in %s", (language) => {
   it("that is no longer open says so, and leads back", async () => {
     wire.answering(serviceQueue, queueOf());
     await opened(language);
-    const own = await consoleServicesDict.load(language);
+    const own = await consoleServiceDict.load(language);
     await expect.element(page.getByText(own.noneFor(check.itemNo))).toBeVisible();
     await page.getByRole("button", { name: own.backToQueue }).click();
     await expect.element(page.getByText(own.empty)).toBeVisible();
