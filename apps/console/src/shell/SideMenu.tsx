@@ -33,7 +33,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
   }
   useInSight(nav, path);
 
-  async function leave() {
+  async function leaveForSignIn() {
     await signOut();
     go("/sign-in", {}, { replace: true });
   }
@@ -91,7 +91,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
               <Languages aria-hidden size={18} />
               {shell.switchLanguage}
             </button>
-            <button type="button" onClick={() => void leave()} className={row}>
+            <button type="button" onClick={() => void leaveForSignIn()} className={row}>
               <LogOut aria-hidden size={18} />
               {words.signOut}
             </button>

@@ -3,7 +3,7 @@ import type { readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import type { goodsDetail } from "@sihai/contract/goods";
 
 export type StaffEnquiry = CallData<typeof readEnquiryAsStaff>["enquiry"];
-export type AskedProduct = StaffEnquiry["products"][number];
+export type RequestedProduct = StaffEnquiry["products"][number];
 export type Goods = CallData<typeof goodsDetail>;
 
 export type OfferDraft = {
@@ -20,8 +20,8 @@ export type ProductDraft = { seq: number; note: string; offers: readonly OfferDr
 let keys = 0;
 
 /** Looked-up goods as an offer for what was asked: as many pieces, the variant that has them, at the seller's prices. */
-export function offerOf(goods: Goods, asked: Pick<AskedProduct, "quantity">): OfferDraft {
-  const quantity = Math.max(asked.quantity, goods.minimumQuantity);
+export function offerOf(goods: Goods, product: Pick<RequestedProduct, "quantity">): OfferDraft {
+  const quantity = Math.max(product.quantity, goods.minimumQuantity);
   const variant = goods.variants.find(({ stock }) => stock >= quantity) ?? goods.variants[0];
   keys += 1;
   return {

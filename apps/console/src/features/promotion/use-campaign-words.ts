@@ -9,9 +9,9 @@ export function useCampaignWords() {
   const words = useDict(consolePromotionsDict);
   const language = useLanguage();
   const local = useLocal();
-  function reduction({ reduction: given }: Campaign): string {
-    if (given.type === 0) return words.amountOff(cnyText(given.amount));
-    return given.type === 1 ? words.percentOff(formatBasisPoints(given.bp, language)) : words.serviceFree;
+  function reduction({ reduction: terms }: Campaign): string {
+    if (terms.type === 0) return words.amountOff(cnyText(terms.amount));
+    return terms.type === 1 ? words.percentOff(formatBasisPoints(terms.bp, language)) : words.serviceFree;
   }
   return {
     gives(campaign: Campaign): string {

@@ -35,7 +35,7 @@ export function taxExamples(rule: Rule): Example[] {
   const { currency } = rule.dutyRelief;
   const read = (amount: string) => parseMoney(amount, currency);
   try {
-    const given: TaxRule = {
+    const parsed: TaxRule = {
       country: "",
       from: "",
       dutyRelief: read(rule.dutyRelief.amount),
@@ -50,7 +50,7 @@ export function taxExamples(rule: Rule): Example[] {
     };
     return valuesAround(Number(rule.dutyRelief.amount) || Number(rule.vatRelief.amount) || usualValue).map((value) => ({
       declared: String(value),
-      tax: Number(taxOf(given, read(String(value)))) / 100,
+      tax: Number(taxOf(parsed, read(String(value)))) / 100,
     }));
   } catch {
     return [];

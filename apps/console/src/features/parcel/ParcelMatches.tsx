@@ -7,10 +7,10 @@ import { DataTable } from "@sihai/ui/table";
 import { useDict } from "#console";
 import { DueMark, ParcelLink, StateTag, useLocal } from "#desk";
 
-type Found = CallData<typeof lookUpParcels>["parcels"][number];
+type ParcelMatch = CallData<typeof lookUpParcels>["parcels"][number];
 
 /** Several parcels answer to the number, such as those of one customer. */
-export function FoundParcels({ parcels }: { parcels: readonly Found[] }) {
+export function ParcelMatches({ parcels }: { parcels: readonly ParcelMatch[] }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
