@@ -85,7 +85,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
                 {free[0] ? words.shootOf(free[0].label) : missing > 1 ? words.shootAll(missing) : words.shoot}
               </Button>
             ) : null}
-            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-control bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
               <ImagePlus aria-hidden size={20} />
               {words.choose}
               <input

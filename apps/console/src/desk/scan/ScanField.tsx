@@ -70,7 +70,7 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
           {words.scan.go}
         </button>
       </div>
-      <p id={hintId} className="mt-1.5 px-1 text-note text-[#414a59]">
+      <p id={hintId} className="mt-1.5 px-1 text-note text-ink-soft">
         {hint ? `${hint} · ` : ""}
         {words.scan.shortcut}
       </p>

@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import type { goodsDetail } from "@sihai/contract/goods";
+import { amount, positiveAmount } from "#desk";
 
 export type StaffEnquiry = CallData<typeof readEnquiryAsStaff>["enquiry"];
 export type RequestedProduct = StaffEnquiry["products"][number];
@@ -41,10 +42,8 @@ export function priceAt(goods: Goods, skuId: string, quantity: number): string {
   return step?.price ?? goods.variants.find((each) => each.skuId === skuId)?.price ?? goods.price;
 }
 
-const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
-
 export function isSound({ unitPrice, domesticFreight, quantity }: OfferDraft): boolean {
-  return amount.test(unitPrice) && Number(unitPrice) > 0 && amount.test(domesticFreight) && quantity >= 1;
+  return positiveAmount("").safeParse(unitPrice).success && amount("").safeParse(domesticFreight).success && quantity >= 1;
 }
 
 /** Every product has an offer or says why not, and one offer at least is there. */

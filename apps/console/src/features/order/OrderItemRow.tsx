@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
+import { cny, sign } from "@sihai/domain";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
@@ -27,7 +28,7 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
   const courier = courierCodes.find((code) => code === item.courier);
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
-    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
+    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ItemCell
           name={item.name}
@@ -42,7 +43,7 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
           </span>
           <span className="text-note text-grey">
             {words.itemPaid(cnyText(item.paid))}
-            {Number(item.refunded) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+            {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { lookUpParcels } from "@sihai/contract/parcel";
+import { cny, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
@@ -52,7 +53,7 @@ export function ParcelMatches({ parcels }: { parcels: readonly ParcelMatch[] }) 
           title: words.owed,
           align: "right",
           sortBy: ({ owed }) => Number(owed),
-          cell: ({ owed }) => (Number(owed) > 0 ? <strong className="text-danger">{cnyText(owed)}</strong> : shared.none),
+          cell: ({ owed }) => (sign(cny(owed)) > 0 ? <strong className="text-danger">{cnyText(owed)}</strong> : shared.none),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatBasisPoints, formatDate } from "@sihai/text";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { useDict, useLanguage } from "#console";
@@ -19,7 +20,7 @@ export function useCampaignWords() {
       return [
         reduction(campaign),
         maxDeduction === null ? "" : words.atMost(cnyText(maxDeduction)),
-        Number(minSpend) > 0 ? words.from(cnyText(minSpend)) : "",
+        sign(cny(minSpend)) > 0 ? words.from(cnyText(minSpend)) : "",
       ]
         .filter(Boolean)
         .join(language === "zh" ? "，" : ", ");

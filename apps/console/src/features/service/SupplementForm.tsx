@@ -60,7 +60,7 @@ function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDo
   });
 
   return (
-    <div className="max-w-xl rounded-[12px] bg-page p-3">
+    <div className="max-w-xl rounded-control bg-page p-3">
       <Form
         form={form}
         onSubmit={({ evidence, ...entry }) => ask.run({ body: { itemNo, ...entry, ...(evidence !== null && { evidence }) } })}
