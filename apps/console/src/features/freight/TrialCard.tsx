@@ -3,8 +3,8 @@ import type { CallData } from "@sihai/contract";
 import { tryRateVersion } from "@sihai/contract/freight";
 import { cny, compare, sign, subtract } from "@sihai/domain";
 import { cnyText, formatPercent } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -15,7 +15,7 @@ type Trial = CallData<typeof tryRateVersion>;
 
 /** The latest parcels on this price list beside what they cost on the one before: how many move, how far, and which the most. */
 export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const shared = useDict(consoleDict);
   const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
   const last = useLast(trial.data);
@@ -62,7 +62,7 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
 }
 
 function Sums({ trial }: { trial: Trial }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const counts = [
     { key: "cheaper", count: trial.cheaper, tone: "text-ok" },
     { key: "dearer", count: trial.dearer, tone: "text-danger" },
@@ -111,7 +111,7 @@ function Difference({ before, after }: { before: string; after: string }) {
 
 /** Bars by how far the freight moves: cheaper to the left, unchanged in the middle, dearer to the right. */
 function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   const percent = (bp: number) => `${bp > 0 ? "+" : ""}${formatPercent(bp / 10_000, language)}`;
   const bars = [

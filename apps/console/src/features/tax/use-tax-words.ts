@@ -1,6 +1,6 @@
 import { type Currency, parseMoney, sign } from "@sihai/domain";
 import { countryName, formatAmount, formatBasisPoints } from "@sihai/text";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { useDict, useLanguage } from "#console";
 import type { Rule } from "./tax-rule.ts";
 
@@ -9,7 +9,7 @@ const isZero = ({ amount, currency }: Amount) => sign(parseMoney(amount, currenc
 
 /** A rule in words: "4.5 % above € 150.00". */
 export function useTaxWords() {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const language = useLanguage();
   const money = ({ amount, currency }: Amount) => formatAmount(amount, currency);
   function rate(bp: number, relief: Amount): string {

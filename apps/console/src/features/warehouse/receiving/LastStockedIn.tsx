@@ -1,6 +1,6 @@
 import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatDate } from "@sihai/text";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Button, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict, useLanguage } from "#console";
