@@ -18,6 +18,7 @@ import { planSentences } from "./plan.ts";
 import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
+import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
@@ -42,6 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
   ...promotionSentences,
   ...returnSentences,
   ...serviceSentences,
+  ...settingSentences,
   ...staffSentences,
   ...warehouseSentences,
 };

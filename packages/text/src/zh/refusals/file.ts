@@ -1,4 +1,4 @@
-import type { filesRefusals } from "@sihai/contract/files/refusals";
+import type { filesRefusals } from "@sihai/contract/file/refusals";
 
 export const fileSentences: Record<keyof typeof filesRefusals, string> = {
   FILE_NOT_A_PICTURE: "请上传 3 MB 以内的 gif、jpg 或 png 图片",

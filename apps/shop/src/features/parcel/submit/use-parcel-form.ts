@@ -1,6 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { submitParcel } from "@sihai/contract/parcel";
-import { changeFee, changesBox, identityNeed } from "@sihai/domain/parcel";
+import { cny } from "@sihai/domain";
+import { changesBox, identityNeed } from "@sihai/domain/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { toastFailure } from "@sihai/ui";
@@ -45,7 +46,8 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
       { itemIds: before.items.map(({ itemId }) => itemId), charges: before.charges },
       { itemIds, charges: services.map((service) => ({ ...service, quantity: 1 })) },
     );
-  const reopening = before ? changeFee(before.state, isBoxChanged) : null;
+  // Opening the box costs what cancelling would: the fee of the day it was submitted.
+  const reopening = before ? cny(isBoxChanged ? before.cancelFee : "0.00") : null;
   const cost = chosen ? costOf({ options, offered: chosen, services, insured, declared, wish, reopening }) : null;
   const outlet = options.outlets.find((one) => one.code === draft.pickupCode);
   const document = identityNeed(options.address.country, chosen?.line.needsIdentity)?.document ?? null;
