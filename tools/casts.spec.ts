@@ -16,7 +16,7 @@ type Cast = { line: number; isTwice: boolean };
 function castsOf(path: string, source: string): Cast[] {
   const found: Cast[] = [];
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
+    if (Array.isArray(node)) node.forEach(visit);
     if (!isNode(node)) return;
     if (isCast(node)) {
       const line = source.slice(0, node.start).split("\n").length;

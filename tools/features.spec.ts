@@ -40,6 +40,7 @@ const features = [
   "promotion",
   "return",
   "service",
+  "setting",
   "staff",
   "storage",
   "tax",

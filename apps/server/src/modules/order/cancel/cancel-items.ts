@@ -6,7 +6,7 @@ import { tell } from "../../message/index.ts";
 import { openTrade } from "../../payment/index.ts";
 import { closeDelivery } from "../../warehouse/index.ts";
 import { costOf, itemsOfOrders } from "../item.store.ts";
-import type { OrderRow } from "../order.store.ts";
+import type { Order } from "../order.store.ts";
 import { refundItem } from "./refund-item.ts";
 
 export { confirmTimer };
@@ -46,7 +46,7 @@ export function namesOf(item: Item): { itemNo: string; name: LocalText } {
 }
 
 /** Opens a payment for what is left of an unpaid order after one of its items was called off. */
-export async function payForTheRest(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+export async function payForTheRest(tx: Tx, order: Order, at: Date): Promise<void> {
   const items = await itemsOfOrders(tx, order.userId, [order.id]);
   const left = items.filter(({ state }) => state === "unpaid");
   if (left.length === 0) return;

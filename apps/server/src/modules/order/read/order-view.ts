@@ -1,13 +1,14 @@
 import { add, type Money, zero } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
+import { optionName } from "@sihai/text";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
 import { viewAlternative } from "../buying/alternatives.ts";
 import { budgetOf } from "../buying/record-purchase.service.ts";
 import { costOf } from "../item.store.ts";
-import { fen, type OrderRow } from "../order.store.ts";
+import { fen, type Order } from "../order.store.ts";
 import { payableItems } from "../submit/payable-items.ts";
 import type { AskedQuestion } from "./order-list.store.ts";
 
@@ -51,7 +52,7 @@ export function optionsOf(item: Pick<Item, "goodsId" | "skuId" | "skuName">, goo
   const kept = item.goodsId === null ? undefined : goods.get(item.goodsId);
   const options = kept ? chosenOptionsOf(kept.goods, item.skuId) : [];
   if (options.length > 0) return options;
-  return item.skuName.map(({ zh, en }) => ({ name: { zh: "规格", en: "Option" }, value: { zh, en } }));
+  return item.skuName.map((value) => ({ name: optionName, value }));
 }
 
 function askView(item: Item, asked: AskedQuestion | undefined) {
@@ -68,7 +69,7 @@ function askView(item: Item, asked: AskedQuestion | undefined) {
 }
 
 export function orderSummaryView(
-  order: OrderRow,
+  order: Order,
   items: readonly Item[],
   tradeNo: string | null,
   context: Omit<Context, "payBefore">,
@@ -92,13 +93,13 @@ export function orderSummaryView(
 }
 
 /** What the order comes to without the items that were called off; all of them called off: what it came to. */
-function liveTotal(order: OrderRow, items: readonly Item[]): Money {
+function liveTotal(order: Order, items: readonly Item[]): Money {
   const live = items.filter(({ state }) => state !== "cancelled");
   if (live.length === 0) return order.total;
   return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
 }
 
 /** What is to be paid for an order now, by its items. */
-function dueOf(order: OrderRow, items: readonly Item[]): Money {
+function dueOf(order: Order, items: readonly Item[]): Money {
   return payableItems(order.type, items).reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
 }

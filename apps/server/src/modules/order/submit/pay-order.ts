@@ -4,7 +4,7 @@ import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform
 import { type Item, lockItems, moveItem, updateItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { costOf } from "../item.store.ts";
-import { itemIdsOf, lockOrders, type OrderRow } from "../order.store.ts";
+import { itemIdsOf, lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
@@ -51,7 +51,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
   return ok();
 };
 
-type ServicesPaid = { order: OrderRow; items: readonly Item[]; amount: Money; at: Date };
+type ServicesPaid = { order: Order; items: readonly Item[]; amount: Money; at: Date };
 
 /** The services of a forwarding order: its items go their way with or without them, so nothing moves. */
 async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, at }: ServicesPaid): Promise<void> {

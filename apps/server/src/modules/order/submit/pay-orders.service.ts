@@ -4,7 +4,7 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import type { Item } from "../../item/index.ts";
 import { cancelOpenTrade, findTrade, liveTradeNo, openTrade, subjectsOf } from "../../payment/index.ts";
 import { costOf, itemsOfOrders } from "../item.store.ts";
-import { findOrdersByNo, lockOrders, type OrderRow } from "../order.store.ts";
+import { findOrdersByNo, lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
 
 type Command = { userId: string; orderNos: readonly string[]; now: Date; once: Once | null };
@@ -62,13 +62,13 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
 }
 
 /** A shopping order while all of it is unpaid and in time; of a forwarding order, services that can still be done. */
-function isPayable(order: OrderRow, items: readonly Item[], payable: readonly Item[], now: Date): boolean {
+function isPayable(order: Order, items: readonly Item[], payable: readonly Item[], now: Date): boolean {
   if (order.type === "zy") return payable.length > 0;
   return orderActions(items.map(({ state }) => state)).pay && order.payBefore > now;
 }
 
 /** The open payment that pays for these orders and nothing else, if there is one. */
-async function tradeOfExactly(tx: Tx, orders: readonly OrderRow[]): Promise<Payable | null> {
+async function tradeOfExactly(tx: Tx, orders: readonly Order[]): Promise<Payable | null> {
   const [first] = orders;
   if (!first) return null;
   const { userId } = first;
