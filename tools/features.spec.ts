@@ -40,7 +40,6 @@ const features = [
   "promotion",
   "return",
   "service",
-  "setting",
   "staff",
   "storage",
   "tax",
