@@ -20,6 +20,7 @@ import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import type { Sentences } from "./sentence.ts";
 import { serviceSentences } from "./service.ts";
+import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
@@ -40,6 +41,7 @@ const sentences: Sentences<RefusalCode> = {
   ...promotionSentences,
   ...returnSentences,
   ...serviceSentences,
+  ...settingSentences,
   ...staffSentences,
   ...filesSentences,
   ...forwardingSentences,

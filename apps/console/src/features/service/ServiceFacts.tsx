@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { serviceQueue, startService } from "@sihai/contract/service";
-import { remarkLines } from "@sihai/domain/draft";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";

@@ -1,4 +1,4 @@
-import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/draft";
+import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/order/draft";
 import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Card, ChipGroup, Page, SkeletonList } from "@sihai/ui";

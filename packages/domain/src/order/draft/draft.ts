@@ -5,14 +5,7 @@ export type Draft = {
   goodsCodeList: readonly string[];
   orderDetail: readonly ShopEntry[];
   goodsAdditionalServiceList: readonly { goodsCode: string; itemServiceExtList: readonly ChosenService[] }[];
-  shopAdditionalServiceList: readonly {
-    shopId: string | null;
-    shopSource: string;
-    orderServiceExtList: readonly ChosenService[];
-  }[];
   quicklyBuyFlg: Flag;
-  couponList: readonly DisplayCoupon[];
-  orderCouponList: readonly OrderCoupon[];
 };
 
 export type Flag = 0 | 1;
@@ -34,7 +27,6 @@ export type ShopEntry = {
   /** Decimal CNY. */
   finalPrice: string;
   goods: readonly GoodsEntry[];
-  useCoupon: boolean;
 };
 
 export type GoodsEntry = {
@@ -55,44 +47,13 @@ export type GoodsEntry = {
   itemServiceExtList: readonly ChosenService[];
 };
 
-export type DisplayCoupon = {
-  couponIndex: number;
-  couponId: string;
-  couponName: string;
-  couponNo: string;
-  couponDesc: string;
-  couponAmount: string;
-  productType: string;
-  currencySymbol: string;
-  version: number;
-  shopId: string | null;
-  shopSource: string | null;
-};
-
-export type OrderCoupon = {
-  couponId: string;
-  isUse: Flag;
-  productType: string;
-  condition: string;
-  reduceMethod: string;
-  /** An amount, or for a percentage coupon (`couponType` 1) basis points once it is in the draft. */
-  reduceValue: number;
-  /** 0 amount off, 1 percent off, 2 service fee free (rule J-26). */
-  couponType: 0 | 1 | 2;
-  shopId: string | null;
-  shopSource: string | null;
-};
-
 /** The state of a draft nobody has touched (rules D-85 and D-87). */
 export function emptyDraft(): Draft {
   return {
     goodsCodeList: [],
     orderDetail: [],
     goodsAdditionalServiceList: [],
-    shopAdditionalServiceList: [],
     quicklyBuyFlg: 0,
-    couponList: [],
-    orderCouponList: [],
   };
 }
 
@@ -110,7 +71,6 @@ export function shopEntry(given: Pick<ShopEntry, "shopId" | "shopSource"> & Part
     sourceType: "dg",
     finalPrice: "0.00",
     goods: [],
-    useCoupon: false,
     ...given,
   };
 }

@@ -1,21 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addCoupon,
   addGoodsCode,
   additionalServicesFor,
-  addOrderCoupon,
-  bindCoupons,
-  type DisplayCoupon,
   emptyDraft,
   emptyUserOperation,
   goodsEntry,
   goodsServicesOf,
   layOutShops,
   mergeServices,
-  type OrderCoupon,
-  percentToStored,
-  placementOf,
   remarkLines,
   removeGoodsCode,
   setArea,
@@ -23,36 +16,10 @@ import {
   setGoodsService,
   setQuicklyBuy,
   setServiceQuantity,
-  setShopService,
   shopEntry,
-  storedToPercent,
   updateShopBasics,
 } from "./index.ts";
 
-const shown: DisplayCoupon = {
-  couponIndex: 0,
-  couponId: "c1",
-  couponName: "Spring",
-  couponNo: "N1",
-  couponDesc: "",
-  couponAmount: "10.00",
-  productType: "dg",
-  currencySymbol: "CN ￥",
-  version: 1,
-  shopId: null,
-  shopSource: "taobao",
-};
-const coupon: OrderCoupon = {
-  couponId: "c1",
-  isUse: 1,
-  productType: "dg",
-  condition: "0",
-  reduceMethod: "amount",
-  reduceValue: 10,
-  couponType: 0,
-  shopId: null,
-  shopSource: "taobao",
-};
 const taobao = { shopId: "77", shopSource: "taobao" };
 const jd = { shopId: null, shopSource: "jd" };
 
@@ -66,23 +33,20 @@ describe("the draft's beginning", () => {
       goodsCodeList: [],
       orderDetail: [],
       goodsAdditionalServiceList: [],
-      shopAdditionalServiceList: [],
       quicklyBuyFlg: 0,
-      couponList: [],
-      orderCouponList: [],
     });
   });
   it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
     expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
   it("is quick buy when that flow says so (rule D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
   it("comes back when the draft is reset, whatever was done (rule D-87)", () => {
-    const used = addOrderCoupon(addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1"), coupon);
+    const used = addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1");
     expect(used).not.toEqual(emptyDraft());
     expect(emptyDraft()).toEqual(emptyDraft());
   });
 });
 
-describe("codes and coupons are taken once", () => {
+describe("codes are taken once", () => {
   it("keeps goods codes unique (rule D-103)", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (codes) => {
@@ -92,40 +56,6 @@ describe("codes and coupons are taken once", () => {
     );
   });
   it("lets a code go again", () => expect(removeGoodsCode(addGoodsCode(emptyDraft(), "a"), "a").goodsCodeList).toEqual([]));
-  it("shows a coupon once (rule D-88)", () =>
-    expect(addCoupon(addCoupon(emptyDraft(), shown), shown).couponList).toHaveLength(1));
-  it("submits a coupon once (rule D-102)", () =>
-    expect(addOrderCoupon(addOrderCoupon(emptyDraft(), coupon), { ...coupon, reduceValue: 99 }).orderCouponList).toEqual([
-      coupon,
-    ]));
-  it.each([
-    [1, 15, 1500],
-    [1, 12.5, 1250],
-    [0, 15, 15],
-    [2, 15, 15],
-  ] as const)("stores type %i value %d as %d (rule D-89)", (couponType, reduceValue, stored) =>
-    expect(addOrderCoupon(emptyDraft(), { ...coupon, couponType, reduceValue }).orderCouponList[0]?.reduceValue).toBe(stored),
-  );
-  it("brings every percentage back", () => {
-    const stored = fc.integer({ min: 0, max: 10_000 });
-    fc.assert(
-      fc.property(stored, (value) => {
-        expect(percentToStored(storedToPercent(value))).toBe(value);
-      }),
-    );
-  });
-});
-
-describe("coupons bound to shops", () => {
-  it.each([
-    ["a source that matches", { shopSource: "taobao", shopId: null }, [true, false]],
-    ["a source that matches, whatever the shop id (rule D-92)", { shopSource: "taobao", shopId: "other" }, [true, false]],
-    ["no source and no id: the shop without an id (rule D-91)", { shopSource: null, shopId: null }, [false, true]],
-    ["another source", { shopSource: "1688", shopId: null }, [false, false]],
-  ])("%s", (_, binding, useCoupon) => {
-    const bound = bindCoupons(addOrderCoupon(aDraft(), { ...coupon, ...binding }));
-    expect(bound.orderDetail.map((shop) => shop.useCoupon)).toEqual(useCoupon);
-  });
 });
 
 describe("services", () => {
@@ -164,11 +94,6 @@ describe("services", () => {
     expect(goodsServicesOf(draft, "g1")).toEqual([fine]);
     expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
     expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
-  });
-  it("is chosen for a shop", () => {
-    const draft = setShopService(aDraft(), jd, fine);
-    expect(draft.shopAdditionalServiceList).toEqual([{ ...jd, orderServiceExtList: [fine] }]);
-    expect(draft.orderDetail[0]?.orderServiceExtList).toEqual([]);
   });
   it("are kept for the very goods and shop only (rules D-117 and D-118)", () => {
     const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };
@@ -218,18 +143,6 @@ describe("shops laid out as they were priced", () => {
     expect(once.orderDetail).toHaveLength(1);
     expect(layOutShops(once, priced.slice(0, 1))).toEqual(once);
   });
-});
-
-it("places what the draft holds, with the coupons in use (rules D-79 to D-84)", () => {
-  const draft = addOrderCoupon(setGoodsService(addGoodsCode(aDraft(), "g1"), "g1", { serviceNo: "fixed-fee", count: 1 }), coupon);
-  expect(placementOf(draft)).toMatchObject({
-    quicklyBuyFlg: 0,
-    goodsCodeList: ["g1"],
-    couponList: [coupon],
-    shopOrderService: [taobao, jd],
-    goodsAdditionalServiceList: [{ goodsCode: "g1", itemServiceExtList: [{ serviceNo: "fixed-fee", count: 1, remarks: "" }] }],
-  });
-  expect(placementOf(removeGoodsCode(draft, "g1")).goodsAdditionalServiceList).toEqual([]);
 });
 
 it("remembers a country for each place that asks, and at most three categories", () => {

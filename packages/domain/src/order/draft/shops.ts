@@ -33,22 +33,6 @@ export function updateShopBasics(draft: Draft, key: ShopKey, basics: ShopBasics)
   }));
 }
 
-/** Chooses a service for a shop, in its entry and in the draft's list. */
-export function setShopService(
-  draft: Draft,
-  key: ShopKey,
-  service: { serviceNo: string; count: number; remarks?: string },
-): Draft {
-  const changed = changeShop(draft, key, (shop) => ({
-    ...shop,
-    orderServiceExtList: setServiceQuantity(shop.orderServiceExtList, service),
-  }));
-  const shopAdditionalServiceList = changed.orderDetail
-    .filter(({ orderServiceExtList }) => orderServiceExtList.length > 0)
-    .map(({ shopId, shopSource, orderServiceExtList }) => ({ shopId, shopSource, orderServiceExtList }));
-  return { ...changed, shopAdditionalServiceList };
-}
-
 /** Chooses a service for one goods entry. */
 export function setGoodsService(
   draft: Draft,
