@@ -36,7 +36,7 @@ describe("npm run new", () => {
     ];
     expect(written).toContain("apps/server/src/modules/parcel/weigh-again.api.spec.ts");
     // What was written, and with it all that it reaches: a type-check of everything would take a minute more.
-    const files = [...new Set(written)].filter((file) => /\.tsx?$/.test(file));
+    const files = [...new Set(written), "apps/server/testing/start-postgres.ts"].filter((file) => /\.tsx?$/.test(file));
     writeFileSync(join(copy, "tsconfig.new.json"), JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
     const args = ["-p", "tsconfig.new.json", "--incremental", "false"];
     const { status, stdout } = spawnSync(join(copy, "node_modules", ".bin", "tsc"), args, { cwd: copy, encoding: "utf8" });
