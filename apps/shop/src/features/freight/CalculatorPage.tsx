@@ -9,6 +9,7 @@ import {
   CellGroup,
   ChipGroup,
   ErrorState,
+  focusFirstFault,
   MoneyField,
   NumberField,
   Page,
@@ -64,10 +65,13 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
     size: tried && isSizePartial(asked) ? words.sizeNeeded : undefined,
   };
 
-  function compare(event: FormEvent) {
+  function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) return;
+    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) {
+      focusFirstFault(event.currentTarget);
+      return;
+    }
     // The form comes back as it was when the reader returns.
     go("/calculator/index", asked, { replace: true });
     go("/calculator/list", asked);
@@ -135,7 +139,7 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
           onChange={set("weight")}
           error={errors.weight}
         />
-        <fieldset className="flex flex-col gap-2">
+        <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
           <legend className="mb-2 text-body">{words.size}</legend>
           <div className="grid grid-cols-3 gap-2">
             {sides.map((side) => (
@@ -147,10 +151,15 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
                 maxDigits={3}
                 value={typed[side]}
                 onChange={set(side)}
+                wrong={errors.size !== undefined && asked[side] === undefined}
               />
             ))}
           </div>
-          <p role={errors.size ? "alert" : undefined} className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}>
+          <p
+            id="size-hint"
+            role={errors.size ? "alert" : undefined}
+            className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}
+          >
             {errors.size ?? words.sizeHint}
           </p>
         </fieldset>
