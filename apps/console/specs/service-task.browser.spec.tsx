@@ -1,7 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { finishService, serviceQueue, startService } from "@sihai/contract/service";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { itemNumber } from "@sihai/domain/courier";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,9 +13,9 @@ type Queued = CallData<typeof serviceQueue>["list"][number];
 
 const check: Queued = {
   entryId: "41",
-  itemNo: "W000000000021",
+  itemNo: itemNumber(21, "2026-11-01T02:00:00Z"),
   orderNo: "DG000000017",
-  serviceNo: "function-check",
+  serviceNo: "speedy-response",
   state: "ordered",
   quantity: 3,
   remark: "Does the lamp light?",
@@ -44,7 +45,7 @@ const check: Queued = {
   pieces: 3,
 };
 const queueOf = (...list: Queued[]) => ({ data: { list, ready: list.length, late: 0, waiting: 0 } });
-const words = await consoleServicesDict.load("en");
+const words = await consoleServiceDict.load("en");
 const answer = page.getByRole("textbox", { name: words.answer });
 const finish = page.getByRole("button", { name: words.finish });
 let wire: Wire;
@@ -70,7 +71,7 @@ describe.each(["en", "zh"] as const)("a service in hand in %s", (language) => {
   it("that is no longer open says so, and leads back", async () => {
     wire.answering(serviceQueue, queueOf());
     await opened(language);
-    const own = await consoleServicesDict.load(language);
+    const own = await consoleServiceDict.load(language);
     await expect.element(page.getByText(own.noneFor(check.itemNo))).toBeVisible();
     await page.getByRole("button", { name: own.backToQueue }).click();
     await expect.element(page.getByText(own.empty)).toBeVisible();
@@ -121,7 +122,7 @@ describe("a service in hand", () => {
     await opened();
     await answer.fill("It lights");
     const scan = page.getByRole("textbox").first();
-    await scan.fill("W000000000099");
+    await scan.fill(itemNumber(99, "2026-11-01T02:00:00Z"));
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
     expect(wire.heard(finishService)).toEqual([]);

@@ -3,7 +3,7 @@ import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
 import { type Language, languageTag } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { createRouter, RouterProvider } from "@tanstack/react-router";

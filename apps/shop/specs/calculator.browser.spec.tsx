@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,7 +18,7 @@ beforeEach(() => {
   wire.answering(listGoodsClasses, { data: { classes, flags: [] } });
 });
 
-const words = await calculatorDict.load("en");
+const words = await freightDict.load("en");
 const destination = page.getByRole("combobox", { name: words.destination });
 const weight = page.getByRole("textbox", { name: words.weight });
 const compare = page.getByRole("button", { name: words.compare });
@@ -27,7 +27,7 @@ describe.each(["en", "zh"] as const)("the calculator in %s", (language) => {
   it("shows that it loads, then its form, in its words, and nothing wrong", async () => {
     const arrive = wire.holding(listFreightCountries);
     const host = await openPage("/calculator/index", { language });
-    const [{ loading }, own] = await Promise.all([uiDict.load(language), calculatorDict.load(language)]);
+    const [{ loading }, own] = await Promise.all([uiDict.load(language), freightDict.load(language)]);
     await expect.element(page.getByRole("status", { name: loading })).toBeVisible();
     arrive({ data: { countries } });
     await expect.element(page.getByRole("combobox", { name: own.destination })).toBeVisible();
@@ -40,7 +40,7 @@ describe.each(["en", "zh"] as const)("the calculator in %s", (language) => {
     wire.answering(listFreightCountries, { refusal: "ROUTES_UNAVAILABLE" });
     await openPage("/calculator/index", { language });
     const { reload, loadFailedReload } = await uiDict.load(language);
-    const own = await calculatorDict.load(language);
+    const own = await freightDict.load(language);
     await expect.element(page.getByRole("alert").getByText(loadFailedReload)).toBeVisible();
     wire.answering(listFreightCountries, { data: { countries } });
     await page.getByRole("button", { name: reload }).click();
