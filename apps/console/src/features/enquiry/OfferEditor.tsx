@@ -23,13 +23,13 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
   const { goods, skuId, quantity, unitPrice, domesticFreight, remark } = offer;
   const [picture] = goods.pictures;
   return (
-    <div className={cx("flex flex-col gap-3 rounded-[14px] border p-3", isFirst ? "border-ok/40" : "border-line")}>
+    <div className={cx("flex flex-col gap-3 rounded-control border p-3", isFirst ? "border-ok/40" : "border-line")}>
       <div className="flex items-start gap-3">
         <Picture
           src={picture ? goodsPictureUrl(goods.goodsId, picture, 200) : null}
           alt=""
           sizes="64px"
-          className="size-16 shrink-0 rounded-[10px]"
+          className="size-16 shrink-0 rounded-small"
         />
         <div className="min-w-0 flex-1">
           <Tag tone={isFirst ? "ok" : "neutral"}>{label}</Tag>

@@ -60,7 +60,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const chosen = chosenFiles(files);
   if (chosen.length === 0) return null;
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-[12px] border border-line px-3">
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line px-3">
       {chosen.map(([name, text]) => (
         <li key={name} className="flex items-center justify-between gap-3">
           <span className="text-body">{words.fileChosen(words.files[name], text.trim().split("\n").length - 1)}</span>

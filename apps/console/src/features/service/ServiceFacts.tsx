@@ -50,7 +50,7 @@ function Remark({ text }: { text: string }) {
   const words = useDict(consoleServiceDict);
   if (text === "") return null;
   return (
-    <div className="mt-3 rounded-[12px] bg-page p-3">
+    <div className="mt-3 rounded-control bg-page p-3">
       <h2 className="text-note text-grey">{words.remark}</h2>
       {remarkLines(text).map((line) => (
         <p key={line} className="text-body">
@@ -69,7 +69,7 @@ function ShotList({ shots }: Pick<QueuedService, "shots">) {
       <h2 className="mb-1 text-note text-grey">{words.shotList}</h2>
       <ol className="flex flex-wrap gap-2">
         {shots.map((shot, index) => (
-          <li key={shot} className="rounded-[10px] bg-brand-soft px-3 py-1 text-body text-brand-deep">
+          <li key={shot} className="rounded-small bg-brand-soft px-3 py-1 text-body text-brand-deep">
             {index + 1}. {words.shots[shot]}
           </li>
         ))}

@@ -12,7 +12,7 @@ export function OutletComparison({ changes }: Pick<CallData<typeof compareOutlet
     ...{ line_id: words.line, country: words.country, phone: words.phone, hours: words.hours },
   };
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-[12px] border border-line px-3">
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line px-3">
       {changes.map(({ code, isNew, cells }) => (
         <li key={code} className="py-2">
           <p className="flex items-center gap-2 font-semibold">

@@ -20,7 +20,7 @@ export function PutBackCard({ items, onPut, withParcel = false }: PutBackCardPro
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={`${item.packageId}-${item.itemNo}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-title font-bold">
+            <span className="min-w-[76px] rounded-small bg-fill px-3 py-2 text-center text-title font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>
