@@ -121,6 +121,7 @@ describe("goods that came back", () => {
     await shelf.fill("?");
     await back.click();
     await expect.element(shelf).toHaveAttribute("aria-invalid", "true");
+    await expect.element(shelf).toHaveFocus();
     await expect.element(shelf).toHaveAccessibleDescription();
     expect(wire.heard(takeBack)).toEqual([]);
     expect(await violations(host, { whole: true })).toEqual([]);
