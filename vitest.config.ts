@@ -64,7 +64,7 @@ export default defineConfig({
           name: "components",
           setupFiles: "packages/ui/testing/quiet-console.ts",
           include: inBrowser,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // The first page of a spec comes with its code, as slowly as a busy computer gives it.
           expect: { poll: { timeout: 10_000 } },
           browser: {
