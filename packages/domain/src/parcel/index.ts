@@ -1,22 +1,21 @@
-export { arrivalRange, type DaysTaken, promisedBy, promisedDays } from "./arrival.ts";
+export { arrivalRange, promisedBy, promisedDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee } from "./cancel-fee.ts";
-export { changeFee, changesBox, type Packed } from "./change.ts";
-export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
-export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
-export { type Box, chooseBox, farFromEstimate, farFromEstimatePercent, fitsBox } from "./choose-box.ts";
+export { changeFee, changesBox } from "./change.ts";
+export { itemCharges } from "./charges.ts";
+export { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
+export { type Box, chooseBox, farFromEstimate, fitsBox } from "./choose-box.ts";
 export { clearanceKeptDays, mayChangeClearance, wantsClearance } from "./clearance.ts";
 export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,
   type DeclarationLine,
   type DeclarationRefusal,
-  type DeclaredItem,
   maxDeclarationLines,
   proposeDeclaration,
 } from "./declaration.ts";
-export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
-export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
+export { type Estimate, estimateDeposit } from "./deposit.ts";
+export { readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
 export { type FreightTerms, freightTerms } from "./freight-terms.ts";
 export { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, type ParcelGoods } from "./frozen-charge.ts";
@@ -24,7 +23,6 @@ export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
   type IdentityKind,
-  type IdentityNeed,
   type IdentityRefusal,
   identityKinds,
   identityNeed,
@@ -49,11 +47,8 @@ export {
   parcelServiceCodes,
   parcelServices,
   priceServices,
-  type ServiceableItem,
   type ServiceChoice,
-  type ServiceLine,
   type ServiceRefusal,
-  vacuumLimitCm,
 } from "./services.ts";
 export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
@@ -73,4 +68,4 @@ export {
   parcelTabNames,
   parcelTabs,
 } from "./states.ts";
-export { estimateTax, type TaxEstimate, type TaxLine, type TaxRule, taxRuleOn } from "./tax-rules.ts";
+export { estimateTax, type TaxEstimate, type TaxRule, taxRuleOn } from "./tax-rules.ts";
