@@ -47,5 +47,6 @@ export * from "./ToastHost.tsx";
 export * from "./toast.ts";
 export * from "./UiProvider.tsx";
 export * from "./Uploader.tsx";
+export * from "./use-faults.ts";
 export * from "./use-focus-on-title.ts";
 export * from "./use-long-press.ts";
