@@ -13,6 +13,7 @@ export { DepositLines } from "./DepositLines.tsx";
 export * from "./EmptyState.tsx";
 export * from "./ErrorState.tsx";
 export * from "./Field.tsx";
+export * from "./Fold.tsx";
 export * from "./FormPage.tsx";
 export * from "./Gallery.tsx";
 export * from "./Illustration.tsx";

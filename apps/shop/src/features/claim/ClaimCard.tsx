@@ -1,9 +1,7 @@
 import { reviveBefore } from "@sihai/domain/claim";
 import { dotted } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Card, CostLines, Deadline, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { Card, CostLines, Deadline, Fold, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../goods/local-text.ts";
 import { ClaimActions } from "./ClaimActions.tsx";
@@ -130,17 +128,5 @@ function Amounts({ claim: { asked, offer, paid, state } }: { claim: ClaimOnWire 
         {...(paid !== null && { total: { label: words.paidOut, amount: paid, tone: "ok" as const } })}
       />
     </div>
-  );
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group mt-1">
-      <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
-      {children}
-    </details>
   );
 }
