@@ -1,6 +1,6 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
+import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField, useFaults } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
@@ -30,12 +30,14 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
   const change = (field: "link" | "name" | "specification") => (value: string) => changeProduct(key, { [field]: value });
   const isLink =
     verdict === null || verdict.kind !== "unsupported" || (verdict.reason !== "no-link" && verdict.reason !== "unsafe");
-  const errors = {
-    link: link.trim() === "" ? words.needLink : isLink ? undefined : words.linkWrong,
-    name: name.trim() === "" ? words.needName : undefined,
-    specification: specification.trim() === "" ? words.needSpecification : undefined,
-  };
-  const shown = (error: string | undefined) => (isTried ? error : undefined);
+  const faults = useFaults(
+    {
+      link: link.trim() === "" ? words.needLink : isLink ? null : words.linkWrong,
+      name: name.trim() === "" ? words.needName : null,
+      specification: specification.trim() === "" ? words.needSpecification : null,
+    },
+    isTried,
+  );
   const optionNames = goods?.options.map((option) => inLanguage(option.name, language)).join(language === "zh" ? "、" : ", ");
   return (
     <Card
@@ -53,7 +55,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
             maxLength={limits.link}
             value={link}
             onChange={change("link")}
-            error={shown(errors.link)}
+            {...faults.of("link")}
           />
           {verdict ? <Understanding verdict={verdict} /> : null}
           {ref && goods ? (
@@ -77,7 +79,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
           maxLength={limits.name}
           value={name}
           onChange={change("name")}
-          error={shown(errors.name)}
+          {...faults.of("name")}
         />
         <TextField
           label={words.specification}
@@ -86,7 +88,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
           hint={optionNames ? words.specificationHint(optionNames) : undefined}
           value={specification}
           onChange={change("specification")}
-          error={shown(errors.specification)}
+          {...faults.of("specification")}
         />
         <div className="flex min-h-11 items-center justify-between gap-3">
           <span>{words.quantity}</span>
