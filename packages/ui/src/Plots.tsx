@@ -66,7 +66,6 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
   const yMax = Math.ceil(dearest / yStep) * yStep;
   const x = (grams: number) => pad.left + (grams / xMax) * (width - pad.left - pad.right);
   const y = (amount: number) => height - pad.bottom - (amount / yMax) * (height - pad.top - pad.bottom);
-  const xStep = niceStep(xMax / 3);
   const mark =
     markGrams === undefined
       ? null
@@ -78,25 +77,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         {title}
       </figcaption>
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-note">
-        {range(yMax, yStep).map((amount) => (
-          <g key={amount}>
-            <line x1={pad.left} x2={width - pad.right} y1={y(amount)} y2={y(amount)} stroke="#e3e8ef" />
-            <text x={pad.left - 8} y={y(amount) + 4} textAnchor="end" fill="#5d6675">
-              {amount}
-            </text>
-          </g>
-        ))}
-        {range(xMax, xStep).map((grams) => (
-          <text
-            key={grams}
-            // The last figure ends with the plot instead of being cut off.
-            {...(x(grams) > width - 28 ? { x: width - 1, textAnchor: "end" } : { x: x(grams), textAnchor: "middle" })}
-            y={height - 6}
-            fill="#5d6675"
-          >
-            {grams === 0 ? "0" : `${grams / 1000} kg`}
-          </text>
-        ))}
+        <Grid xMax={xMax} xStep={niceStep(xMax / 3)} x={x} yMax={yMax} yStep={yStep} y={y} />
         {mark ? (
           <line x1={mark.x} x2={mark.x} y1={pad.top - 4} y2={height - pad.bottom} stroke="#141a26" strokeDasharray="4 4" />
         ) : null}
@@ -126,14 +107,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         })}
         {mark ? <MarkLabel x={mark.x} text={mark.text} /> : null}
       </svg>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
-        {curves.map(({ name, colour }) => (
-          <li key={name} className="flex items-center gap-1.5">
-            <span aria-hidden className="h-1 w-4 rounded-full" style={{ background: colour }} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend curves={curves} />
       <FiguresTable
         caption={`${title}: ${words.figures}`}
         headings={[weightHeading, ...curves.map(({ name }) => name)]}
@@ -143,6 +117,49 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         ])}
       />
     </figure>
+  );
+}
+
+type Scale = (value: number) => number;
+type GridProps = { xMax: number; xStep: number; x: Scale; yMax: number; yStep: number; y: Scale };
+
+/** Lines at round amounts, and round weights below. */
+function Grid({ xMax, xStep, x, yMax, yStep, y }: GridProps) {
+  return (
+    <>
+      {range(yMax, yStep).map((amount) => (
+        <g key={amount}>
+          <line x1={pad.left} x2={width - pad.right} y1={y(amount)} y2={y(amount)} stroke="#e3e8ef" />
+          <text x={pad.left - 8} y={y(amount) + 4} textAnchor="end" fill="#5d6675">
+            {amount}
+          </text>
+        </g>
+      ))}
+      {range(xMax, xStep).map((grams) => (
+        <text
+          key={grams}
+          // The last figure ends with the plot instead of being cut off.
+          {...(x(grams) > width - 28 ? { x: width - 1, textAnchor: "end" } : { x: x(grams), textAnchor: "middle" })}
+          y={height - 6}
+          fill="#5d6675"
+        >
+          {grams === 0 ? "0" : `${grams / 1000} kg`}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Legend({ curves }: { curves: readonly Curve[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
+      {curves.map(({ name, colour }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden className="h-1 w-4 rounded-full" style={{ background: colour }} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
