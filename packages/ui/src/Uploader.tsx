@@ -47,7 +47,7 @@ export function Uploader(props: UploaderProps) {
         {running.map((one) => (
           <li
             key={one.key}
-            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-note text-grey"
+            className="grid aspect-square place-items-center rounded-control bg-fill text-center text-note text-grey"
           >
             <span role="status">
               <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
@@ -107,7 +107,7 @@ function Uploaded({ picture, onRemove }: { picture: UploadedPicture; onRemove: (
   const { words } = useUi();
   return (
     <li className="relative">
-      <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-[12px]" />
+      <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-control" />
       <button
         type="button"
         aria-label={words.removePicture(picture.name)}
@@ -126,7 +126,7 @@ function AddPicture({ several, onPick }: { several: boolean; onPick: (files: rea
   const { words } = useUi();
   return (
     <li>
-      <label className="relative grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <label className="relative grid aspect-square place-items-center rounded-control border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
         <ImagePlus aria-hidden size={26} />
         <span className="sr-only">{words.addPicture}</span>
         <input

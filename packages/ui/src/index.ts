@@ -30,6 +30,7 @@ export * from "./PasswordField.tsx";
 export * from "./Picture.tsx";
 export * from "./Plots.tsx";
 export * from "./Price.tsx";
+export * from "./palette.ts";
 export * from "./Scrollable.tsx";
 export * from "./SearchBox.tsx";
 export * from "./Select.tsx";

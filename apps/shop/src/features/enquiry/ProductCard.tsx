@@ -59,12 +59,12 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
           />
           {verdict ? <Understanding verdict={verdict} /> : null}
           {ref && goods ? (
-            <div className="flex items-center gap-3 rounded-[12px] bg-page p-2">
+            <div className="flex items-center gap-3 rounded-control bg-page p-2">
               <Picture
                 src={goods.pictures[0] ? goodsPictureUrl(goods.goodsId, goods.pictures[0], 200) : null}
                 alt=""
                 sizes="56px"
-                className="size-14 shrink-0 rounded-[12px]"
+                className="size-14 shrink-0 rounded-control"
               />
               <span className="min-w-0">
                 <span className="line-clamp-1 text-body">{title}</span>

@@ -70,7 +70,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
-  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-[#414a59]";
+  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-ink-soft";
   return (
     <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
       {shownPlatforms.map((platform) => {

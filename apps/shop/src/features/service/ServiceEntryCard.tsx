@@ -21,7 +21,7 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
           <Icon aria-hidden size={20} />
         </span>
         <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { storageDict } from "@sihai/text/dict/storage";
-import { cx } from "@sihai/ui";
+import { cx, palette } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { inLanguage } from "../../goods/local-text.ts";
 import { hullOf, type Point, placeOutlets, scaleBarKm } from "./place-outlets.ts";
@@ -15,7 +15,7 @@ const width = 343;
 const height = 240;
 /** How far a district reaches around its outlets, in the picture's own units. */
 const reach = 21;
-const districtFills = ["#dcefe4", "#fbead2", "#e6e0f5", "#fbe0de"] as const;
+const districtFills = [palette.mint, palette.sand, palette.lilac, palette.blush] as const;
 
 /** Where outlets stand, drawn by ourselves: districts as shapes, outlets by the numbers of the list, a bar for the distance. */
 export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
@@ -33,8 +33,8 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
   return (
     <fieldset className="relative overflow-hidden rounded-card">
       <legend className="sr-only">{words.outletMap}</legend>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full bg-[#e2edf7] text-note">
-        <path d={grid((barKm / kmAcross) * width)} stroke="#fff" strokeOpacity="0.6" />
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full bg-map text-note">
+        <path d={grid((barKm / kmAcross) * width)} stroke={palette.white} strokeOpacity="0.6" />
         {districts.map(({ key, within }, order) => (
           <path
             key={key}
@@ -47,13 +47,13 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
           />
         ))}
         {districts.map(({ key, name, within }) => (
-          <text key={key} {...labelPlace(within, name)} fill="#414a59">
+          <text key={key} {...labelPlace(within, name)} fill={palette["ink-soft"]}>
             {name}
           </text>
         ))}
         <g transform={`translate(12 ${height - 12})`}>
-          <path d={`M0 -5V0H${(barKm / kmAcross) * width}V-5`} fill="none" stroke="#414a59" strokeWidth="1.5" />
-          <text y="-9" fill="#414a59">
+          <path d={`M0 -5V0H${(barKm / kmAcross) * width}V-5`} fill="none" stroke={palette["ink-soft"]} strokeWidth="1.5" />
+          <text y="-9" fill={palette["ink-soft"]}>
             {words.kilometres(barKm)}
           </text>
         </g>
