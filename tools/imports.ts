@@ -52,7 +52,7 @@ function targetOf(from: string, name: string): Pick<Import, "to" | "outside"> {
   }
   if (!name.startsWith("@sihai/")) return { to: name, outside: true };
   const [, part = "", ...rest] = name.split("/");
-  const folder = join("packages", part);
+  const folder = ["packages", "apps"].map((home) => join(home, part)).find((place) => existsSync(join(root, place))) ?? part;
   const file = mapped(manifestOf(folder)?.exports, rest.length === 0 ? "." : `./${rest.join("/")}`);
   if (file === undefined) throw new Error(`${from} imports ${name}, which ${folder}/package.json does not export`);
   return { to: join(folder, file), outside: false };

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { leanStyles } from "../../tools/lean-styles.ts";
 import { budgets } from "./build/budgets.ts";
-import { desktopPage } from "./build/desktop-page.ts";
+import { desktopPage, desktopPageInDev } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { homeGround } from "./build/home-ground.ts";
 import { precompress } from "./build/precompress.ts";
@@ -24,9 +24,25 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     root,
     base: "/",
-    plugins: [react(), tailwindcss(), thinContract(), leanStyles(), budgets(), firstPaint(), desktopPage(), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      thinContract(),
+      leanStyles(),
+      budgets(),
+      firstPaint(),
+      desktopPage(),
+      desktopPageInDev(),
+      precompress(),
+    ],
     // React has had its own for long; what the router's store asks for is a stand-in for older ones.
-    resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+    resolve: {
+      alias: {
+        "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+        // A build leaves the reader of price lists out; while developing it is loaded, and wants to be a browser's.
+        "csv-parse/sync": "csv-parse/browser/esm/sync",
+      },
+    },
     build: {
       outDir: "dist",
       emptyOutDir: true,
@@ -58,9 +74,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       },
     },
+    // Developing (tools/dev.mjs): one address for everything, as where the server sends the apps.
     server: {
-      port: 5173,
-      proxy: { "/api": "http://127.0.0.1:8080" },
+      proxy: {
+        "^/(api|source|docs|openapi\\.json)(/|\\?|$)": process.env.DEV_SERVER ?? "http://127.0.0.1:8080",
+        "^/console(/|\\?|$)": {
+          target: process.env.DEV_CONSOLE ?? "http://127.0.0.1:5174",
+          ws: true,
+          rewrite: (path) => path.replace(/^\/console(?=\?|$)/, "/console/"),
+        },
+      },
     },
   };
 });

@@ -1,4 +1,5 @@
 import type { Money, Result } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { type Platform, platforms } from "@sihai/domain/platform";
 import type { SourceRefusal } from "../http/index.ts";
 
@@ -6,8 +7,6 @@ import type { SourceRefusal } from "../http/index.ts";
 export { type Platform, platforms };
 
 /** A text in both languages of the product. Sellers write Chinese; the vendor adds the English. */
-export type LocalText = { cn: string; en: string };
-
 export type GoodsOption = {
   id: string;
   name: LocalText;

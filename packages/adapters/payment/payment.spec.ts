@@ -287,7 +287,7 @@ describe("hosted fields", () => {
   });
 
   it("speak both languages", async () => {
-    expect(await (await fetch(payment.cardFieldsUrl("cn"))).text()).toContain('<label for="number">卡号</label>');
+    expect(await (await fetch(payment.cardFieldsUrl("zh"))).text()).toContain('<label for="number">卡号</label>');
     expect(await (await fetch(payment.cardFieldsUrl("en"))).text()).toContain('<label for="number">Card number</label>');
   });
 });

@@ -1,4 +1,5 @@
 import type { Money, Result } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
 import type { SourceRefusal } from "../http/index.ts";
 
 export type DeclineReason =
@@ -97,5 +98,5 @@ export type PaymentPort = {
    * `{ type: "sihai:card-submit" }` on Enter. Post `{ type: "sihai:tokenise" }` to it to get `{ type: "sihai:card-token", paymentMethod,
    * brand, last4 }` or `{ type: "sihai:card-invalid", field: "number" | "expiry" | "cvc" | "network" }` back.
    */
-  cardFieldsUrl(lang: "cn" | "en"): string;
+  cardFieldsUrl(language: Language): string;
 };

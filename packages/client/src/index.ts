@@ -10,3 +10,4 @@ export { useSlowRequests } from "./slow-requests.ts";
 export { type Action, useAction } from "./use-action.ts";
 export { prefetchEndpoint, queryKey, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
+export { useSettings } from "./use-settings.ts";

@@ -11,7 +11,7 @@ import { type Path, pathOf, paths } from "./paths.ts";
 import { signOut, useMay } from "./session.ts";
 
 const row =
-  "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-body lg:min-h-[33px] lg:rounded-[10px]";
+  "flex min-h-[44px] w-full items-center gap-3 rounded-control px-3 text-left text-body lg:min-h-[33px] lg:rounded-small";
 
 /** The benches this member of staff works at, in groups that scroll between the name and the way out; on a phone behind a menu button. */
 export function SideMenu({ pathname, name }: { pathname: string; name: string }) {
@@ -50,7 +50,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
           aria-expanded={open}
           aria-controls="bench-menu"
           onClick={() => setOpen(!open)}
-          className="flex min-h-[44px] items-center gap-2 rounded-[12px] px-3 lg:hidden"
+          className="flex min-h-[44px] items-center gap-2 rounded-control px-3 lg:hidden"
         >
           {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           {words.menu}
@@ -96,6 +96,9 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
               {words.signOut}
             </button>
           </div>
+          <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
+            {words.source}
+          </a>
         </div>
       </div>
     </header>

@@ -40,7 +40,7 @@ export function UndoBar() {
               undo();
               toast(words.undone);
             }}
-            className="flex min-h-[44px] shrink-0 items-center gap-2 rounded-[12px] bg-white px-4 font-semibold text-ink"
+            className="flex min-h-[44px] shrink-0 items-center gap-2 rounded-control bg-white px-4 font-semibold text-ink"
           >
             <Undo2 aria-hidden size={18} />
             {words.undo}

@@ -17,6 +17,7 @@ import {
   type Site,
   type TimerHandlers,
 } from "#platform";
+import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters } from "./build-adapters.ts";
 
 export type World = {
@@ -54,6 +55,7 @@ export async function buildWorld({
 }: Given): Promise<World> {
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
+  const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
   const { marketplace, payment, tracking, rates, wechat } = config;
   const vendors = [
     marketplace.url,
@@ -68,6 +70,7 @@ export async function buildWorld({
     config,
     db,
     clock,
+    settings,
     log,
     out,
     jobs: openJobs(),
@@ -85,6 +88,7 @@ export async function buildWorld({
     invariants: Object.assign({}, ...modules.map((module) => module.invariants ?? {})),
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
+      await settings.close();
       deps.adapters.mail.close();
       await db.destroy();
     },

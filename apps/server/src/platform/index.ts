@@ -4,12 +4,13 @@ export { contentText } from "./content-text.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+export { listen } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { buildHttpServer } from "./http/http-server.ts";
-export { type Call, type Language, type Route, route, type UploadedFile } from "./http/route.ts";
+export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
 export {
   anyone,
@@ -34,4 +35,5 @@ export { hashPassword, verifyPassword } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export type { AnnouncedSetting, SettingsDoor } from "./settings-door.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";

@@ -1,5 +1,5 @@
 import * as calls from "@sihai/contract/claim";
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import type { ClaimKind } from "@sihai/domain/claim";
 import { aKey, type Client, type SpecWorld } from "#testing";
 import { recordTracking } from "../../src/modules/parcel/transit/record-tracking.service.ts";
@@ -18,12 +18,12 @@ export type Shipped = Awaited<ReturnType<typeof aShippedParcel>>;
 /** The carrier's scan of a delivery, now. */
 export async function deliver({ deps }: SpecWorld, { waybillNo, packageId }: Shipped): Promise<Date> {
   const at = deps.clock.now();
-  const place = { cn: "柏林", en: "Berlin" };
+  const place = { zh: "柏林", en: "Berlin" };
   await recordTracking(deps, {
     number: waybillNo,
     reference: packageId,
     stage: "delivered",
-    events: [{ at, stage: "delivered", country: "DE", place, text: { cn: "已签收", en: "Delivered" } }],
+    events: [{ at, stage: "delivered", country: "DE", place, text: { zh: "已签收", en: "Delivered" } }],
   });
   return at;
 }

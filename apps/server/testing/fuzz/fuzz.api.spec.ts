@@ -1,4 +1,5 @@
 import { refusals } from "@sihai/contract";
+import { type Language, languageTable } from "@sihai/domain/language";
 import { staffRoleNames } from "@sihai/domain/staff";
 import qs from "qs";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -19,7 +20,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const isLong = requestsWanted > 20_000;
 const batchSize = 4;
 
-type Sent = { what: string; input: Input; language: "cn" | "en" };
+type Sent = { what: string; input: Input; language: Language };
 type Answer = { status: number; state: number; code: string; wrong: string | null };
 
 let world: SpecWorld;
@@ -85,7 +86,7 @@ async function send(client: Client, call: FuzzedCall, { what, input, language }:
   const reply = await client.fetch(`${path}${search ? `?${search}` : ""}`, {
     method: call.method,
     headers: {
-      "accept-language": language === "cn" ? "zh-CN" : "en",
+      "accept-language": languageTable[language].tag,
       ...(call.method === "POST" && !call.isUpload && { "content-type": "application/json" }),
       ...(key !== null && { "idempotency-key": key }),
     },
@@ -175,7 +176,7 @@ async function turn(client: Client, audience: "visitor" | "shopper" | "staff", s
       if (audience !== "visitor") await logIn(client, audience);
       const valid = validInput(call);
       const batch = Array.from({ length: batchSize }, (_, index): Sent => {
-        const language = (tally.requests + index) % 2 === 0 ? "cn" : "en";
+        const language = (tally.requests + index) % 2 === 0 ? "zh" : "en";
         // Now and then the input as it should be, to walk through the states behind the first check.
         if (index === 0 && random() < 0.15) return { what: "valid", input: valid, language };
         return { ...mutated(valid, call.replyNames, random), language };

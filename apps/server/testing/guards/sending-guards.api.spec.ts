@@ -115,7 +115,14 @@ describe("what is given back (rule F22)", () => {
     const { kindId } = await editor.must(promotion.createCouponKind, { body: kind }, { key: aKey() });
     const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() });
     await creditTo(spec, mei, 200);
-    const named = { nameZh: "折扣", nameEn: "Code", code: `G${mei.id}`, reduce: "5.00", minSpend: "0.00", perUser: 2, total: 9 };
+    const named = {
+      name: { zh: "折扣", en: "Code" },
+      code: `G${mei.id}`,
+      reduce: "5.00",
+      minSpend: "0.00",
+      perUser: 2,
+      total: 9,
+    };
     const valid = { validFrom: now.toISOString(), validUntil: new Date(now.getTime() + 86_400_000).toISOString() };
     const { code } = await editor.must(promotion.createDiscountCode, { body: { ...named, ...valid } }, { key: aKey() });
     const make = async (wish: object, off: string) => {

@@ -6,8 +6,7 @@ export type KindBody = CallInput<typeof contract.createCouponKind>["body"];
 /** A coupon of ¥10 off shipping that may be claimed for a day and is good for thirty. */
 export function aKindOfCoupon(now: Date, given: Partial<KindBody> = {}): KindBody {
   return {
-    nameZh: "运费立减券",
-    nameEn: "Shipping ¥10 off",
+    name: { zh: "运费立减券", en: "Shipping ¥10 off" },
     type: 0,
     reduce: "10.00",
     uses: 1,

@@ -127,8 +127,7 @@ describe("a discount code", () => {
     const admin = await world.staff("admin");
     const body = {
       code: "TWICE10",
-      nameZh: "九折",
-      nameEn: "Ten off",
+      name: { zh: "九折", en: "Ten off" },
       percentOff: 10,
       minSpend: "0.00",
       perUser: 1,

@@ -1,7 +1,7 @@
 import { call, queryClient } from "@sihai/client";
 import { displayCurrencies, modifyCurrency, setUserLanguage, userInfo } from "@sihai/contract/identity";
 import type { Currency } from "@sihai/domain";
-import { type Language, urlPrefix } from "@sihai/text";
+import { addressPrefix, type Language } from "@sihai/text";
 import { useDisplayCurrency } from "./display-currency.ts";
 import { useSession } from "./session.ts";
 
@@ -37,6 +37,6 @@ export async function changeCurrency(currency: Currency): Promise<void> {
 /** After a switch of language: what the server wrote is asked for anew, and a user's mails follow. */
 export async function languageChanged(language: Language): Promise<void> {
   if (useSession.getState().status === "user")
-    await call(setUserLanguage, { body: { userLang: urlPrefix(language) } }, quietly).catch(() => null);
+    await call(setUserLanguage, { body: { userLang: addressPrefix(language) } }, quietly).catch(() => null);
   await queryClient.invalidateQueries();
 }

@@ -1,4 +1,4 @@
-import { urlPrefix } from "@sihai/text";
+import { addressPrefix } from "@sihai/text";
 import { currentLanguage } from "./language.ts";
 import { desktopSite } from "./settings.ts";
 
@@ -17,7 +17,7 @@ export function isDesktop({ userAgent, mobileHint, touchPoints, screenWidth, fra
 
 /** The desktop address in the same language (rule A-43); our own desktop page also shows the page that was asked for. */
 export function desktopAddress(site: string, asked: string): string {
-  const prefix = urlPrefix(currentLanguage());
+  const prefix = addressPrefix(currentLanguage());
   if (site !== "") return `${site.replace(/\/+$/, "")}/${prefix}/`;
   return `/desktop/${prefix}/?page=${encodeURIComponent(asked)}`;
 }

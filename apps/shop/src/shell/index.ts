@@ -16,6 +16,7 @@ export {
   useEndpoint,
   usePagedEndpoint,
   useRefresh,
+  useSettings,
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
 export { changeCurrency } from "./change-currency.ts";

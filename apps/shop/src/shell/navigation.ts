@@ -1,4 +1,5 @@
 import { writeSearch } from "@sihai/client";
+import { languageAfter } from "@sihai/text";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { addressOf, type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
@@ -56,7 +57,7 @@ export function toLogin(): void {
 
 /** The same page and query in the other language: only the prefix changes (rule A-33). */
 export async function switchLanguage(): Promise<void> {
-  const next = currentLanguage() === "zh" ? "en" : "zh";
+  const next = languageAfter(currentLanguage());
   const address = withPrefix(withoutPrefix(here()), next);
   await setLanguage(next);
   appHistory.replace(address, appHistory.location.state);

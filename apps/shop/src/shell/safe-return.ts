@@ -1,3 +1,4 @@
+import { withoutAddressPrefix } from "@sihai/domain/language";
 import { pathOf } from "../paths.ts";
 
 /** Where a return leads when the address given is not one of ours. */
@@ -20,7 +21,7 @@ export function safeReturn(given: string | null | undefined): string {
   if (hidden.test(path) || path.includes("//") || /(^|\/)\.{1,2}(\/|$)/.test(path)) return rootPath;
   const url = URL.parse(given, base);
   if (url === null || url.origin !== base || url.username !== "" || url.pathname !== path) return rootPath;
-  const page = pathOf(path.replace(/^\/(?:cn|en)(?=\/)/, ""));
+  const page = pathOf(withoutAddressPrefix(path));
   if (page === null || page === "/login") return rootPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from "@sihai/domain/draft";
+import { type Draft, emptyDraft } from "@sihai/domain/order/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

@@ -13,7 +13,7 @@ const filled = {
   address: "7",
   diItemList: ["1", "2"],
   selectDelivery: "eu-rail-tax-paid",
-  declaration: [{ itemIds: ["1"], nameZh: "裙", nameEn: "Dress", hsCode: "", quantity: 1, value: "9.00" }],
+  declaration: [{ itemIds: ["1"], name: { zh: "裙", en: "Dress" }, hsCode: "", quantity: 1, value: "9.00" }],
   consigneeIdentity: "company" as const,
   clearanceUserInfo: { clearanceIdCardNo: "110101199003078515" },
   clearanceCompanyInfo: { companyName: "Sea Ltd", companyUnifyNo: "91310000MA1FL" },

@@ -1,9 +1,10 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { ParcelServiceCode } from "@sihai/domain/parcel";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 /** A declaration line as it is being edited: texts, values in USD as decimal strings. */
-export type DraftLine = { itemIds: string[]; nameZh: string; nameEn: string; hsCode: string; quantity: number; value: string };
+export type DraftLine = { itemIds: string[]; name: LocalText; hsCode: string; quantity: number; value: string };
 export type DraftService = { code: ParcelServiceCode; items: { itemId: string; quantity: number }[] };
 
 /**
@@ -72,6 +73,7 @@ export function withoutPersonalData(state: ParcelSubmit): Omit<ParcelSubmit, Unw
 export const useParcelSubmit = create<ParcelSubmit>()(
   persist(() => noParcelSubmit, {
     name: "sh_parcel_submit",
+    // 2: the name of a declared line is in both languages at once, and nothing is kept that no page reads.
     version: 2,
     migrate: () => noParcelSubmit,
     partialize: withoutPersonalData,

@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/order";
 import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
+import { cnyAmount, id, instant, localText, text } from "../fields.ts";
 import { chosenOption } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
@@ -43,8 +43,8 @@ export const alternativeKindField = z.enum(alternativeKinds);
 export const alternativeField = z.object({
   choice: z.int(),
   kind: alternativeKindField,
-  name: z.nullable(bothLanguages),
-  options: z.array(bothLanguages),
+  name: z.nullable(localText),
+  options: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   link: z.nullable(z.string()),
   total: cnyAmount,
@@ -79,7 +79,7 @@ export const orderItemField = z.object({
   goodsId: z.nullable(id),
   platform: z.string(),
   link: z.nullable(z.string()),
-  name: bothLanguages,
+  name: localText,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
   /** The buyer's own pictures, where there are any. */
@@ -110,7 +110,7 @@ export const orderSummaryField = z.object({
   type: orderTypeField,
   state: orderStateField,
   shopSource: z.enum([...platforms, "other", "own"]),
-  shopName: bothLanguages,
+  shopName: localText,
   total: cnyAmount,
   /** What is to be paid now; for a forwarding order, its services. */
   due: cnyAmount,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, countryCode, id, quantity, text, tradeNo, warehouseId } from "../fields.ts";
+import { cnyAmount, countryCode, id, localText, quantity, text, tradeNo, warehouseId } from "../fields.ts";
 import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
 import { orderMoneyLine, serviceWish } from "./fields.ts";
 
@@ -39,7 +39,7 @@ const placement = {
 export const previewedItem = z.object({
   goodsCode: z.string(),
   goodsId: id,
-  title: bothLanguages,
+  title: localText,
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
   quantity: z.int(),
@@ -54,7 +54,7 @@ export const previewedItem = z.object({
 export const previewedOrder = z.object({
   shopId: z.nullable(z.string()),
   shopSource: platformField,
-  shopName: bothLanguages,
+  shopName: localText,
   items: z.array(previewedItem),
   lines: z.array(orderMoneyLine),
   total: cnyAmount,

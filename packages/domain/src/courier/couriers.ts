@@ -1,8 +1,10 @@
+import type { LocalText } from "../language/index.ts";
+
 export const courierCodes = ["sf", "zto", "yto", "sto", "yunda", "jd", "ems", "jt", "deppon", "best", "other"] as const;
 export type CourierCode = (typeof courierCodes)[number];
 
 export type Courier = {
-  name: { zh: string; en: string };
+  name: LocalText;
   /** Shapes that only this courier writes: letters in front, or a check digit. */
   certain: readonly RegExp[];
   /** Digit shapes that several couriers share; `weight` says how much one tells: 3 fixed first digits, 2 a choice, 1 a length. */

@@ -1,7 +1,9 @@
-type Place = { cn: string; en: string };
+import type { LocalText } from "../language/index.ts";
+
+type Place = LocalText;
 
 /** Cities, hubs and ports that carriers name in one language only; a hub is written as its city with what it is. */
-const cities: readonly (readonly [cn: string, en: string])[] = [
+const cities: readonly (readonly [zh: string, en: string])[] = [
   ["北京", "Beijing"],
   ["上海", "Shanghai"],
   ["天津", "Tianjin"],
@@ -99,7 +101,7 @@ const cities: readonly (readonly [cn: string, en: string])[] = [
 ];
 
 /** What stands behind a city's name at a carrier, the longest first. */
-const kinds: readonly (readonly [cn: string, en: string])[] = [
+const kinds: readonly (readonly [zh: string, en: string])[] = [
   ["国际处理中心", "international centre"],
   ["集散中心", "hub"],
   ["转运中心", "hub"],
@@ -119,20 +121,20 @@ const hanScript = /\p{Script=Han}/u;
  * A place's name in both languages, where the carrier gave it in one only: known cities, with the kind of place behind them.
  * Names given in both languages stay as they came; a name nobody knows stands in both.
  */
-export function placeInBoth({ cn, en }: Place): Place {
-  const [zh, latin] = [cn.trim(), en.trim()];
-  if (hanScript.test(zh) && latin !== "" && !hanScript.test(latin)) return { cn: zh, en: latin };
-  const only = zh === "" ? latin : zh;
-  if (only === "") return { cn: "", en: "" };
-  return hanScript.test(only) ? { cn: only, en: inEnglish(only) ?? (latin || only) } : { cn: inChinese(only) ?? only, en: only };
+export function placeInBoth({ zh, en }: Place): Place {
+  const [chinese, latin] = [zh.trim(), en.trim()];
+  if (hanScript.test(chinese) && latin !== "" && !hanScript.test(latin)) return { zh: chinese, en: latin };
+  const only = chinese === "" ? latin : chinese;
+  if (only === "") return { zh: "", en: "" };
+  return hanScript.test(only) ? { zh: only, en: inEnglish(only) ?? (latin || only) } : { zh: inChinese(only) ?? only, en: only };
 }
 
 function inEnglish(name: string): string | null {
-  const city = cities.find(([cn]) => name.startsWith(cn));
+  const city = cities.find(([zh]) => name.startsWith(zh));
   if (!city) return null;
   const rest = name.slice(city[0].length);
   if (rest === "") return city[1];
-  const kind = kinds.find(([cn]) => rest.endsWith(cn));
+  const kind = kinds.find(([zh]) => rest.endsWith(zh));
   return kind ? `${city[1]} ${kind[1]}`.trim() : city[1];
 }
 

@@ -1,30 +1,32 @@
+import type { LocalText } from "../language/index.ts";
+
 /** What can be told of a delivery, whatever the carrier calls it, in our own words. */
 export const deliveryStages = {
-  registered: { cn: "电子信息已收到", en: "Shipment information received" },
-  "picked-up": { cn: "快递员已揽收", en: "Picked up by the courier" },
-  "in-transit": { cn: "运输中", en: "On the way" },
-  departed: { cn: "已发出", en: "Left the facility" },
-  arrived: { cn: "已到达", en: "Arrived at the facility" },
-  customs: { cn: "清关中", en: "At customs" },
-  "papers-wanted": { cn: "海关要求补充资料", en: "Customs ask for papers" },
-  held: { cn: "海关查验扣留", en: "Held by customs" },
-  "out-for-delivery": { cn: "正在派送", en: "Out for delivery" },
-  delivered: { cn: "已签收", en: "Delivered" },
-  delayed: { cn: "运输延误", en: "Delayed" },
-  returning: { cn: "正在退回", en: "Being returned" },
-  returned: { cn: "已退回", en: "Returned" },
-  lost: { cn: "包裹丢失", en: "Lost" },
-} as const satisfies Record<string, { cn: string; en: string }>;
+  registered: { zh: "电子信息已收到", en: "Shipment information received" },
+  "picked-up": { zh: "快递员已揽收", en: "Picked up by the courier" },
+  "in-transit": { zh: "运输中", en: "On the way" },
+  departed: { zh: "已发出", en: "Left the facility" },
+  arrived: { zh: "已到达", en: "Arrived at the facility" },
+  customs: { zh: "清关中", en: "At customs" },
+  "papers-wanted": { zh: "海关要求补充资料", en: "Customs ask for papers" },
+  held: { zh: "海关查验扣留", en: "Held by customs" },
+  "out-for-delivery": { zh: "正在派送", en: "Out for delivery" },
+  delivered: { zh: "已签收", en: "Delivered" },
+  delayed: { zh: "运输延误", en: "Delayed" },
+  returning: { zh: "正在退回", en: "Being returned" },
+  returned: { zh: "已退回", en: "Returned" },
+  lost: { zh: "包裹丢失", en: "Lost" },
+} as const satisfies Record<string, LocalText>;
 export type DeliveryStage = keyof typeof deliveryStages;
 export const deliveryStageNames = Object.keys(deliveryStages) as DeliveryStage[];
 
 const hanScript = /\p{Script=Han}/u;
 
 /** A carrier's own sentence in both languages; the language it did not speak gets our word for what happened. */
-export function scanWords(stage: DeliveryStage, said: { cn: string; en: string }): { cn: string; en: string } {
+export function scanWords(stage: DeliveryStage, said: LocalText): LocalText {
   const own = deliveryStages[stage];
   return {
-    cn: hanScript.test(said.cn) ? said.cn : own.cn,
+    zh: hanScript.test(said.zh) ? said.zh : own.zh,
     en: said.en !== "" && !hanScript.test(said.en) ? said.en : own.en,
   };
 }

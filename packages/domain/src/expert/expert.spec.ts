@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cny, parseMoney, toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   type ExpertState,
   expertDue,
@@ -51,7 +52,7 @@ describe("what is set aside", () => {
     [["200.00", "60.87"], "300.00"],
     [["200.00"], "230.00"],
     [["0.01"], "10.00"],
-  ])("for %j is %s", (estimates, hold) => expect(toDecimal(holdFor(estimates.map(cny)))).toBe(hold));
+  ])("for %j is %s", (estimates, hold) => expect(toDecimal(holdFor(estimates.map(cny), seededSettings))).toBe(hold));
 });
 
 describe("a packaging", () => {
@@ -80,7 +81,7 @@ describe("a packaging", () => {
 
 describe("the declared amount", () => {
   const usd = (amount: string) => parseMoney(amount, "USD");
-  const line = (value: string) => ({ itemIds: [], nameZh: "杯", nameEn: "Cup", hsCode: "", quantity: 1, value: usd(value) });
+  const line = (value: string) => ({ itemIds: [], name: { zh: "杯", en: "Cup" }, hsCode: "", quantity: 1, value: usd(value) });
 
   it("is shared by value over the lines of all parcels, to the cent", () => {
     const shared = shareDeclared([[line("30.00"), line("10.00")], [line("0.01")]], usd("100.01"));

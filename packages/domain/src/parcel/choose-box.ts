@@ -1,10 +1,11 @@
 import { packing } from "../freight/index.ts";
+import type { LocalText } from "../language/index.ts";
 
 /** A bag or carton of the packing bench; inner sides in centimetres, what it weighs empty in grams and bears in grams. */
 export type Box = {
   code: string;
   kind: "bag" | "carton";
-  name: { cn: string; en: string };
+  name: LocalText;
   sidesCm: readonly [number, number, number];
   grams: number;
   maxGrams: number;

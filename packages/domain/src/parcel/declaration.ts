@@ -1,3 +1,4 @@
+import type { LocalText } from "../language/index.ts";
 import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
@@ -7,8 +8,7 @@ export const maxDeclarationLines = 20;
 
 export type DeclarationLine = {
   itemIds: readonly string[];
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   hsCode: string;
   quantity: number;
   /** In USD, for all pieces of the line. */
@@ -25,7 +25,7 @@ export function checkDeclaration(lines: readonly DeclarationLine[], total: Money
   if (lines.length > maxDeclarationLines) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most: maxDeclarationLines });
   for (const [index, line] of lines.entries()) {
     if (sign(line.value) <= 0) return refuse({ code: "DECLARED_VALUE_ZERO", line: index + 1 });
-    if (line.nameZh.trim() === "" || line.nameEn.trim() === "" || line.quantity < 1)
+    if (line.name.zh.trim() === "" || line.name.en.trim() === "" || line.quantity < 1)
       return refuse({ code: "DECLARATION_INCOMPLETE", line: index + 1 });
   }
   const added = sum(
@@ -38,8 +38,7 @@ export function checkDeclaration(lines: readonly DeclarationLine[], total: Money
 
 export type DeclaredItem = {
   itemId: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   classId: string | null;
   quantity: number;
   paid: Money;
@@ -82,8 +81,7 @@ function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationL
   );
   return {
     itemIds: items.map(({ itemId }) => itemId),
-    nameZh: cut(first.nameZh),
-    nameEn: cut(first.nameEn || first.nameZh),
+    name: { zh: cut(first.name.zh), en: cut(first.name.en || first.name.zh) },
     // Several things on one line share their class, not their name.
     hsCode: items.length > 1 ? hsCodeOf(first.classId) : suggestHsCode(first),
     quantity: items.reduce((count, { quantity }) => count + quantity, 0),

@@ -1,6 +1,6 @@
 export { arrivalRange, type DaysTaken, promisedBy, promisedDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
-export { cancelFee, reopenFee } from "./cancel-fee.ts";
+export { cancelFee } from "./cancel-fee.ts";
 export { changeFee, changesBox, type Packed } from "./change.ts";
 export { type Charge, type ChargedItem, itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal, type RuledItem } from "./check-rules.ts";
@@ -18,6 +18,7 @@ export {
 export { depositAllowanceBp, type Estimate, estimateDeposit } from "./deposit.ts";
 export { type DepositFormula, readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
+export { type FreightTerms, freightTerms } from "./freight-terms.ts";
 export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
@@ -29,9 +30,7 @@ export {
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
 export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
-export { freightOffBpByLevel, memberFreightOffBp } from "./member-discount.ts";
-export { operationFee } from "./operation-fee.ts";
-export { checkOutstanding, type OutstandingRefusal, outstandingCap } from "./outstanding.ts";
+export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";
 export {

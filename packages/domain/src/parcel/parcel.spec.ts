@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, money, subtract, toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   actOnParcel,
   arrivalRange,
@@ -79,7 +80,10 @@ describe("the states of a parcel", () => {
   });
   it("cannot be cancelled once sealed, and opening a packed one costs", () => {
     expect(actOnParcel("weighed", "cancel")).toMatchObject({ ok: false, refusal: { state: "weighed" } });
-    expect([toDecimal(cancelFee("picking")), toDecimal(cancelFee("packed"))]).toEqual(["0.00", "20.00"]);
+    expect([toDecimal(cancelFee("picking", seededSettings)), toDecimal(cancelFee("packed", seededSettings))]).toEqual([
+      "0.00",
+      "20.00",
+    ]);
   });
 });
 
@@ -110,21 +114,20 @@ describe("insurance", () => {
 });
 
 describe("a declaration", () => {
-  const line = { itemIds: ["1"], nameZh: "裙子", nameEn: "Dress", hsCode: "620443", quantity: 1, value: usd(1200) };
+  const line = { itemIds: ["1"], name: { zh: "裙子", en: "Dress" }, hsCode: "620443", quantity: 1, value: usd(1200) };
   it.each([
     ["a value of zero", [{ ...line, value: usd(0) }], usd(0), "DECLARED_VALUE_ZERO"],
     ["another total", [line], usd(1201), "DECLARED_TOTAL_DIFFERS"],
     ["no line", [], usd(0), "DECLARED_TOTAL_DIFFERS"],
     ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
-    ["a missing name", [{ ...line, nameEn: " " }], usd(1200), "DECLARATION_INCOMPLETE"],
+    ["a missing name", [{ ...line, name: { zh: "裙子", en: " " } }], usd(1200), "DECLARATION_INCOMPLETE"],
   ])("with %s is refused", (_, lines, total, code) => {
     expect(checkDeclaration(lines, total)).toMatchObject({ ok: false, refusal: { code } });
   });
   it("is proposed from what was paid, with at most twenty lines, and passes its own check", () => {
     const items = Array.from({ length: 45 }, (_, index) => ({
       itemId: String(index),
-      nameZh: "物",
-      nameEn: "",
+      name: { zh: "物", en: "" },
       classId: index % 2 ? "shoes" : "bags",
       quantity: 2,
       paid: cny("100.00"),
@@ -170,7 +173,7 @@ describe("the outstanding balance", () => {
     ["0.00", 100, true],
   ])("of %s for %s days: may go on %s", (owed, days, may) => {
     const oldestAt = new Date(now.getTime() - days * 86_400_000);
-    expect(checkOutstanding({ owed: cny(owed), oldestAt, now }).ok).toBe(may);
+    expect(checkOutstanding({ owed: cny(owed), oldestAt, now }, seededSettings).ok).toBe(may);
   });
 });
 

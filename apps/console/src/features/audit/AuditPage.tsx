@@ -8,8 +8,8 @@ import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { Pager, ReadTable, wordOf } from "#bench";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
+import { Pager, ReadTable, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 

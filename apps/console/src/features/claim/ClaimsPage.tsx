@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { claimQueue, claimTabs } from "@sihai/contract/claim";
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
-import { ScannedDesk } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { ScannedDesk } from "#desk";
 import { ClaimPanel } from "./ClaimPanel.tsx";
 import { useClaimColumns } from "./claim-columns.tsx";
 

@@ -1,89 +1,97 @@
 import { useAction } from "@sihai/client";
 import { claimQueue, offerForClaim, refuseClaim } from "@sihai/contract/claim";
-import { cny, compare, least, sign, toDecimal } from "@sihai/domain";
+import { cny, compare, least, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
-import { Button, Card, ChipGroup, MoneyField, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { type ConsoleClaimsWords, consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { later, useDict } from "#console";
+import { positiveAmount, showRefusal, typed } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
-/** An offer within the reckoning, or a refusal; both with the reason the customer reads. */
-export function DecideForm({ shown, onDone }: { shown: DeskClaim; onDone: () => void }) {
+const decisions = ["offer", "refuse"] as const;
+
+function decisionSchema(most: string, words: ConsoleClaimsWords) {
+  const fits = (text: string) => positiveAmount("").safeParse(text).success && compare(cny(text), cny(most)) <= 0;
+  return z
+    .object({
+      decision: z.enum(decisions),
+      amount: z.string(),
+      reason: typed(refuseClaim.body.shape.reason, words.needed),
+    })
+    .check(
+      z.refine(({ decision, amount }) => decision === "refuse" || fits(amount), {
+        path: ["amount"],
+        error: words.amountWrong,
+      }),
+    );
+}
+type DecisionEntry = z.infer<ReturnType<typeof decisionSchema>>;
+type DecideFormProps = { shown: DeskClaim; onDone: () => void };
+
+/** An offer within what the claim comes to, or a refusal; both with the reason the customer reads. */
+export function DecideForm({ shown, onDone }: DecideFormProps) {
   const words = useDict(consoleClaimsDict);
-  const { claimNo } = shown;
   const most = toDecimal(least(cny(shown.asked), cny(shown.reckoning.maximum)));
-  const [decision, setDecision] = useState<"offer" | "refuse">("offer");
-  const [amount, setAmount] = useState(most);
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const refreshes = [claimQueue];
+  const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
+  const { send, pending } = useDecision({ shown, onDone }, form);
+  const isOffer = form.watch("decision") === "offer";
+
+  return (
+    <Card title={words.decide}>
+      <Form form={form} onSubmit={send}>
+        <Bound form={form} name="decision">
+          {({ value, onChange }) => (
+            <ChipGroup
+              label={words.decide}
+              value={value}
+              onChange={onChange}
+              options={decisions.map((one) => ({ value: one, label: words.decisions[one] }))}
+            />
+          )}
+        </Bound>
+        {isOffer ? (
+          <Bound form={form} name="amount">
+            {(field) => <MoneyField label={words.amount} hint={words.amountHint(cnyText(most))} {...field} />}
+          </Bound>
+        ) : null}
+        <Bound form={form} name="reason">
+          {(field) => <TextArea label={words.reason} required rows={3} maxLength={claimLimits.reason} {...field} />}
+        </Bound>
+        {isOffer && isGone(shown.kind) && shown.parcelState !== "exception" ? (
+          <p className="text-note text-grey">{words.goneNote}</p>
+        ) : null}
+        <Button type="submit" kind={isOffer ? "primary" : "danger"} pending={pending}>
+          {isOffer ? words.sendOffer : words.refuse}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Sends an offer at once; a refusal after a moment in which it can be undone. */
+function useDecision({ shown: { claimNo }, onDone }: DecideFormProps, form: ReturnType<typeof useSchemaForm<DecisionEntry>>) {
+  const words = useDict(consoleClaimsDict);
   const offer = useAction(offerForClaim, {
-    refreshes,
+    refreshes: [claimQueue],
     onDone: () => {
       toastSuccess(words.offered(claimNo));
       onDone();
     },
+    onFailed: (error) => showRefusal(form, error, { CLAIM_AMOUNT_REFUSED: "amount" }),
   });
-  const refuse = useAction(refuseClaim, { refreshes, onDone: () => toastSuccess(words.refused(claimNo)) });
-  const fits = /^\d{1,9}(\.\d{1,2})?$/.test(amount) && sign(cny(amount)) > 0 && compare(cny(amount), cny(most)) <= 0;
-  const lacksReason = reason.trim().length < 2;
+  const refuse = useAction(refuseClaim, { refreshes: [claimQueue], onDone: () => toastSuccess(words.refused(claimNo)) });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (lacksReason || (decision === "offer" && !fits)) return;
-    const text = reason.trim();
+  async function send({ decision, amount, reason }: DecisionEntry) {
     if (decision === "offer") {
-      void offer.run({ body: { claimNo, amount: toDecimal(cny(amount)), reason: text } });
+      await offer.run({ body: { claimNo, amount: toDecimal(cny(amount)), reason } });
       return;
     }
-    later({
-      subject: claimNo,
-      text: words.refusing(claimNo),
-      act: () => refuse.run({ body: { claimNo, reason: text } }),
-    });
+    const act = () => refuse.run({ body: { claimNo, reason } });
+    later({ subject: claimNo, text: words.refusing(claimNo), act });
     onDone();
   }
 
-  return (
-    <Card title={words.decide}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ChipGroup
-          label={words.decide}
-          value={decision}
-          onChange={setDecision}
-          options={[
-            { value: "offer", label: words.decisions.offer },
-            { value: "refuse", label: words.decisions.refuse },
-          ]}
-        />
-        {decision === "offer" ? (
-          <MoneyField
-            label={words.amount}
-            hint={words.amountHint(cnyText(most))}
-            value={amount}
-            onChange={setAmount}
-            error={tried && !fits ? words.amountWrong : undefined}
-          />
-        ) : null}
-        <TextArea
-          label={words.reason}
-          required
-          rows={3}
-          maxLength={claimLimits.reason}
-          value={reason}
-          onChange={setReason}
-          error={tried && lacksReason ? words.needed : undefined}
-        />
-        {decision === "offer" && isGone(shown.kind) && shown.parcelState !== "exception" ? (
-          <p className="text-note text-grey">{words.goneNote}</p>
-        ) : null}
-        <Button type="submit" kind={decision === "offer" ? "primary" : "danger"} pending={offer.pending}>
-          {decision === "offer" ? words.sendOffer : words.refuse}
-        </Button>
-      </form>
-    </Card>
-  );
+  return { send, pending: offer.pending };
 }

@@ -1,7 +1,7 @@
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { Card } from "@sihai/ui";
-import { PhotoStrip } from "#bench";
 import { useDict } from "#console";
+import { PhotoStrip } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 /** The customer's pictures beside the goods as they came in and the parcel as it left. */

@@ -3,8 +3,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, ParcelLink } from "#bench";
 import { useDict } from "#console";
+import { DueMark, ParcelLink } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 export function useClaimColumns(): DataColumn<DeskClaim>[] {

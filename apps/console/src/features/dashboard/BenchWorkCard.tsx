@@ -75,8 +75,8 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
             <div>
               <div aria-hidden className="flex h-3.5 overflow-hidden rounded-full bg-fill">
                 <div className="bg-danger" style={width(late ?? 0)} />
-                <div className="bg-[#e39a2d]" style={width(dueToday ?? 0)} />
-                <div className="bg-[#cbd5e1]" style={width(open - (late ?? 0) - (dueToday ?? 0))} />
+                <div className="bg-amber" style={width(dueToday ?? 0)} />
+                <div className="bg-track" style={width(open - (late ?? 0) - (dueToday ?? 0))} />
               </div>
               {late === null || dueToday === null ? (
                 <p className="mt-0.5 text-grey">{`${words.open} ${open} · ${words.noDue}`}</p>

@@ -38,7 +38,7 @@ export function DaysCard({ lines }: { lines: readonly LineFigure[] }) {
           <div>
             <div aria-hidden className="relative h-4">
               <div className="absolute top-[7px] h-0.5 w-full bg-line" />
-              <div className="absolute top-0.5 h-3 rounded-[4px] bg-[#cbd5e1]" style={fromTo(promised[0], promised[1])} />
+              <div className="absolute top-0.5 h-3 rounded-bar bg-track" style={fromTo(promised[0], promised[1])} />
               {days === null ? null : (
                 <>
                   <div

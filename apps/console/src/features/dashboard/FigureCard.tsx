@@ -3,8 +3,8 @@ import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { Button, Card } from "@sihai/ui";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { saveCsv } from "#bench";
 import { useDict } from "#console";
+import { saveCsv } from "#desk";
 
 export type Table = { name: string; headings: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 

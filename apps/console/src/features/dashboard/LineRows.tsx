@@ -1,8 +1,8 @@
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
 import { Button, TextLink } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { useLocal } from "#bench";
 import { href, useDict } from "#console";
+import { useLocal } from "#desk";
 import { type LineFigure, linesShown } from "./figures.ts";
 
 /** One row a line, the most used first: its name leads to its parcels, the plot stands beside it. */

@@ -1,7 +1,7 @@
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
-import { useUi } from "@sihai/ui";
+import { palette, useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
@@ -57,13 +57,16 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
                 return (
                   <td key={age} className="p-0.5">
                     {parcelsHere === 0 ? (
-                      <span className="flex min-h-9 items-center justify-center rounded-[8px] bg-page text-control">0</span>
+                      <span className="flex min-h-9 items-center justify-center rounded-small bg-page text-control">0</span>
                     ) : (
-                      <div className="rounded-[8px]" style={{ background: `color-mix(in srgb, #0083ef ${10 + share}%, white)` }}>
+                      <div
+                        className="rounded-small"
+                        style={{ background: `color-mix(in srgb, ${palette.brand} ${10 + share}%, white)` }}
+                      >
                         <LinkPart
                           href={href("/dashboards", { show: "parcels", state, age })}
                           aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${parcelsHere}`}
-                          className="flex min-h-9 items-center justify-center rounded-[8px] font-semibold"
+                          className="flex min-h-9 items-center justify-center rounded-small font-semibold"
                         >
                           {parcelsHere}
                         </LinkPart>

@@ -1,44 +1,37 @@
 import { useAction } from "@sihai/client";
 import { declineEnquiry, enquiryQueue, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
-import { Button, Card, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { Bound, Button, Card, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { showRefusal, typed } from "#desk";
 
 /** Nothing can be offered: why, in the customer's words. */
 export function DeclineForm({ enquiryNo, onDone }: { enquiryNo: string; onDone: () => void }) {
   const words = useDict(consoleEnquiriesDict);
-  const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
+  const form = useSchemaForm(z.object({ note: typed(declineEnquiry.body.shape.note, words.needed) }), { note: "" });
   const decline = useAction(declineEnquiry, {
     refreshes: [enquiryQueue, readEnquiryAsStaff],
     onDone: () => {
       toastSuccess(words.declined(enquiryNo));
       onDone();
     },
+    onFailed: (error) => showRefusal(form, error),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (note.trim() !== "") void decline.run({ body: { enquiryNo, note: note.trim() } });
-  }
   return (
     <Card>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger">{words.decline}</summary>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-2">
-          <TextArea
-            label={words.declineNote}
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={setNote}
-            error={tried && note.trim() === "" ? words.needed : undefined}
-          />
-          <Button type="submit" kind="danger" pending={decline.pending}>
-            {words.decline}
-          </Button>
-        </form>
+        <div className="pt-2">
+          <Form form={form} onSubmit={({ note }) => decline.run({ body: { enquiryNo, note } })}>
+            <Bound form={form} name="note">
+              {(field) => <TextArea label={words.declineNote} rows={2} maxLength={500} {...field} />}
+            </Bound>
+            <Button type="submit" kind="danger" pending={decline.pending}>
+              {words.decline}
+            </Button>
+          </Form>
+        </div>
       </details>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { enquiryQueue, enquiryTabs } from "@sihai/contract/enquiry";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
-import { DeskPage, DueFilter } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { DeskPage, DueFilter } from "#desk";
 import { EnquiryPanel } from "./EnquiryPanel.tsx";
 import { useEnquiryColumns } from "./enquiry-columns.tsx";
 

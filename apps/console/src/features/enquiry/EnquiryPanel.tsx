@@ -1,12 +1,12 @@
 import { useEndpoint } from "@sihai/client";
 import { readEnquiryAsStaff } from "@sihai/contract/enquiry";
-import { addressLines } from "@sihai/text";
+import { addressLines, joinedLines } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Card, ErrorState, IconButton, SkeletonCard, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
-import { DueMark, Facts, History } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, Facts, History } from "#desk";
 import { AnswerEditor } from "./AnswerEditor.tsx";
 import { DeclineForm } from "./DeclineForm.tsx";
 import { SentAnswer } from "./SentAnswer.tsx";
@@ -38,10 +38,7 @@ export function EnquiryPanel({ enquiryNo, onClose }: { enquiryNo: string; onClos
             rows={[
               [shared.customer, customerMark],
               [words.plan, <strong key="plan">{words.plans[plan]}</strong>],
-              [
-                words.shipTo,
-                addressLines({ ...address, street: address.fullAddress }, language).join(language === "zh" ? " " : ", "),
-              ],
+              [words.shipTo, joinedLines(addressLines({ ...address, street: address.fullAddress }, language), language)],
               [words.customerRemark, remark],
             ]}
           />

@@ -3,8 +3,8 @@ import type { estimateEnquiry } from "@sihai/contract/enquiry";
 import { cnyText, formatWeight } from "@sihai/text";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Card, Radios, SkeletonCard } from "@sihai/ui";
-import { useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { useLocal } from "#desk";
 
 type Line = CallData<typeof estimateEnquiry>["lines"][number];
 type FreightChoiceProps = {

@@ -1,10 +1,11 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
+import type { LocalText } from "@sihai/domain/language";
 import { cnyText } from "@sihai/text";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { cx, IconButton, MoneyField, Picture, Select, Stepper, Tag, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
-import { PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
+import { PlatformName, useLocal } from "#desk";
 import { type Goods, type OfferDraft, priceAt } from "./answer-draft.ts";
 
 type OfferEditorProps = {
@@ -22,13 +23,13 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
   const { goods, skuId, quantity, unitPrice, domesticFreight, remark } = offer;
   const [picture] = goods.pictures;
   return (
-    <div className={cx("flex flex-col gap-3 rounded-[14px] border p-3", isFirst ? "border-ok/40" : "border-line")}>
+    <div className={cx("flex flex-col gap-3 rounded-control border p-3", isFirst ? "border-ok/40" : "border-line")}>
       <div className="flex items-start gap-3">
         <Picture
           src={picture ? goodsPictureUrl(goods.goodsId, picture, 200) : null}
           alt=""
           sizes="64px"
-          className="size-16 shrink-0 rounded-[10px]"
+          className="size-16 shrink-0 rounded-small"
         />
         <div className="min-w-0 flex-1">
           <Tag tone={isFirst ? "ok" : "neutral"}>{label}</Tag>
@@ -72,7 +73,7 @@ export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: Offer
   );
 }
 
-function variantName(goods: Goods, valueIds: readonly string[], local: (text: { cn: string; en: string }) => string): string {
+function variantName(goods: Goods, valueIds: readonly string[], local: (text: LocalText) => string): string {
   return goods.options
     .flatMap(({ values }) => values.filter(({ id }) => valueIds.includes(id)))
     .map(({ label }) => local(label))

@@ -5,8 +5,8 @@ import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Button, Card, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { ExternalLink, Search } from "lucide-react";
 import { useState } from "react";
-import { PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
+import { PlatformName, useLocal } from "#desk";
 import { type AskedProduct, type OfferDraft, offerOf, type ProductDraft } from "./answer-draft.ts";
 import { OfferEditor } from "./OfferEditor.tsx";
 

@@ -2,8 +2,8 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { cnyText } from "@sihai/text";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Card, Tag } from "@sihai/ui";
-import { Facts, ItemCell, useLocal } from "#bench";
 import { useDict } from "#console";
+import { Facts, ItemCell, useLocal } from "#desk";
 import type { StaffEnquiry } from "./answer-draft.ts";
 
 /** What was asked and what was sent, as the customer sees it. */

@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark } from "#bench";
 import { useDict } from "#console";
+import { DueMark } from "#desk";
 
 type Row = CallData<typeof enquiryQueue>["list"][number];
 

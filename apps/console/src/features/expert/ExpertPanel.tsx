@@ -1,12 +1,12 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { expertQueue, readExpertAsStaff, takeExpert } from "@sihai/contract/expert";
-import { addressLines, cnyText, formatSize, formatWeight } from "@sihai/text";
+import { addressLines, cnyText, formatSize, formatWeight, joinedLines } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { Button, Card, ErrorState, IconButton, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
-import { DueMark, Facts, History, ParcelLink, PhotoStrip, useLocal } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, Facts, History, ParcelLink, PhotoStrip, useLocal } from "#desk";
 import { PlanEditor } from "./PlanEditor.tsx";
 import type { StaffExpert } from "./plan-draft.ts";
 
@@ -72,7 +72,7 @@ function Asked({ staff: { service, customerMark } }: Staff) {
         [words.split, service.maySplit ? words.yes : words.no],
         [words.declared, `US$${service.declared.amount}`],
         [words.deduction, hold ? words.held(cnyText(hold.amount)) : words.deductions[service.deduction]],
-        [words.shipTo, addressLines({ ...address, street: address.fullAddress }, language).join(language === "zh" ? " " : ", ")],
+        [words.shipTo, joinedLines(addressLines({ ...address, street: address.fullAddress }, language), language)],
         [words.wishes, service.description],
         [words.declinedBecause, service.declineReason],
       ]}

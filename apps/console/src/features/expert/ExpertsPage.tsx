@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { expertQueue, expertTabs } from "@sihai/contract/expert";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
-import { DeskPage, DueFilter } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { DeskPage, DueFilter } from "#desk";
 import { ExpertPanel } from "./ExpertPanel.tsx";
 import { useExpertColumns } from "./expert-columns.tsx";
 

@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark } from "#bench";
 import { useDict } from "#console";
+import { DueMark } from "#desk";
 
 type Row = CallData<typeof expertQueue>["list"][number];
 

@@ -3,8 +3,8 @@ import type { readRateVersion } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Button, Card, cx, Tag } from "@sihai/ui";
 import { useState } from "react";
-import { useLocal } from "#bench";
 import { useDict } from "#console";
+import { useLocal } from "#desk";
 import { wordIn } from "./words.ts";
 
 type Change = CallData<typeof readRateVersion>["changes"][number];

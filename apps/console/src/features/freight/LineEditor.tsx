@@ -1,10 +1,25 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Card, CostCurve, cx, ErrorState, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useEffect, useState } from "react";
-import { PanelCard } from "#bench";
+import {
+  Bound,
+  Button,
+  Card,
+  CostCurve,
+  cx,
+  ErrorState,
+  Form,
+  Notice,
+  palette,
+  SkeletonList,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { PanelCard, showRefusal, typed } from "#desk";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
@@ -31,44 +46,79 @@ const noteMax = 200;
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
   const words = useDict(consoleRatesDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
-  const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
+  const form = useSchemaForm(z.object({ note: typed(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
   const settled = useSettled(cells, pauseMs);
   const check = useEndpoint(checkLineCells, { body: { cells: settled } });
   const last = useLast(check.data);
   const wrong = last?.errors ?? [];
-  const errors = errorsToShow(wrong, cells, tried || !isNew);
+  const errors = errorsToShow(wrong, cells, form.formState.isSubmitted || !isNew);
   const save = useAction(draftLine, {
     refreshes: [listRateVersions],
     onDone: ({ versionId }) => {
       toastSuccess(words.imported(versionId));
       onDone(versionId);
     },
+    onFailed: (error) => showRefusal(form, error),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (last === null || wrong.length > 0 || note.trim() === "") return;
-    void save.run({ body: { cells, note: note.trim() } });
+  async function saveDraft({ note }: { note: string }) {
+    if (last !== null && wrong.length === 0) await save.run({ body: { cells, note } });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
+    <Form form={form} onSubmit={saveDraft}>
       <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={onClose}>
         <div className={cx("grid items-start gap-4", wrong.length === 0 && "md:grid-cols-2")}>
           <Curve read={read} points={wrong.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
-          <div role="status" className="flex flex-col gap-2">
-            {last === null || wrong.length === 0 ? (
-              <p className="font-semibold text-ok">{last === null ? words.checking : words.noProblems}</p>
-            ) : errors.length === 0 ? (
-              <p className="text-grey">{words.toFillIn}</p>
-            ) : (
-              <FormErrors errors={errors} />
-            )}
-          </div>
+          <CheckOutcome state={last === null ? "checking" : wrong.length === 0 ? "right" : "wrong"} errors={errors} />
         </div>
       </PanelCard>
+      <PriceRows cells={cells} errors={errors} onChange={setCells} />
+      <LineCellsFields
+        cells={cells.line}
+        isNew={isNew}
+        errors={errors.filter(({ file }) => file === "lines")}
+        onChange={(line) => setCells({ ...cells, line })}
+      />
+      <Card>
+        <div className="flex flex-col gap-3">
+          <Bound form={form} name="note">
+            {(field) => <TextField label={words.why} required maxLength={noteMax} {...field} />}
+          </Bound>
+          <Button type="submit" pending={save.pending} disabledReason={errors.length > 0 ? words.problems(errors.length) : null}>
+            {words.saveDraft}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+type CheckOutcomeProps = { state: "checking" | "right" | "wrong"; errors: readonly CellError[] };
+
+/** What the check of the files said; of a new line nothing is called wrong that was not typed yet. */
+function CheckOutcome({ state, errors }: CheckOutcomeProps) {
+  const words = useDict(consoleRatesDict);
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {state !== "wrong" ? (
+        <p className="font-semibold text-ok">{state === "checking" ? words.checking : words.noProblems}</p>
+      ) : errors.length === 0 ? (
+        <p className="text-grey">{words.toFillIn}</p>
+      ) : (
+        <FormErrors errors={errors} />
+      )}
+    </div>
+  );
+}
+
+type PriceRowsProps = { cells: Cells; errors: readonly CellError[]; onChange: (cells: Cells) => void };
+
+/** The bands of the tariff and the surcharges. */
+function PriceRows({ cells, errors, onChange }: PriceRowsProps) {
+  const words = useDict(consoleRatesDict);
+  return (
+    <>
       <Card title={words.tariff}>
         <RowsEditor
           rows={cells.tariffs}
@@ -78,7 +128,7 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
           fieldsOf={bandFields}
           errors={errors.filter(({ file }) => file === "tariffs")}
           words={{ add: words.addBand, remove: words.removeBand, cell: words.bandOf }}
-          onChange={(tariffs) => setCells({ ...cells, tariffs })}
+          onChange={(tariffs) => onChange({ ...cells, tariffs })}
         />
       </Card>
       <Card title={words.surcharges}>
@@ -90,31 +140,10 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
           fieldsOf={surchargeFields}
           errors={errors.filter(({ file }) => file === "surcharges")}
           words={{ add: words.addSurcharge, remove: words.removeSurcharge, cell: words.surchargeOf }}
-          onChange={(surcharges) => setCells({ ...cells, surcharges })}
+          onChange={(surcharges) => onChange({ ...cells, surcharges })}
         />
       </Card>
-      <LineCellsFields
-        cells={cells.line}
-        isNew={isNew}
-        errors={errors.filter(({ file }) => file === "lines")}
-        onChange={(line) => setCells({ ...cells, line })}
-      />
-      <Card>
-        <div className="flex flex-col gap-3">
-          <TextField
-            label={words.why}
-            required
-            maxLength={noteMax}
-            value={note}
-            onChange={setNote}
-            error={tried && note.trim() === "" ? words.noteNeeded : undefined}
-          />
-          <Button type="submit" pending={save.pending} disabledReason={errors.length > 0 ? words.problems(errors.length) : null}>
-            {words.saveDraft}
-          </Button>
-        </div>
-      </Card>
-    </form>
+    </>
   );
 }
 
@@ -151,8 +180,8 @@ function Curve({ read, points, stepped }: { read: ReadLine; points: Points; step
     points: of.map(({ grams, amount }) => ({ weightGrams: grams, amount: Number(amount) })),
   });
   const curves = [
-    ...(read.points.length > 0 ? [curveOf(words.curveNow, "#8a93a3", read.points, read.stepped)] : []),
-    ...(points.length > 0 ? [curveOf(words.curveNew, "#0083ef", points, stepped)] : []),
+    ...(read.points.length > 0 ? [curveOf(words.curveNow, palette.control, read.points, read.stepped)] : []),
+    ...(points.length > 0 ? [curveOf(words.curveNew, palette.brand, points, stepped)] : []),
   ];
   return (
     <div className="min-w-0">

@@ -7,8 +7,8 @@ import { Button, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Beside, useLocal } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { Beside, useLocal } from "#desk";
 import { LineEditor } from "./LineEditor.tsx";
 import { wordIn } from "./words.ts";
 
@@ -25,7 +25,7 @@ export function LinesTab() {
   if (lines.error) return <ErrorState onReload={() => void lines.refetch()} />;
   const wanted = typed.trim().toLowerCase();
   const shown = lines.data.lines.filter(({ lineId, name }) =>
-    [lineId, name.en, name.cn].some((text) => text.toLowerCase().includes(wanted)),
+    [lineId, name.en, name.zh].some((text) => text.toLowerCase().includes(wanted)),
   );
   const today = beijingDate(new Date());
   const columns: DataColumn<Line>[] = [

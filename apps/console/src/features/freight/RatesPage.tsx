@@ -1,6 +1,6 @@
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { DeskTabs } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
+import { DeskTabs } from "#desk";
 import { TaxesTab } from "../tax/TaxesTab.tsx";
 import { LinesTab } from "./LinesTab.tsx";
 import { OutletsTab } from "./outlet/OutletsTab.tsx";

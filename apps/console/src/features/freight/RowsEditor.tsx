@@ -19,46 +19,16 @@ type RowsEditorProps = {
   onChange: (rows: Row[]) => void;
 };
 
+/** The columns a row of its kind has besides its lead. */
+function columnsOf({ kind = "" }: Row, fieldsOf: RowsEditorProps["fieldsOf"]): readonly string[] {
+  return fieldsOf[kind] ?? [];
+}
+
 /** Rows of a file as a table to type into; a kind greys out the cells it does not use. */
 export function RowsEditor(props: RowsEditorProps) {
-  const { rows, kinds, lead, columns, fieldsOf, errors, onChange } = props;
+  const { rows, kinds, lead, columns, fieldsOf, onChange } = props;
   const words = useDict(consoleRatesDict);
-  const shown = columns.filter((column) => rows.some((row) => (fieldsOf[row.kind ?? ""] ?? []).includes(column)));
-  const change = (at: number, cells: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...cells } : row)));
-
-  /** Cells of another kind are emptied, so that no forgotten price is kept. */
-  function changeKind(at: number, kind: string) {
-    const unused = columns.filter((column) => !(fieldsOf[kind] ?? []).includes(column));
-    change(at, { kind, ...Object.fromEntries(unused.map((column) => [column, ""])) });
-  }
-
-  const cell = (at: number, column: string) => {
-    const row = rows[at] ?? {};
-    const isUsed = column === lead || (fieldsOf[row.kind ?? ""] ?? []).includes(column);
-    const isWrong = errors.some((error) => error.row === at + 2 && error.column === column);
-    return (
-      <td key={column} className={cx("p-0.5", column === "prefixes" && "w-1/2")}>
-        {isUsed ? (
-          <input
-            aria-label={props.words.cell(at + 1, wordIn(words.columns, column))}
-            aria-invalid={isWrong || undefined}
-            value={row[column] ?? ""}
-            maxLength={200}
-            onChange={(event) => change(at, { [column]: event.target.value })}
-            className={cx(
-              "min-h-11 w-full min-w-[56px] rounded-[10px] border bg-white px-1.5 text-body",
-              isWrong ? "border-danger" : "border-control",
-            )}
-          />
-        ) : (
-          <span aria-hidden className="block text-center text-control">
-            –
-          </span>
-        )}
-      </td>
-    );
-  };
-
+  const shown = columns.filter((column) => rows.some((row) => columnsOf(row, fieldsOf).includes(column)));
   return (
     <div className="flex flex-col items-start gap-2">
       {rows.length === 0 ? null : (
@@ -77,31 +47,7 @@ export function RowsEditor(props: RowsEditorProps) {
             <tbody>
               {rows.map((row, at) => (
                 // A row has no name of its own until it is typed; its place is what tells it apart.
-                <tr key={`${rows.length}-${at + 1}`}>
-                  {cell(at, lead)}
-                  <td className="p-0.5">
-                    <select
-                      aria-label={props.words.cell(at + 1, words.columns.kind)}
-                      value={row.kind ?? ""}
-                      onChange={(event) => changeKind(at, event.target.value)}
-                      className="min-h-11 w-full min-w-[104px] rounded-[10px] border border-control bg-white px-1 text-body"
-                    >
-                      {kinds.map((kind) => (
-                        <option key={kind} value={kind}>
-                          {wordIn(words.choices, kind)}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  {shown.map((column) => cell(at, column))}
-                  <td>
-                    <IconButton
-                      icon={X}
-                      label={props.words.remove(at + 1)}
-                      onClick={() => onChange(rows.filter((_, index) => index !== at))}
-                    />
-                  </td>
-                </tr>
+                <EditedRow key={`${rows.length}-${at + 1}`} {...props} row={row} at={at} shown={shown} />
               ))}
             </tbody>
           </table>
@@ -111,5 +57,96 @@ export function RowsEditor(props: RowsEditorProps) {
         {props.words.add}
       </Button>
     </div>
+  );
+}
+
+type EditedRowProps = RowsEditorProps & { row: Row; at: number; shown: readonly string[] };
+
+function EditedRow(props: EditedRowProps) {
+  const { rows, row, at, shown, lead, columns, fieldsOf, errors, onChange } = props;
+  const words = useDict(consoleRatesDict);
+  const change = (cells: Row) => onChange(rows.map((each, index) => (index === at ? { ...each, ...cells } : each)));
+
+  /** Cells of another kind are emptied, so that no forgotten price is kept. */
+  function changeKind(kind: string) {
+    const unused = columns.filter((column) => !columnsOf({ kind }, fieldsOf).includes(column));
+    change({ kind, ...Object.fromEntries(unused.map((column) => [column, ""])) });
+  }
+
+  const cell = (column: string) => (
+    <td key={column} className={cx("p-0.5", column === "prefixes" && "w-1/2")}>
+      {column === lead || columnsOf(row, fieldsOf).includes(column) ? (
+        <CellInput
+          label={props.words.cell(at + 1, wordIn(words.columns, column))}
+          value={row[column] ?? ""}
+          isWrong={errors.some((error) => error.row === at + 2 && error.column === column)}
+          onChange={(text) => change({ [column]: text })}
+        />
+      ) : (
+        <span aria-hidden className="block text-center text-control">
+          –
+        </span>
+      )}
+    </td>
+  );
+
+  return (
+    <tr>
+      {cell(lead)}
+      <td className="p-0.5">
+        <KindSelect
+          label={props.words.cell(at + 1, words.columns.kind)}
+          value={row.kind ?? ""}
+          kinds={props.kinds}
+          onChange={changeKind}
+        />
+      </td>
+      {shown.map(cell)}
+      <td>
+        <IconButton
+          icon={X}
+          label={props.words.remove(at + 1)}
+          onClick={() => onChange(rows.filter((_, index) => index !== at))}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type CellInputProps = { label: string; value: string; isWrong: boolean; onChange: (text: string) => void };
+
+function CellInput({ label, value, isWrong, onChange }: CellInputProps) {
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+      className={cx(
+        "min-h-11 w-full min-w-[56px] rounded-small border bg-white px-1.5 text-body",
+        isWrong ? "border-danger" : "border-control",
+      )}
+    />
+  );
+}
+
+type KindSelectProps = { label: string; value: string; kinds: readonly string[]; onChange: (kind: string) => void };
+
+function KindSelect({ label, value, kinds, onChange }: KindSelectProps) {
+  const words = useDict(consoleRatesDict);
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-11 w-full min-w-[104px] rounded-small border border-control bg-white px-1 text-body"
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {wordIn(words.choices, kind)}
+        </option>
+      ))}
+    </select>
   );
 }

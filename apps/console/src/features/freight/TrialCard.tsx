@@ -6,8 +6,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
-import { ParcelLink } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { ParcelLink } from "#desk";
 import { useLast } from "./use-last.ts";
 
 type Trial = CallData<typeof tryRateVersion>;
@@ -132,7 +132,7 @@ function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
           <div key={label} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-note">
             <span className={count === 0 ? "text-control" : "font-semibold"}>{count}</span>
             <div
-              className={cx("w-full rounded-t-[4px]", count === 0 ? "bg-line" : tone)}
+              className={cx("w-full rounded-t-bar", count === 0 ? "bg-line" : tone)}
               style={{ height: `${count === 0 ? 2 : Math.max(4, (count / most) * 120)}px` }}
             />
           </div>

@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { listGoodsClasses } from "@sihai/contract/freight";
 import { consoleDict } from "@sihai/text/dict/console";
 import { ChipGroup } from "@sihai/ui";
-import { useLocal } from "#bench";
 import { useDict } from "#console";
+import { useLocal } from "#desk";
 
 type WordChipsProps = {
   kind: "flags" | "warehouses";

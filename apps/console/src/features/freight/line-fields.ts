@@ -10,7 +10,7 @@ const choice = (column: string, choices: readonly string[]): Field => ({ column,
 
 /** The cells of a line, in the order a clerk thinks of them. */
 export const lineParts = [
-  { part: "what", fields: [...text("id", "name_en", "name_cn"), choice("service", services), ...text("valid_from", "valid_to")] },
+  { part: "what", fields: [...text("id", "name_en", "name_zh"), choice("service", services), ...text("valid_from", "valid_to")] },
   {
     part: "goes",
     fields: [{ column: "warehouses", kind: "warehouses" }, ...text("days_min", "days_max"), area("countries")],
@@ -31,7 +31,7 @@ export const lineParts = [
       choice("package", packageMethods),
       choice("pickup", ["0", "1"]),
       choice("needs_identity", ["0", "1"]),
-      ...text("note_en", "note_cn"),
+      ...text("note_en", "note_zh"),
     ],
   },
 ] as const satisfies readonly { part: string; fields: readonly Field[] }[];

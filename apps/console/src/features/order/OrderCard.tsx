@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
-import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
 /** One order whole; the item that was asked for is marked. */

@@ -7,8 +7,8 @@ import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
-import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#desk";
 import { SupplementForm } from "../service/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
@@ -27,7 +27,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
   const courier = courierCodes.find((code) => code === item.courier);
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
-    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
+    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ItemCell
           name={item.name}

@@ -40,7 +40,7 @@ export function CustomsPapers({ packageId }: { packageId: string }) {
         )}
         {show.data?.proofs.map(({ kind, picture }) => (
           <figure key={kind}>
-            <img src={picture} alt={words.kinds[kind]} className="max-h-[360px] rounded-[12px] bg-fill" />
+            <img src={picture} alt={words.kinds[kind]} className="max-h-[360px] rounded-control bg-fill" />
             <figcaption className="text-note text-grey">{words.kinds[kind]}</figcaption>
           </figure>
         ))}

@@ -4,8 +4,8 @@ import { cnyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { DataTable } from "@sihai/ui/table";
-import { DueMark, ParcelLink, StateTag, useLocal } from "#bench";
 import { useDict } from "#console";
+import { DueMark, ParcelLink, StateTag, useLocal } from "#desk";
 
 type Found = CallData<typeof lookUpParcels>["parcels"][number];
 

@@ -1,11 +1,20 @@
 import { useEndpoint } from "@sihai/client";
 import { readParcelAsStaff } from "@sihai/contract/parcel";
-import { addressLines, beijing, formatAmount, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import {
+  addressLines,
+  beijing,
+  formatAmount,
+  formatDateTime,
+  formatSize,
+  formatWeight,
+  inLanguage,
+  joinedLines,
+} from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
-import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#desk";
 import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import type { ParcelRead } from "./parcel-read.ts";
@@ -44,7 +53,7 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
         [shared.warehouse, <WarehouseName key="warehouse" id={parcel.warehouse} />],
         [words.line, local(parcel.line.name)],
         [words.recipient, `${address.consignee} ${address.lastName}`.trim()],
-        [words.address, addressLines({ ...address, street: address.fullAddress }, language).join(language === "zh" ? " " : ", ")],
+        [words.address, joinedLines(addressLines({ ...address, street: address.fullAddress }, language), language)],
         [words.contact, address.contact],
         [words.identity, [identity.companyName, identity.masked].filter(Boolean).join(" · ")],
         [words.declared, formatAmount(parcel.declaration.total.amount, parcel.declaration.total.currency)],
@@ -66,7 +75,7 @@ function ParcelGoods({ parcel }: { parcel: ParcelRead }) {
           <li key={item.itemNo} className="flex items-center justify-between gap-3 py-2">
             <ItemCell
               name={item.name}
-              options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
+              options={item.skuName.map((value) => inLanguage(value, language))}
               pictureUrl={item.pictureUrl}
               below={<ItemLink itemNo={item.itemNo} />}
             />

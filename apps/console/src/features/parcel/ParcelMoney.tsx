@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
-import { wordOf } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { wordOf } from "#desk";
 import type { ParcelRead } from "./parcel-read.ts";
 
 /** What the customer was charged, line by line, and how the freight was settled. */

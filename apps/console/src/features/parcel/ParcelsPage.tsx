@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { lookUpParcels } from "@sihai/contract/parcel";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
-import { ScanField } from "#bench";
 import { useDict, usePageSearch, WorkPage } from "#console";
+import { ScanField } from "#desk";
 import { FoundParcels } from "./FoundParcels.tsx";
 import { ParcelCard } from "./ParcelCard.tsx";
 

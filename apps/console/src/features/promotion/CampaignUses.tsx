@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { Tag } from "@sihai/ui";
 import { useState } from "react";
-import { Pager, ParcelLink, ReadTable } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { Pager, ParcelLink, ReadTable } from "#desk";
 import type { Campaign } from "./campaign.ts";
 
 /** The parcels a campaign was used for; each leads to its parcel. */

@@ -2,8 +2,8 @@ import { cnyText } from "@sihai/text";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useLocal } from "#bench";
 import { useDict } from "#console";
+import { useLocal } from "#desk";
 import { type Campaign, stateTones } from "./campaign.ts";
 import { useCampaignWords } from "./use-campaign-words.ts";
 

@@ -1,3 +1,5 @@
+import type { CallInput, Endpoint } from "@sihai/contract";
+import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
 import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
 import * as z from "zod/mini";
@@ -15,10 +17,10 @@ const isWhole = (text: string, least: number, most: number) =>
 /** A campaign as it is typed. What a kind of it does not use may stand empty. */
 export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
   const text = z.string().check(z.trim());
+  const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
   return z
     .object({
-      nameZh: text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60)),
-      nameEn: text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60)),
+      name: z.object({ zh: name, en: name }),
       type: z.enum(reductionTypes),
       reduce: text,
       percent: text,
@@ -56,15 +58,14 @@ export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedW
 export function newEntry(today: string, monthOn: string): CampaignEntry {
   const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
   const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };
-  return { nameZh: "", nameEn: "", ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
+  return { name: { zh: "", en: "" }, ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
 }
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
-export function sharedTerms(entry: CampaignEntry) {
-  const { nameZh, nameEn, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
+function sharedTerms(entry: CampaignEntry) {
+  const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
   return {
-    nameZh,
-    nameEn,
+    name,
     ...(type === "amount" && { reduce }),
     ...(type === "percent" && { percentOff: Number(percent) }),
     minSpend: minSpend === "" ? "0.00" : minSpend,
@@ -75,7 +76,37 @@ export function sharedTerms(entry: CampaignEntry) {
 }
 
 /** The first instant of the first day and the one after the last, by Beijing's calendar. */
-export function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
+function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
   const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
   return { from: midnight(begins), until: midnight(dayAfter(ends)) };
+}
+
+type CallBody<E extends Endpoint> = NonNullable<CallInput<E>["body"]>;
+
+const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
+
+/** A kind of coupon as the call takes it. */
+export function couponKindOf(entry: CampaignEntry): CallBody<typeof createCouponKind> {
+  const { from, until } = windowOf(entry);
+  return {
+    ...sharedTerms(entry),
+    type: couponTypes[entry.type],
+    uses: entry.type === "service" ? Number(entry.uses) : 1,
+    parcelType: "international",
+    scope: entry.scope,
+    shops: [],
+    minLevel: Number(entry.minLevel),
+    ...(entry.warehouse !== "0" && { warehouse: entry.warehouse === "2" ? 2 : 1 }),
+    obtainedBy: entry.obtainedBy,
+    ...(entry.obtainedBy === "code" && { code: entry.code }),
+    claimFrom: from,
+    claimUntil: until,
+    validDays: Number(entry.validDays),
+  };
+}
+
+/** A discount code as the call takes it. */
+export function discountCodeOf(entry: CampaignEntry): CallBody<typeof createDiscountCode> {
+  const { from, until } = windowOf(entry);
+  return { ...sharedTerms(entry), code: entry.code, validFrom: from, validUntil: until };
 }

@@ -1,7 +1,7 @@
 import { beijing, cnyText, formatBasisPoints, formatDate } from "@sihai/text";
 import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
-import { useLocal } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { useLocal } from "#desk";
 import type { Campaign } from "./campaign.ts";
 
 /** A campaign in words: "10 % off, at most CN ¥60.00, from CN ¥200.00". */

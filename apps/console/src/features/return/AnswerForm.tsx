@@ -1,85 +1,83 @@
 import { useAction } from "@sihai/client";
 import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
-import { Button, Card, ChipGroup, MoneyField, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { later, useDict } from "#console";
-import { type DeskReturn, isAmount } from "./types.ts";
+import { amount, showRefusal } from "#desk";
+import type { DeskReturn } from "./types.ts";
 
 const reasonMax = 300;
+const answers = ["approve", "refuse"] as const;
+
+function answerSchema(isExchange: boolean, words: ConsoleReturnsWords) {
+  const isReason = (text: string) => z.safeDecode(refuseReturn.body.shape.reason, text).success;
+  return z.object({ answer: z.enum(answers), freight: z.string(), reason: z.string().check(z.trim()) }).check(
+    z.refine(({ answer, freight }) => answer === "refuse" || !isExchange || amount("").safeParse(freight).success, {
+      path: ["freight"],
+      error: words.amountWrong,
+    }),
+    z.refine(({ answer, reason }) => answer === "approve" || isReason(reason), { path: ["reason"], error: words.needed }),
+  );
+}
+type AnswerEntry = z.infer<ReturnType<typeof answerSchema>>;
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
-export function AnswerForm({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
+export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskReturn; onDone: () => void }) {
   const words = useDict(consoleReturnsDict);
-  const { returnNo } = shown;
-  const isExchange = shown.kind === "exchange";
-  const [answer, setAnswer] = useState<"approve" | "refuse">("approve");
-  const [quote, setQuote] = useState("");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const refreshes = [returnQueue];
+  const isExchange = kind === "exchange";
+  const form = useSchemaForm<AnswerEntry>(answerSchema(isExchange, words), { answer: "approve", freight: "", reason: "" });
   const approve = useAction(approveReturn, {
-    refreshes,
+    refreshes: [returnQueue],
     onDone: () => {
       toastSuccess(words.approved(returnNo));
       onDone();
     },
+    onFailed: (error) => showRefusal(form, error, { RETURN_FREIGHT_REFUSED: "freight" }),
   });
-  const refuse = useAction(refuseReturn, { refreshes, onDone: () => toastSuccess(words.refused(returnNo)) });
+  const refuse = useAction(refuseReturn, {
+    refreshes: [returnQueue],
+    onDone: () => toastSuccess(words.refused(returnNo)),
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
+  async function send({ answer, freight, reason }: AnswerEntry) {
     if (answer === "approve") {
-      if (isExchange && !isAmount(quote)) return;
-      void approve.run({ body: { returnNo, ...(isExchange && { freight: quote }) } });
+      await approve.run({ body: { returnNo, ...(isExchange && { freight }) } });
       return;
     }
-    const text = reason.trim();
-    if (text.length < 2) return;
-    later({
-      subject: returnNo,
-      text: words.refusing(returnNo),
-      act: () => refuse.run({ body: { returnNo, reason: text } }),
-    });
+    const act = () => refuse.run({ body: { returnNo, reason } });
+    later({ subject: returnNo, text: words.refusing(returnNo), act });
     onDone();
   }
 
+  const isApproved = form.watch("answer") === "approve";
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ChipGroup
-          label={words.kind}
-          value={answer}
-          onChange={setAnswer}
-          options={[
-            { value: "approve", label: words.approve },
-            { value: "refuse", label: words.refuse },
-          ]}
-        />
-        {answer === "approve" && isExchange ? (
-          <MoneyField
-            label={words.quoteLabel}
-            hint={words.quoteHint}
-            value={quote}
-            onChange={setQuote}
-            error={tried && !isAmount(quote) ? words.amountWrong : undefined}
-          />
+      <Form form={form} onSubmit={send}>
+        <Bound form={form} name="answer">
+          {({ value, onChange }) => (
+            <ChipGroup
+              label={words.kind}
+              value={value}
+              onChange={onChange}
+              options={answers.map((one) => ({ value: one, label: words[one] }))}
+            />
+          )}
+        </Bound>
+        {isApproved && isExchange ? (
+          <Bound form={form} name="freight">
+            {(field) => <MoneyField label={words.quoteLabel} hint={words.quoteHint} {...field} />}
+          </Bound>
         ) : null}
-        {answer === "refuse" ? (
-          <TextArea
-            label={words.refuseReason}
-            required
-            maxLength={reasonMax}
-            value={reason}
-            onChange={setReason}
-            error={tried && reason.trim().length < 2 ? words.needed : undefined}
-          />
-        ) : null}
-        <Button type="submit" kind={answer === "approve" ? "primary" : "danger"} pending={approve.pending}>
-          {answer === "approve" ? words.approve : words.refuse}
+        {isApproved ? null : (
+          <Bound form={form} name="reason">
+            {(field) => <TextArea label={words.refuseReason} required maxLength={reasonMax} {...field} />}
+          </Bound>
+        )}
+        <Button type="submit" kind={isApproved ? "primary" : "danger"} pending={approve.pending}>
+          {isApproved ? words.approve : words.refuse}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

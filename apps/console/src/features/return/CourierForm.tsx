@@ -1,9 +1,10 @@
+import { tidyTrackingNumber } from "@sihai/domain/courier";
+import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
-import { Button, MoneyField } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
-import { CourierFields, useCourier } from "#bench";
+import { Bound, Button, Form, MoneyField, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
-import { isAmount } from "./types.ts";
+import { amount, CourierFields, courierEntry } from "#desk";
 
 type Delivery = { courier: string; trackingNo: string; freight: string };
 type CourierFormProps = {
@@ -17,31 +18,28 @@ type CourierFormProps = {
 /** A courier number, scanned or typed; the courier is read from it and can be changed. */
 export function CourierForm({ submitText, pending, withFreight = false, onSubmit }: CourierFormProps) {
   const words = useDict(consoleReturnsDict);
-  const entry = useCourier();
-  const [freight, setFreight] = useState("");
-  const [tried, setTried] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    const { courier, trackingNo, isNumber } = entry;
-    if (isNumber && courier !== "" && (!withFreight || isAmount(freight))) onSubmit({ courier, trackingNo, freight });
-  }
-
+  const shared = useDict(consoleDict);
+  const form = useSchemaForm(
+    z.object({ ...courierEntry(shared), freight: withFreight ? amount(words.amountWrong) : z.string() }),
+    { trackingNo: "", courier: "", freight: "" },
+  );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <CourierFields entry={entry} name="scan-return" tried={tried} />
+    <Form form={form} onSubmit={({ trackingNo, ...entry }) => onSubmit({ trackingNo: tidyTrackingNumber(trackingNo), ...entry })}>
+      <Bound form={form} name="trackingNo">
+        {(trackingNo) => (
+          <Bound form={form} name="courier">
+            {(courier) => <CourierFields trackingNo={trackingNo} courier={courier} name="scan-return" />}
+          </Bound>
+        )}
+      </Bound>
       {withFreight ? (
-        <MoneyField
-          label={words.freight}
-          value={freight}
-          onChange={setFreight}
-          error={tried && !isAmount(freight) ? words.amountWrong : undefined}
-        />
+        <Bound form={form} name="freight">
+          {(field) => <MoneyField label={words.freight} {...field} />}
+        </Bound>
       ) : null}
       <Button type="submit" pending={pending}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   );
 }

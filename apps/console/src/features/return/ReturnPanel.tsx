@@ -3,8 +3,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Card, IconButton, Notice, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
-import { DeliveryLink, DueMark, Facts, History, ItemCell, ItemLink, OrderLink, PhotoStrip, useLocal, wordOf } from "#bench";
 import { useDict, useMay } from "#console";
+import { DeliveryLink, DueMark, Facts, History, ItemCell, ItemLink, OrderLink, PhotoStrip, useLocal, wordOf } from "#desk";
 import { ReturnActions } from "./ReturnActions.tsx";
 import type { DeskReturn } from "./types.ts";
 

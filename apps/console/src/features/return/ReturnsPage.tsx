@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { returnQueue, returnTabs } from "@sihai/contract/return";
 import { isOpenReturn } from "@sihai/domain/return";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
-import { ScannedDesk } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { ScannedDesk } from "#desk";
 import { ReturnPanel } from "./ReturnPanel.tsx";
 import { useReturnColumns } from "./return-columns.tsx";
 

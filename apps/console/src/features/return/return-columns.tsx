@@ -3,8 +3,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#bench";
 import { useDict } from "#console";
+import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 export function useReturnColumns(): DataColumn<DeskReturn>[] {

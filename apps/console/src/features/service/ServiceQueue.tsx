@@ -6,8 +6,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
 const stages = ["ready", "waiting", "done"] as const;

@@ -62,7 +62,7 @@ export default function SignInPage() {
           type="button"
           aria-label={shell.switchLanguageLabel}
           onClick={() => void switchLanguage()}
-          className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] px-4 text-brand-strong"
+          className="inline-flex min-h-[44px] items-center gap-2 rounded-control px-4 text-brand-strong"
         >
           <Languages aria-hidden size={20} />
           {shell.switchLanguage}

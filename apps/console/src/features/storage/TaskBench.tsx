@@ -5,8 +5,8 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { confirmBox, EmptyState, ErrorState, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { Pager, readScan, ScanField } from "#bench";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { Pager, readScan, ScanField } from "#desk";
 import { SplitForm } from "./SplitForm.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 

@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
 import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
-import { Button, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
-import { FilePick, PanelCard } from "#bench";
+import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { FilePick, fileText, PanelCard } from "#desk";
 import { errorsIn, WrongCells } from "../freight/ErrorsTable.tsx";
 
 const textMax = 150_000;
@@ -12,8 +12,7 @@ const textMax = 150_000;
 /** tax-rules.csv chosen or pasted: what is new in it becomes drafts, or every wrong cell is named and nothing is kept. */
 export function TaxImport({ onClose }: { onClose: () => void }) {
   const words = useDict(consoleTaxesDict);
-  const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
+  const form = useSchemaForm(z.object({ text: fileText(words.needed) }), { text: "" });
   const send = useAction(importTaxRules, {
     refreshes: [listTaxRules],
     onDone: ({ drafts }) => {
@@ -23,29 +22,21 @@ export function TaxImport({ onClose }: { onClose: () => void }) {
   });
   const errors = send.error?.code === "TAX_RULES_INVALID" ? errorsIn(send.error.facts) : [];
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (text.trim() !== "") void send.run({ body: { text } });
-  }
-
   return (
     <PanelCard title={words.import} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form form={form} onSubmit={(body) => send.run({ body })}>
         <p className="text-body text-grey">{words.importHint}</p>
-        <FilePick label={words.chooseFile} onPick={([file]) => void file?.text().then(setText)} />
-        <TextArea
-          label={words.paste}
-          rows={8}
-          maxLength={textMax}
-          value={text}
-          onChange={setText}
-          error={tried && text.trim() === "" ? words.needed : undefined}
+        <FilePick
+          label={words.chooseFile}
+          onPick={([file]) => void file?.text().then((text) => form.setValue("text", text, { shouldValidate: true }))}
         />
+        <Bound form={form} name="text">
+          {(field) => <TextArea label={words.paste} rows={8} maxLength={textMax} {...field} />}
+        </Bound>
         <Button type="submit" pending={send.pending}>
           {words.importNow}
         </Button>
-      </form>
+      </Form>
       <WrongCells errors={errors} text={words.wrongCells} />
     </PanelCard>
   );

@@ -11,7 +11,7 @@ export function TaxPreview({ rule }: { rule: Rule }) {
   const examples = taxExamples(rule);
   if (examples.length === 0) return null;
   return (
-    <section aria-label={words.preview} className="rounded-[12px] bg-page p-3">
+    <section aria-label={words.preview} className="rounded-control bg-page p-3">
       <h3 className="mb-2 text-note font-semibold">{words.preview}</h3>
       <CompareBars
         label={words.preview}

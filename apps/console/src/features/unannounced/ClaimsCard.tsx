@@ -4,8 +4,8 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Button, Card, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { PhotoStrip } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { PhotoStrip } from "#desk";
 import type { AbnormalDetail } from "./abnormal-detail.ts";
 
 type Claim = AbnormalDetail["claims"][number];

@@ -1,50 +1,41 @@
 import { useAction } from "@sihai/client";
 import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
-import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
+import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
-
-const markShape = /^SH\d{5,18}$/i;
+import { showRefusal, typed } from "#desk";
 
 /** For a customer who is known and announced nothing. */
-export function GiveForm({ abnormalNo, mark: suggested }: { abnormalNo: string; mark: string }) {
+export function GiveForm({ abnormalNo, mark }: { abnormalNo: string; mark: string }) {
   const words = useDict(consoleAbnormalDict);
-  const [mark, setMark] = useState(suggested);
-  const [contents, setContents] = useState("");
-  const [tried, setTried] = useState(false);
+  const { shape } = giveAbnormal.body;
+  const form = useSchemaForm(
+    z.object({ mark: typed(shape.mark, words.giveWrong), contents: typed(shape.contents, words.giveWrong) }),
+    { mark, contents: "" },
+  );
   const give = useAction(giveAbnormal, {
     refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],
     onDone: ({ itemNo }) => toastSuccess(words.given(itemNo)),
+    onFailed: (error) => showRefusal(form, error, { MEMBER_NOT_FOUND: "mark" }),
   });
-  const isWrong = !markShape.test(mark.trim()) || contents.trim().length < 2;
 
   return (
     <Card title={words.give}>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isWrong) void give.run({ body: { abnormalNo, mark: mark.trim(), contents: contents.trim() } });
-        }}
-      >
+      <Form form={form} onSubmit={(entry) => give.run({ body: { abnormalNo, ...entry } })}>
         <p className="text-body text-grey">{words.giveHelp}</p>
-        <TextField name="scan-mark" label={words.mark} value={mark} onChange={setMark} maxLength={20} autoComplete="off" />
-        <TextField
-          label={words.contents}
-          value={contents}
-          onChange={setContents}
-          maxLength={200}
-          error={tried && isWrong ? words.giveWrong : undefined}
-        />
+        <Bound form={form} name="mark">
+          {(field) => <TextField {...field} name="scan-mark" label={words.mark} maxLength={20} autoComplete="off" />}
+        </Bound>
+        <Bound form={form} name="contents">
+          {(field) => <TextField label={words.contents} maxLength={200} {...field} />}
+        </Bound>
         <div>
           <Button type="submit" small kind="quiet" pending={give.pending}>
             {words.give}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

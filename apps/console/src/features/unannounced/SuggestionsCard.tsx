@@ -2,8 +2,8 @@ import { useAction } from "@sihai/client";
 import { assignAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
-import { ItemLink, OrderLink, StateTag, useLocal } from "#bench";
 import { useDict } from "#console";
+import { ItemLink, OrderLink, StateTag, useLocal } from "#desk";
 import type { AbnormalDetail } from "./abnormal-detail.ts";
 
 type Suggestion = AbnormalDetail["suggestions"][number];

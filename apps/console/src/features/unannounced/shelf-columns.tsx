@@ -7,8 +7,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
 import { Picture, Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, staffFile, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { DueMark, staffFile, WarehouseName } from "#desk";
 
 export type ShelvedParcel = CallData<typeof listAbnormalAsStaff>["list"][number];
 
@@ -46,7 +46,7 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
             src={row.photos[0] ? staffFile(row.photos[0], 160) : null}
             alt=""
             sizes="56px"
-            className="size-14 shrink-0 rounded-[10px]"
+            className="size-14 shrink-0 rounded-small"
           />
           <span className="min-w-0">
             <span className="block font-medium">{row.trackingNo}</span>

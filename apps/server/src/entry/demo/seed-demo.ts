@@ -21,7 +21,7 @@ import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 
-const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "cn", currency: "CNY" };
+const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "zh", currency: "CNY" };
 const omar: Member = {
   email: "omar@example.com",
   userName: "omar.haddad",

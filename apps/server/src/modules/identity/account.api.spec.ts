@@ -138,10 +138,10 @@ describe("the small tools", () => {
     expect(list).toHaveLength(13);
     expect(list.every(({ rate }) => rate === null || Number(rate) > 0)).toBe(true);
     const top = await visitor.must(adverts, { body: { position: "home" } });
-    visitor.language = "cn";
+    visitor.language = "zh";
     const inChinese = await visitor.must(adverts, { body: { position: "home" } });
     expect(top.list.map(({ id }) => id)).toEqual(inChinese.list.map(({ id }) => id));
     expect(top.list[0]?.title).not.toBe(inChinese.list[0]?.title);
-    expect(await visitor.must(aboutInfo)).toMatchObject({ name: "Sihai", isWechatOn: true });
+    expect(await visitor.must(aboutInfo)).toMatchObject({ name: { zh: "四海", en: "Sihai" }, isWechatOn: true });
   });
 });

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { maskEmail } from "@sihai/domain/identity";
+import { languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import { closeSessionsOf, type Deps, transact } from "#platform";
 import { enqueueMail, tell } from "../message/index.ts";
@@ -48,7 +49,7 @@ export async function moveToEmail(
     await closeLinks(tx, userId, at);
     await closeSessionsOf(tx, "shopper", userId, command.sessionId);
     const masked = maskEmail(emailNormal);
-    const reader = user.language === "cn" ? "zh" : "en";
+    const reader = languageOrDefault(user.language);
     await enqueueMail(tx, deps, {
       to: user.email,
       language: reader,

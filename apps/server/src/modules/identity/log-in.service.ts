@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, type Language, takeTry, transact, verifyPassword } from "#platform";
+import type { Language } from "@sihai/domain/language";
+import { type Deps, forgiveTries, takeTry, transact, verifyPassword } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
 import { mailActivationLink } from "./code/email-links.ts";

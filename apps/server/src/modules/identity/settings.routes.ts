@@ -1,5 +1,7 @@
 import * as contract from "@sihai/contract/identity";
 import { currencyCodes, ok, refuse } from "@sihai/domain";
+import { languageOrDefault } from "@sihai/domain/language";
+import { brandName } from "@sihai/text";
 import { everyone, type Route, route, users } from "#platform";
 import { advertsAt } from "./adverts.ts";
 import { setDisplayCookies } from "./auth-record.ts";
@@ -20,8 +22,7 @@ export const settingsRoutes: Route[] = [
     allow: everyone,
     handle: async ({ deps: { config, adapters } }) =>
       ok({
-        name: "Sihai",
-        nameZh: "四海",
+        name: brandName,
         email: /<([^>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from,
         version: config.commit || "1",
         isWechatOn: adapters.socialLogin !== undefined,
@@ -54,7 +55,7 @@ export const settingsRoutes: Route[] = [
   route(contract.setUserLanguage, {
     allow: users,
     async handle({ deps, who, body }) {
-      await changeOne(deps.db, who.userId, { language: body.userLang });
+      await changeOne(deps.db, who.userId, { language: languageOrDefault(body.userLang) });
       return ok({ language: body.userLang });
     },
   }),

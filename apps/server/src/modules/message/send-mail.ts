@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "@sihai/text";
+import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
 import { type Db, type Deps, openSealed, seal, type Tx } from "#platform";
 

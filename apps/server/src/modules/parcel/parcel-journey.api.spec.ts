@@ -93,13 +93,13 @@ describe("a parcel", () => {
       reference: parcel.packageId,
       stage: "delivered",
       events: [
-        { at, stage: "delivered", country: "DE", place: { cn: "柏林", en: "Berlin" }, text: { cn: "已签收", en: "Delivered" } },
+        { at, stage: "delivered", country: "DE", place: { zh: "柏林", en: "Berlin" }, text: { zh: "已签收", en: "Delivered" } },
       ],
     });
     const delivered = await detail(omar, parcel.packageId);
     expect(delivered).toMatchObject({ state: "delivered", deliveredAt: at.toISOString(), next: { code: "confirm" } });
     expect(delivered.tracking).toEqual([
-      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { cn: "已签收，柏林", en: "Delivered, Berlin" } },
+      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { zh: "已签收，柏林", en: "Delivered, Berlin" } },
     ]);
     await omar.must(contract.confirmReceipt, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(await detail(omar, parcel.packageId)).toMatchObject({
@@ -193,8 +193,8 @@ describe("a parcel", () => {
       at,
       stage: "delivered" as const,
       country: "DE",
-      place: { cn: "柏林", en: "Berlin" },
-      text: { cn: "已签收", en: "Delivered" },
+      place: { zh: "柏林", en: "Berlin" },
+      text: { zh: "已签收", en: "Delivered" },
     };
     const tracked = { number: parcel.waybillNo, reference: parcel.packageId, stage: "delivered" as const, events: [scan] };
     expect([await recordTracking(spec.deps, tracked), await recordTracking(spec.deps, tracked)]).toEqual([1, 0]);

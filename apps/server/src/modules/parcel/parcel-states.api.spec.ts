@@ -68,8 +68,8 @@ describe("a step out of turn", () => {
       await benches.dispatcher.must(contract.markException, { body });
     }
     if (state === "delivered") {
-      const place = { cn: "柏林", en: "Berlin" };
-      const scan = { at: spec.deps.clock.now(), country: "DE", place, text: { cn: "已签收", en: "Delivered" } };
+      const place = { zh: "柏林", en: "Berlin" };
+      const scan = { at: spec.deps.clock.now(), country: "DE", place, text: { zh: "已签收", en: "Delivered" } };
       const tracked = { number: parcel.waybillNo, reference: parcel.packageId, stage: "delivered" as const };
       await recordTracking(spec.deps, { ...tracked, events: [{ ...scan, stage: "delivered" }] });
     }

@@ -97,7 +97,7 @@ export const parcelRoutes: Route[] = [
           (outlet) =>
             (query.lineId === undefined || outlet.lineId === query.lineId) &&
             (query.country === undefined || outlet.country === query.country) &&
-            (query.city === undefined || outlet.city.en === query.city || outlet.city.cn === query.city),
+            (query.city === undefined || outlet.city.en === query.city || outlet.city.zh === query.city),
         ),
       }),
   }),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
+import { addressPrefix, type Language } from "@sihai/domain/language";
 import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
-import { type Deps, type Language, type Once, type Tx, transact } from "#platform";
+import { type Deps, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { ratesNow, shownRate } from "../exchange/index.ts";
 import {
@@ -67,7 +68,7 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
     paymentMethod: command.token,
     reference: referenceOf(attempt),
     idempotencyKey: `charge-${referenceOf(attempt)}`,
-    returnUrl: `${deps.config.publicUrl}/${command.language}/pay/index?tradeNo=${tradeNo}&returned=1`,
+    returnUrl: `${deps.config.publicUrl}/${addressPrefix(command.language)}/pay/index?tradeNo=${tradeNo}&returned=1`,
     description: `Sihai ${tradeNo}`,
   });
   return ok(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
@@ -78,13 +79,14 @@ async function priceOf(
   trade: Trade,
   { currency, rateId, now }: Command,
 ): Promise<Result<CardPrice, PayByCardRefusal>> {
-  if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1"));
+  const rules = deps.settings.at(now);
+  if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1", rules));
   if (rateId !== undefined) {
     const shown = await shownRate(deps, { rateId, currency, now });
-    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate)) : shown;
+    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
   }
   const rate = (await ratesNow(deps)).find((each) => each.currency === currency);
-  return rate ? ok(cardPrice(trade.amount, currency, rate.rate)) : refuse({ code: "RATES_UNAVAILABLE" });
+  return rate ? ok(cardPrice(trade.amount, currency, rate.rate, rules)) : refuse({ code: "RATES_UNAVAILABLE" });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import { freightTerms } from "@sihai/domain/parcel";
 import { type Deps, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { levelOf, rateCards } from "../freight/index.ts";
@@ -36,8 +36,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         country: address.countryId,
         zip: address.zipCode,
         on: beijingDate(now),
-        memberFreightOffBp: memberFreightOffBp(await levelOf(tx, userId)),
-        operationFee,
+        ...freightTerms(deps.settings.at(now), await levelOf(tx, userId)),
       };
       const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
       await deps.jobs.enqueue(tx, "make-plan", { userId, planId }, { maxAttempts: 2 });

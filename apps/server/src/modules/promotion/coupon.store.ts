@@ -1,4 +1,5 @@
 import type { Money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
@@ -9,7 +10,7 @@ export type OwnedCoupon = {
   couponId: string;
   couponNo: string;
   kindId: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   terms: CouponTerms;
   usesLeft: number;
   validFrom: Date;
@@ -52,7 +53,7 @@ export async function insertCoupon(
       coupon_no: couponNo,
       kind_id: kind.id,
       nth,
-      terms: JSON.stringify(freezeTerms(termsOf(kind), { cn: kind.name_zh, en: kind.name_en })),
+      terms: JSON.stringify(freezeTerms(termsOf(kind), { zh: kind.name_zh, en: kind.name_en })),
       uses_left: kind.uses,
       valid_from: now,
       valid_until: new Date(now.getTime() + kind.valid_days * 86_400_000),

@@ -1,4 +1,5 @@
 import { type Money, ok, type Result, refuse, sum } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import {
   applyDiscounts,
   type CouponGoods,
@@ -20,7 +21,7 @@ import { markUsed, setAmountUsed } from "./discount-use.store.ts";
 export type ParcelDiscount = {
   kind: "coupon" | "credits" | "code";
   ref: string;
-  name: { cn: string; en: string } | null;
+  name: LocalText | null;
   amount: Money;
   freight: Money;
 };

@@ -109,8 +109,7 @@ describe("terms that make no sense", () => {
     const now = spec.deps.clock.now();
     const body = {
       code: "ONCE10",
-      nameZh: "折扣",
-      nameEn: "Ten off",
+      name: { zh: "折扣", en: "Ten off" },
       percentOff: 10,
       minSpend: "0.00",
       perUser: 1,

@@ -136,8 +136,7 @@ async function tellDone(
   if (service.serviceNo === "fixed-fee") return;
   const facts = {
     itemNo: service.itemNo,
-    nameZh: service.nameZh,
-    nameEn: service.nameEn,
+    name: service.name,
     service: service.serviceNo,
     refundedCny: refunded,
     reason: reason ?? "",

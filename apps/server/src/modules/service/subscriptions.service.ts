@@ -59,12 +59,12 @@ export async function tellSubscribers(deps: Deps): Promise<void> {
       if (!(await claimStep(tx, step))) return;
       const at = deps.clock.now();
       if (toldSteps.includes(step.to)) {
-        const { itemNo, nameZh, nameEn, to } = step;
+        const { itemNo, name, to } = step;
         await tell(tx, deps, {
           userId: step.userId,
           type: "order",
           template: "item-followed",
-          facts: { itemNo, nameZh, nameEn, state: to },
+          facts: { itemNo, name, state: to },
           link: `/order/detail?orderNo=${step.orderNo}`,
           mail: true,
           at,

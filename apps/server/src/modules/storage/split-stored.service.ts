@@ -59,8 +59,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
         template: "storage-split",
         facts: {
           itemNo: item.item_no,
-          nameZh: item.name_zh,
-          nameEn: item.name_en,
+          name: { zh: item.name_zh, en: item.name_en },
           kept: kept.quantity,
           taken: taken.quantity,
         },

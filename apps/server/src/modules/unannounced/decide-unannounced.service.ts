@@ -51,7 +51,7 @@ export async function assignAbnormal(
         userId,
         type: "order",
         template: "item-signed",
-        facts: { itemNo, nameZh: known.nameZh, nameEn: known.nameEn },
+        facts: { itemNo, name: known.name },
         link: `/order/detail?orderNo=${known.orderNo}`,
         at: now,
       });

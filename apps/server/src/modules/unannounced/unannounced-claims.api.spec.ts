@@ -25,7 +25,7 @@ describe("a claim", () => {
     const claimed = await claim(mei, parcel, []);
     expect(claimed).toMatchObject({ ok: true, data: { state: "approved" } });
     const { items } = await receiver.must(contract.listExpected, { query: { q: parcel.trackingNo } });
-    expect(items).toMatchObject([{ state: "signed", customerMark: `SH${mei.id}`, name: { cn: "a wool scarf" } }]);
+    expect(items).toMatchObject([{ state: "signed", customerMark: `SH${mei.id}`, name: { zh: "a wool scarf" } }]);
     expect((await detail(parcel)).parcel.state).toBe("given");
     expect((await omar.must(contract.listAbnormal, { query: { number: parcel.trackingNo } })).list).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { cny, times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
+import { named } from "@sihai/domain/language";
 import { extensionRoom, overdueDays, storagePolicy, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
@@ -42,7 +43,7 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     itemId: item.itemId,
     itemNo: item.itemNo,
     orderNo: item.orderNo,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     skuName: item.skuName,
     pictureUrl: item.pictureUrl,
     classId: item.classId,

@@ -122,7 +122,7 @@ export const warehouseRoutes: Route[] = [
         svg: await code128(item.itemNo),
         lines: [
           memberMark(item.userId),
-          item.nameZh,
+          item.name.zh,
           `× ${stored?.quantity ?? item.quantity}`,
           stored ? `${stored.shelf} · ${stored.grams} g` : "",
         ].filter((line) => line !== ""),

@@ -1,4 +1,5 @@
 import { dayMs } from "@sihai/domain/clocks";
+import type { LocalText } from "@sihai/domain/language";
 import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/storage";
 import type { Deps, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
@@ -36,7 +37,7 @@ export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Pr
     link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}&item=${itemId}`,
     mail: !(await wasToldSince(tx, userId, templates[reached.kind], mailedSince)),
     at: now,
-    item: { itemNo: item.item_no, nameZh: item.name_zh, nameEn: item.name_en },
+    item: { itemNo: item.item_no, name: { zh: item.name_zh, en: item.name_en } },
     freeUntil: stored.freeUntil,
   });
 }
@@ -54,7 +55,7 @@ type Reminder = {
   link: string;
   mail: boolean;
   at: Date;
-  item: { itemNo: string; nameZh: string; nameEn: string };
+  item: { itemNo: string; name: LocalText };
   freeUntil: Date;
 };
 

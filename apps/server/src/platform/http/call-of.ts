@@ -1,10 +1,11 @@
 import type { Endpoint } from "@sihai/contract";
+import type { Language } from "@sihai/domain/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadInput } from "./read-input.ts";
 import { rawBodyOf } from "./request-facts.ts";
-import type { Call, Language } from "./route.ts";
+import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
 
 type Asked = { input: ReadInput; who: Who; once: Once | null; language: Language };

@@ -1,6 +1,6 @@
 import { type CommonRefusalCode, type Envelope, type RefusalCode, refusals } from "@sihai/contract";
+import type { Language } from "@sihai/domain/language";
 import { refusalSentence } from "@sihai/text/refusals";
-import type { Language } from "./route.ts";
 
 export type Reply = { status: number; envelope: Envelope<unknown> };
 

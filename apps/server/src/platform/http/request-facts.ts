@@ -1,8 +1,9 @@
 import { clientPlatforms, type Endpoint } from "@sihai/contract";
+import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashInput, type Once } from "../database/transact.ts";
 import type { ReadInput } from "./read-input.ts";
-import type { Language, Route } from "./route.ts";
+import type { Route } from "./route.ts";
 import type { Who } from "./who.ts";
 
 /** The key under which a write is done once; null where none was sent or the call needs none. */
@@ -40,7 +41,7 @@ export function refuseCrossSite(request: FastifyRequest, route: Route): boolean 
 
 export function languageOf(request: FastifyRequest): Language {
   const asked = request.headers["accept-language"] ?? "";
-  return /^\s*(zh|cn)/i.test(asked) || asked === "" ? "cn" : "en";
+  return asked === "" ? defaultLanguage : (readLanguage(asked) ?? "en");
 }
 
 const rawBodies = new WeakMap<object, string>();

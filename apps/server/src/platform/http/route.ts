@@ -1,11 +1,11 @@
 import type { CommonRefusalCode, Endpoint, HandlerData, RefusalsOf } from "@sihai/contract";
 import type { Result } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import type { Once } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
 import type { Allow, Who } from "./who.ts";
 
-export type Language = "cn" | "en";
 export type UploadedFile = { field: string; fileName: string; mimeType: string; bytes: Buffer };
 
 /** What a handler is given: checked input, who asks, the world, and the few things about the request it may need. */

@@ -1,4 +1,5 @@
 import { addressLabels, hasPostcodes, statesOf } from "@sihai/domain/address";
+import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
@@ -102,7 +103,7 @@ export function PlaceFields({ form }: PartProps) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
-  const states = statesOf(country).map((state) => ({ value: state.id, label: language === "zh" ? state.zh : state.en }));
+  const states = statesOf(country).map((state) => ({ value: state.id, label: inLanguage(state, language) }));
   return (
     <>
       {states.length > 0 ? (

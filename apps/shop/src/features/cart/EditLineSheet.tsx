@@ -1,10 +1,10 @@
 import { changeCartItem, correctCartPrice, listCart } from "@sihai/contract/cart";
 import { goodsDetail } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, NumberField, Select, Sheet, TextField } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { CartLineOnWire } from "./use-cart.ts";
 
 type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => void };

@@ -1,9 +1,8 @@
 import { reviveBefore } from "@sihai/domain/claim";
-import { dotted } from "@sihai/text";
+import { dotted, inLanguage } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, CostLines, Deadline, Fold, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ClaimActions } from "./ClaimActions.tsx";
 import { ClaimMessages } from "./ClaimMessages.tsx";
 import { claimTones } from "./claim-tones.ts";

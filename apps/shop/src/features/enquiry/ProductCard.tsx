@@ -1,11 +1,11 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
+import { inLanguage, joined } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField, useFaults } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeProduct, type DraftProduct, removeProduct } from "../../stores/enquiry-draft.ts";
-import { inLanguage } from "../goods/local-text.ts";
 import { Understanding } from "../home/Understanding.tsx";
 import { useUnderstanding } from "../home/use-understanding.ts";
 

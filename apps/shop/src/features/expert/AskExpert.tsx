@@ -1,4 +1,3 @@
-import { expertFee } from "@sihai/domain/expert";
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Button, Card, Checkbox, Notice, Page, SkeletonCard } from "@sihai/ui";
@@ -21,14 +20,14 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
   const dead = isAsked && terms.isPending ? words.checking : null;
   const button = (
     <Button wide pending={request.pending} disabledReason={dead} onClick={request.press}>
-      {words.submit(cnyText(expertFee))}
+      {words.submit(request.feeText)}
     </Button>
   );
   return (
     <Page title={words.title} footer={button}>
       {tabs}
       <div id="expert" className="flex flex-col gap-3">
-        <HowItWorks fee={expertFee} />
+        <HowItWorks fee={request.fee} />
         <ExpertGoods read={stored} items={items} />
         <WhereTo request={request} />
         {terms.error && isAsked ? (
@@ -61,7 +60,7 @@ function WhereTo({ request: { addresses, address } }: { request: ExpertRequest }
 }
 
 /** When the plan can be there, and the terms. */
-function Agreement({ request: { terms, faults } }: { request: ExpertRequest }) {
+function Agreement({ request: { terms, faults, feeText } }: { request: ExpertRequest }) {
   const words = useDict(expertDict);
   const language = useLanguage();
   const agreed = useExpertDraft((draft) => draft.agreed);
@@ -73,7 +72,7 @@ function Agreement({ request: { terms, faults } }: { request: ExpertRequest }) {
         </p>
       ) : null}
       <Checkbox
-        label={words.agree(cnyText(expertFee))}
+        label={words.agree(feeText)}
         checked={agreed}
         onChange={(next) => useExpertDraft.setState({ agreed: next })}
         error={faults.at("agreed")}

@@ -7,7 +7,7 @@ import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { toastFailure, toastSuccess, useFaults } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict, useEndpoint, useSession } from "#shop";
+import { go, useAction, useDict, useEndpoint, useSession, useSettings } from "#shop";
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
@@ -18,6 +18,8 @@ export type ExpertRequest = ReturnType<typeof useExpertRequest>;
 export function useExpertRequest(addressId: string | undefined) {
   const words = useDict(expertDict);
   const draft = useExpertDraft();
+  const settings = useSettings();
+  const fee = settings ? toDecimal(settings.expertFee) : null;
   const known = useSession(({ user }) => user?.email ?? "");
   const [asksPassword, setAsksPassword] = useState(false);
   const { addresses, address, stored, items } = useWhatAndWhereTo(draft.itemIds, addressId);
@@ -73,6 +75,7 @@ export function useExpertRequest(addressId: string | undefined) {
 
   return {
     ...{ addresses, address, stored, items, isAsked, terms, email, declared, short, faults },
+    ...{ fee, feeText: fee === null ? "…" : cnyText(fee) },
     ...{ press, send, pending: submit.pending, asksPassword, stopAsking: () => setAsksPassword(false) },
   };
 }

@@ -1,9 +1,8 @@
-import { countryName } from "@sihai/text";
+import { countryName, inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { useUi } from "@sihai/ui";
 import { Pencil } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
 type AskedChipsProps = {

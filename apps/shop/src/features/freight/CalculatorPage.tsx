@@ -1,4 +1,6 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import type { LocalText } from "@sihai/domain/language";
+import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import {
   Button,
@@ -18,7 +20,6 @@ import {
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
@@ -45,7 +46,7 @@ export default function CalculatorPage() {
   );
 }
 
-type Countries = readonly { code: string; name: { cn: string; en: string } }[];
+type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(calculatorDict);
@@ -136,7 +137,7 @@ function Categories({ chosen, onOpen }: { chosen: readonly string[]; onOpen: () 
       <Cell
         icon={<Tags size={20} />}
         title={words.categories}
-        note={names.length > 0 ? names.join(language === "zh" ? "、" : ", ") : words.anyCategory}
+        note={names.length > 0 ? joined(names, language) : words.anyCategory}
         value={words.categoriesHint}
         onClick={onOpen}
       />

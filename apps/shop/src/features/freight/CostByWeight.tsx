@@ -1,9 +1,8 @@
 import { readCurves } from "@sihai/contract/freight";
-import { kilograms } from "@sihai/text";
+import { inLanguage, kilograms } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { CostCurve, plotColours, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { LineQuote, LineView } from "./line-words.ts";
 
 type CostByWeightProps = { lines: readonly { line: LineView; quote?: LineQuote | undefined }[]; grams: number };

@@ -1,9 +1,9 @@
+import { inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Cell, CellGroup, Notice, Sheet } from "@sihai/ui";
 import { Split } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { type Calculated, type LineRefusal, refusalWords } from "./line-words.ts";
 import { useFlagNames } from "./use-flag-names.ts";
 

@@ -1,10 +1,10 @@
-import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/draft";
+import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/order/draft";
+import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, Card, ChipGroup, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, NotYet, useDict, useLanguage, usePageSearch } from "#shop";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
-import { inLanguage } from "../goods/local-text.ts";
 import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
 
 /** What is to be sent: the categories decide which lines can take it. The last choice is proposed again. */
@@ -60,7 +60,12 @@ export default function GoodsPropertyPage() {
       ))}
       {carried.size > 0 ? (
         <p className="px-1 text-note text-grey">
-          {words.carries([...carried].map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", "))}
+          {words.carries(
+            joined(
+              [...carried].map((flag) => flags.get(flag) ?? flag),
+              language,
+            ),
+          )}
         </p>
       ) : null}
       <p className="px-1 text-note text-grey">{words.propertyHelp}</p>

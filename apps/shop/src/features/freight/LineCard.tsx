@@ -1,8 +1,7 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
 import { serverNow, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
 

@@ -1,8 +1,7 @@
-import { countryName } from "@sihai/text";
+import { countryName, inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 
 import { type LineView, share } from "./line-words.ts";
 

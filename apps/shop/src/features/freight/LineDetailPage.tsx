@@ -1,10 +1,9 @@
 import type { CallData } from "@sihai/contract";
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, dotted, formatNumber, formatWeight, quoteLabel } from "@sihai/text";
+import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LandedCost } from "./LandedCost.tsx";
@@ -78,7 +77,10 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <p className="text-body text-grey">
           {card.refuses.length === 0
             ? words.refusesNothing
-            : card.refuses.map((flag) => flags.get(flag) ?? flag).join(language === "zh" ? "、" : ", ")}
+            : joined(
+                card.refuses.map((flag) => flags.get(flag) ?? flag),
+                language,
+              )}
         </p>
       </Card>
     </Page>
@@ -166,7 +168,7 @@ function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges
           note={
             amount === null
               ? words.shareOfShipping(share(rateBp ?? 0))
-              : words.reckoned.postcode(prefixes.join(language === "zh" ? "、" : ", "), cnyText(amount))
+              : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
           }
         />
       ))}

@@ -1,9 +1,8 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Card, DaysBand, plotColours, TabStrip } from "@sihai/ui";
 import { type ReactNode, useId, useState } from "react";
 import { serverNow, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { daysOfLine } from "./line-days.ts";
 import { type EligibleLine, type LineView, share } from "./line-words.ts";

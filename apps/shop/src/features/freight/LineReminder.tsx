@@ -1,8 +1,7 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { Button, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { LandedCost } from "./LandedCost.tsx";
 import { type EligibleLine, type LineQuote, type LineView, share } from "./line-words.ts";
 

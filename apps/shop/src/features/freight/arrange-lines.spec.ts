@@ -8,11 +8,11 @@ type Given = Partial<Pick<LineView, "service" | "refuses" | "insurance" | "perfo
 function row(id: string, amount: string, { tax = "excluded", ...given }: Given = {}) {
   const line: LineView = {
     id,
-    name: { cn: id, en: id },
+    name: { zh: id, en: id },
     service: "air",
     days: [5, 10],
     package: "carton",
-    note: { cn: "", en: "" },
+    note: { zh: "", en: "" },
     volumetric: { rule: "never", divisor: null, sideCm: null, ratio: null },
     limits: { maxGrams: null, maxSideCm: null, maxSumCm: null, maxGirthCm: null },
     refuses: [],

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
-import { formatWeight, type Language } from "@sihai/text";
+import { formatWeight, joined, type Language } from "@sihai/text";
 import type { CalculatorWords } from "@sihai/text/dict/calculator";
 
 export type Calculated = CallData<typeof calculate>;
@@ -44,10 +44,10 @@ export function refusalWords(refusal: LineRefusal, words: CalculatorWords, langu
       return words.why[code](cm(limit), cm(actual));
     case "goods":
       return words.why.goods(
-        [actual]
-          .flat()
-          .map((flag) => flags.get(String(flag)) ?? String(flag))
-          .join(language === "zh" ? "、" : ", "),
+        joined(
+          [actual].flat().map((flag) => flags.get(String(flag)) ?? String(flag)),
+          language,
+        ),
       );
     case "country":
     case "warehouse":

@@ -1,7 +1,7 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
+import { inLanguage } from "@sihai/text";
 import { useMemo } from "react";
 import { useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { FlagNames } from "./line-words.ts";
 
 const dayMs = 86_400_000;

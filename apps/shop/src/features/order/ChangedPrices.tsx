@@ -1,8 +1,7 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Notice, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Preview, PreviewedItem } from "./types.ts";
 
 type Change = { before: Preview; after: Preview };

@@ -1,4 +1,4 @@
-import { chargeHow, cnyText, formatDay, type Language } from "@sihai/text";
+import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -34,8 +34,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       label: offWords.lines[kind],
       amount: `-${amount}`,
       tone: "ok" as const,
-      formula:
-        kind === "credits" ? offWords.creditsUsed(ref) : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
+      formula: kind === "credits" ? offWords.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
     })),
   ];
   const settled = parcel.settlement && settledLine(parcel.settlement, words, language);

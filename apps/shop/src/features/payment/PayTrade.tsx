@@ -4,7 +4,7 @@ import { cnyText, formatAmount } from "@sihai/text";
 import { payDict } from "@sihai/text/dict/pay";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
-import { go, here, useAction, useDict, usePageSearch } from "#shop";
+import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
 import { keepBack, keptBack } from "./kept-back.ts";
@@ -99,7 +99,9 @@ type PayButtonProps = {
 /** Pays by the method chosen; a balance that is short is topped up by the difference first. */
 function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
   const words = useDict(payDict);
-  const difference = rechargeFor(trade.short ?? "0.00");
+  const settings = useSettings();
+  const short = trade.short ?? "0.00";
+  const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
   if (method === "balance")
     return trade.short === null ? (

@@ -1,13 +1,12 @@
 import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
 import { isPositive } from "@sihai/domain";
-import { remarkLines } from "@sihai/domain/draft";
-import { cnyText, formatDateTime } from "@sihai/text";
+import { remarkLines } from "@sihai/domain/order/draft";
+import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { serviceIcon } from "./service-icons.ts";
 
 export type ServiceEntry = CallData<typeof existingServices>["list"][number];

@@ -1,10 +1,9 @@
-import { cnyText, dotted, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
 
@@ -21,7 +20,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
   const words = useDict(storageDict);
   const language = useLanguage();
   const [viewed, setViewed] = useState<number | null>(null);
-  const name = language === "zh" ? item.name.cn : item.name.en;
+  const name = inLanguage(item.name, language);
   const [first] = item.photos;
   return (
     <Card selected={checked} className="flex flex-col gap-2">

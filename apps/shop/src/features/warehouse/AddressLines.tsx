@@ -11,9 +11,9 @@ type Shown = CallData<typeof getWarehouseAddress>["warehouses"][number];
 export function AddressLines({ warehouse, mark }: { warehouse: Shown; mark: string | null }) {
   const words = useDict(storageDict);
   const rows = [
-    { label: words.recipient, value: [warehouse.receiver.cn, mark].filter(Boolean).join(" ") },
+    { label: words.recipient, value: [warehouse.receiver.zh, mark].filter(Boolean).join(" ") },
     { label: words.phone, value: warehouse.phone },
-    { label: words.address, value: warehouse.address.cn },
+    { label: words.address, value: warehouse.address.zh },
     { label: words.postcode, value: warehouse.zipCode },
   ];
   return (

@@ -1,4 +1,5 @@
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
+import { inLanguage } from "@sihai/text";
 import { abnormalDict } from "@sihai/text/dict/abnormal";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, ErrorState, LinkButton, Page, SkeletonList, TabStrip } from "@sihai/ui";
@@ -35,8 +36,8 @@ function Warehouses() {
   if (warehouses.isPending) return <SkeletonList cards={2} />;
   if (warehouses.error) return <ErrorState onReload={() => void warehouses.refetch()} pending={warehouses.isFetching} />;
   return warehouses.data.warehouses.map(({ warehouseId, name, address, notices }) => (
-    <Card key={warehouseId} title={language === "zh" ? name.cn : name.en} className="flex flex-col gap-3">
-      <p className="text-body">{language === "zh" ? address.cn : address.en}</p>
+    <Card key={warehouseId} title={inLanguage(name, language)} className="flex flex-col gap-3">
+      <p className="text-body">{inLanguage(address, language)}</p>
       <WarehouseNotices notices={notices} />
       <LinkButton kind="quiet" href={href("/warehouse/address", { warehouse: warehouseId === 2 ? "2" : "1" })}>
         {words.seeAddress}

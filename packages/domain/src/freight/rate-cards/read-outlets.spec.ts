@@ -41,7 +41,7 @@ describe("the pickup outlets", () => {
   it("are as short in a file as in the form", () => {
     const [header, first] = text("outlets.csv").split("\n");
     const long = first?.replace(/^([^,]+,[^,]+,[^,]+),/, `$1,${"长".repeat(201)}`);
-    expect(readOutlets([header, long].join("\n")).errors.map(({ row, column }) => [row, column])).toEqual([[2, "city_cn"]]);
+    expect(readOutlets([header, long].join("\n")).errors.map(({ row, column }) => [row, column])).toEqual([[2, "city_zh"]]);
   });
 
   it("name the wrong cell by row and column", () => {

@@ -43,7 +43,7 @@ function randomLine(id: string, dice: Dice): Line {
   const days = whole(4, 30);
   return {
     id,
-    name: { en: id, cn: id },
+    name: { en: id, zh: id },
     service: "air",
     warehouses: oneOf([1, 2], [1, 2], [1]),
     countries: ["US"],

@@ -7,6 +7,7 @@ export const words: ConsoleWords = {
   menu: "Menu",
   signIn: "Sign in",
   signOut: "Sign out",
+  source: "Source code (AGPL-3.0)",
   login: "Login",
   password: "Password",
   loginNeeded: "Enter your login",

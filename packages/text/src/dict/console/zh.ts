@@ -6,6 +6,7 @@ const zh = {
   menu: "菜单",
   signIn: "登录",
   signOut: "退出登录",
+  source: "源代码（AGPL-3.0）",
   login: "登录名",
   password: "密码",
   loginNeeded: "请输入登录名",

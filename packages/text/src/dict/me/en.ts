@@ -9,6 +9,7 @@ export const words: MeWords = {
   mark: (mark) => `Member mark ${mark}`,
   copyMark: "Copy member mark",
   settings: "Settings",
+  source: "Source code of this service (AGPL-3.0)",
   editProfile: "Edit personal data",
   checkIn: "Check in",
   checkedIn: "Checked in",

@@ -8,6 +8,7 @@ const zh = {
   mark: (mark: string) => `会员标识 ${mark}`,
   copyMark: "复制会员标识",
   settings: "设置",
+  source: "本服务的源代码（AGPL-3.0）",
   editProfile: "编辑个人资料",
   checkIn: "签到",
   checkedIn: "今日已签到",

@@ -26,9 +26,10 @@ export const words: WalletWords = {
   recharge: "Recharge",
   rechargeTitle: "Recharge",
   rechargeAmount: "Amount (CNY)",
-  rechargeHint: "¥10 to ¥50,000; you choose how to pay next",
+  rechargeHint: (least: string, most: string) => `${least} to ${most}; you choose how to pay next`,
   rechargeNext: "Next",
-  rechargeBad: "Enter an amount between ¥10 and ¥50,000",
+  rechargeBad: (least: string, most: string) => `Enter an amount between ${least} and ${most}`,
+  rechargeWaits: "One moment: the limits are being read",
   month: (name) => `Spent in ${months[Number(name.slice(5)) - 1] ?? name}`,
   monthNothing: "Nothing spent this month yet",
   spent: {

@@ -11,9 +11,10 @@ const zh = {
   recharge: "充值",
   rechargeTitle: "余额充值",
   rechargeAmount: "充值金额（CNY）",
-  rechargeHint: "¥10 至 ¥50,000，下一步选择支付方式",
+  rechargeHint: (least: string, most: string) => `${least} 至 ${most}，下一步选择支付方式`,
   rechargeNext: "下一步",
-  rechargeBad: "请输入 ¥10 至 ¥50,000 之间的金额",
+  rechargeBad: (least: string, most: string) => `请输入 ${least} 至 ${most} 之间的金额`,
+  rechargeWaits: "正在读取限额，请稍候",
   month: (name: string) => `${Number(name.slice(5))} 月支出`,
   monthNothing: "本月还没有支出",
   spent: {

@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { buyingQueue } from "@sihai/contract/order";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { countLate, useMinute } from "#bench";
 import { href, useDict } from "#console";
+import { countLate, useMinute } from "#desk";
 import { WorkCards } from "./WorkCards.tsx";
 
 const pageSize = 100;

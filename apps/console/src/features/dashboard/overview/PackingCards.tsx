@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { countLate, useMinute } from "#bench";
 import { href, useDict, useMay } from "#console";
+import { countLate, useMinute } from "#desk";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
 /** The list call answers with at most so many. */

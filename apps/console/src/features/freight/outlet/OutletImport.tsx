@@ -2,11 +2,13 @@ import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { compareOutlets, importOutlets, listOutlets } from "@sihai/contract/freight";
 import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
-import { Button, Notice, Tag, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
-import { FilePick, PanelCard } from "#bench";
+import { Bound, Button, Form, Notice, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { FilePick, fileText, PanelCard } from "#desk";
 import { errorsIn, WrongCells } from "../ErrorsTable.tsx";
+import { OutletComparison } from "./OutletComparison.tsx";
 
 const textMax = 150_000;
 type Changes = CallData<typeof compareOutlets>;
@@ -14,97 +16,71 @@ type Changes = CallData<typeof compareOutlets>;
 /** outlets.csv chosen or pasted: first what it would change is shown, then it is kept; or every wrong cell is named by its row. */
 export function OutletImport({ onClose }: { onClose: () => void }) {
   const words = useDict(consoleOutletsDict);
-  const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
-  const [shown, setShown] = useState<Changes | null>(null);
-  const compare = useAction(compareOutlets, { onDone: setShown });
+  const form = useSchemaForm(z.object({ text: fileText(words.fileNeeded) }), { text: "" });
+  const [compared, setCompared] = useState<{ text: string; changes: Changes } | null>(null);
+  const compare = useAction(compareOutlets, { onDone: (changes, { body }) => setCompared({ text: body.text, changes }) });
   const keep = useAction(importOutlets, {
     refreshes: [listOutlets],
     onDone: ({ saved }) => {
       toastSuccess(words.imported(saved));
       onClose();
     },
-    onFailed: () => setShown(null),
+    onFailed: () => setCompared(null),
   });
   const failed = [compare.error, keep.error].find((error) => error?.code === "OUTLET_INVALID");
+  // What was compared is no longer what stands in the field: it is compared again first.
+  const shown = compared?.text === form.watch("text") ? compared : null;
 
-  function change(next: string) {
-    setText(next);
-    setShown(null);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    setShown(null);
-    if (text.trim() !== "") void compare.run({ body: { text } });
+  async function compareAgain({ text }: { text: string }) {
+    setCompared(null);
+    await compare.run({ body: { text } });
   }
 
   return (
     <PanelCard title={words.import} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form form={form} onSubmit={compareAgain}>
         <p className="text-body text-grey">{words.importHint}</p>
-        <FilePick label={words.chooseFile} onPick={([file]) => void file?.text().then(change)} />
-        <TextArea
-          label={words.paste}
-          rows={6}
-          maxLength={textMax}
-          value={text}
-          onChange={change}
-          error={tried && text.trim() === "" ? words.fileNeeded : undefined}
+        <FilePick
+          label={words.chooseFile}
+          onPick={([file]) => void file?.text().then((text) => form.setValue("text", text, { shouldValidate: true }))}
         />
+        <Bound form={form} name="text">
+          {(field) => <TextArea label={words.paste} rows={6} maxLength={textMax} {...field} />}
+        </Bound>
         <Button type="submit" kind={shown ? "quiet" : "primary"} pending={compare.pending}>
           {words.compare}
         </Button>
-      </form>
+      </Form>
       {failed && !shown ? <WrongCells errors={errorsIn(failed.facts)} text={words.wrongCells} /> : null}
       {shown ? (
-        <section aria-live="polite" className="mt-4 flex flex-col gap-3">
-          {shown.changes.length === 0 ? (
-            <Notice>{words.nothingChanges}</Notice>
-          ) : (
-            <>
-              <h3 className="font-semibold">{words.changesOf(shown.changes.length, shown.same)}</h3>
-              <Comparison changes={shown.changes} />
-              <Button pending={keep.pending} onClick={() => void keep.run({ body: { text, changes: shown.changes.length } })}>
-                {words.keepChanges(shown.changes.length)}
-              </Button>
-            </>
-          )}
-        </section>
+        <Comparison
+          changes={shown.changes}
+          pending={keep.pending}
+          onKeep={() => void keep.run({ body: { text: shown.text, changes: shown.changes.changes.length } })}
+        />
       ) : null}
     </PanelCard>
   );
 }
 
-/** Every outlet that is new or other, cell by cell: as it is, and as it will be. */
-function Comparison({ changes }: Pick<Changes, "changes">) {
+type ComparisonProps = { changes: Changes; pending: boolean; onKeep: () => void };
+
+/** What the file would change, and the button that keeps it. */
+function Comparison({ changes: { changes, same }, pending, onKeep }: ComparisonProps) {
   const words = useDict(consoleOutletsDict);
-  const names: Record<string, string> = {
-    ...words.fields,
-    ...{ line_id: words.line, country: words.country, phone: words.phone, hours: words.hours },
-  };
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-[12px] border border-line px-3">
-      {changes.map(({ code, isNew, cells }) => (
-        <li key={code} className="py-2">
-          <p className="flex items-center gap-2 font-semibold">
-            {code}
-            {isNew ? <Tag tone="brand">{words.isNew}</Tag> : null}
-          </p>
-          <dl className="grid grid-cols-[minmax(90px,30%)_1fr] gap-x-3 text-note">
-            {cells.map(({ column, before, after }) => (
-              <div key={column} className="contents">
-                <dt className="text-grey">{names[column] ?? column}</dt>
-                <dd className="break-words">
-                  {isNew ? null : <del className="mr-2 text-grey">{before}</del>}
-                  <ins className="no-underline">{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <section aria-live="polite" className="mt-4 flex flex-col gap-3">
+      {changes.length === 0 ? (
+        <Notice>{words.nothingChanges}</Notice>
+      ) : (
+        <>
+          <h3 className="font-semibold">{words.changesOf(changes.length, same)}</h3>
+          <OutletComparison changes={changes} />
+          <Button pending={pending} onClick={onKeep}>
+            {words.keepChanges(changes.length)}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }

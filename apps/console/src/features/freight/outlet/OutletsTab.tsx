@@ -4,8 +4,8 @@ import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { Button, SearchBox } from "@sihai/ui";
 import { Download, Plus, Upload } from "lucide-react";
 import { useState } from "react";
-import { Beside, ReadTable, saveCsv, useDeskKeys } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { Beside, ReadTable, saveCsv, useDeskKeys } from "#desk";
 import { OutletForm } from "./OutletForm.tsx";
 import { OutletImport } from "./OutletImport.tsx";
 import { outletColumnsBeside, useOutletColumns } from "./outlet-columns.tsx";
@@ -20,7 +20,7 @@ export function OutletsTab() {
   const { outlets = [], lines = [] } = read.data ?? {};
   const wanted = typed.trim().toLowerCase();
   const shown = outlets.filter(({ code: own, name, city }) =>
-    [own, name.cn, name.en, city.cn, city.en].some((text) => text.toLowerCase().includes(wanted)),
+    [own, name.zh, name.en, city.zh, city.en].some((text) => text.toLowerCase().includes(wanted)),
   );
   const open = outlets.find((one) => one.code === code);
   const close = () => change({ outlet: undefined, show: undefined });

@@ -3,8 +3,8 @@ import type { listOutlets } from "@sihai/contract/freight";
 import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useLocal } from "#bench";
 import { useDict } from "#console";
+import { useLocal } from "#desk";
 
 export type OutletRow = CallData<typeof listOutlets>["outlets"][number];
 export const outletColumnsBeside = ["code", "state"];

@@ -1,8 +1,8 @@
 import { platformNames, platforms } from "@sihai/domain/links";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Chip, Select } from "@sihai/ui";
-import { DueFilter } from "#bench";
 import { useDict, useLanguage, usePageSearch } from "#console";
+import { DueFilter } from "#desk";
 
 /** Platform, "only mine" and what is due; all stand in the address. */
 export function DeskFilters() {

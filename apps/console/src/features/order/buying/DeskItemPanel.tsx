@@ -1,13 +1,14 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
+import type { LocalText } from "@sihai/domain/language";
 import { cnyText, type Language } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
-import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#desk";
 import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
@@ -86,12 +87,12 @@ export function DeskItemPanel({ item, wanted, closeText, onClose, onDone }: Desk
   );
 }
 
-type Local = { cn: string; en: string };
+type Local = LocalText;
 
 /** The chosen option as the seller writes it, for that is what must be ordered; in English with its meaning in front. */
 function optionWords(name: Local, value: Local, language: Language): string {
-  const chinese = `${name.cn}: ${value.cn}`;
-  return language === "zh" || value.en === value.cn ? chinese : `${name.en}: ${value.en} (${chinese})`;
+  const chinese = `${name.zh}: ${value.zh}`;
+  return language === "zh" || value.en === value.zh ? chinese : `${name.en}: ${value.en} (${chinese})`;
 }
 
 function ItemFacts({ item }: { item: DeskItem }) {

@@ -1,11 +1,12 @@
 import { isRefused, useAction } from "@sihai/client";
 import { buyingQueue, recordPurchase } from "@sihai/contract/order";
+import { cny, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { amountText } from "./amount-text.ts";
+import { positiveAmount, showRefusal, typed } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type RecordPurchaseFormProps = { item: DeskItem; onDone: () => void; onDearer: (price: string) => void };
@@ -15,8 +16,8 @@ export function RecordPurchaseForm({ item, onDone, onDearer }: RecordPurchaseFor
   const words = useDict(consoleBuyingDict);
   const form = useSchemaForm(
     z.object({
-      platformOrderNo: z.string().check(z.trim(), z.minLength(4, { error: words.needed }), z.maxLength(64)),
-      realPrice: amountText(words.priceNeeded),
+      platformOrderNo: typed(recordPurchase.body.shape.platformOrderNo, words.needed),
+      realPrice: positiveAmount(words.priceNeeded),
     }),
     { platformOrderNo: "", realPrice: "" },
   );
@@ -24,12 +25,13 @@ export function RecordPurchaseForm({ item, onDone, onDearer }: RecordPurchaseFor
     quiet: true,
     refreshes: [buyingQueue],
     onDone: ({ itemNo, refunded }) => {
-      toastSuccess(Number(refunded) > 0 ? words.recordedRefund(itemNo, cnyText(refunded)) : words.recorded(itemNo));
+      toastSuccess(sign(cny(refunded)) > 0 ? words.recordedRefund(itemNo, cnyText(refunded)) : words.recorded(itemNo));
       onDone();
     },
     onFailed: (error, { body }) => {
       toastFailure(error.message);
       if (isRefused(error, "PURCHASE_DEARER")) onDearer(body.realPrice);
+      else showRefusal(form, error, { PRICE_NOT_CORRECT: "realPrice" });
     },
   });
   return (

@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, useLocal } from "#bench";
 import { useDict, useLater } from "#console";
+import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, useLocal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type DeskTab = (typeof deskTabs)[number];

@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
-import { Facts } from "#bench";
 import { useDict } from "#console";
+import { Facts } from "#desk";
 
 /** The declaration with the recipient's number in clear; fetched only when asked for, because every look is noted. */
 export function CustomsForm({ packageId }: { packageId: string }) {
@@ -39,8 +39,8 @@ export function CustomsForm({ packageId }: { packageId: string }) {
         rows={form.lines.map((line, index) => ({ ...line, key: String(index) }))}
         rowId={(line) => line.key}
         columns={[
-          { key: "zh", title: words.nameZh, cell: (line) => line.nameZh },
-          { key: "en", title: words.nameEn, cell: (line) => line.nameEn },
+          { key: "zh", title: words.nameZh, cell: (line) => line.name.zh },
+          { key: "en", title: words.nameEn, cell: (line) => line.name.en },
           { key: "hs", title: words.hsCode, cell: (line) => line.hsCode },
           { key: "quantity", title: shared.quantity, align: "right", cell: (line) => line.quantity },
           { key: "value", title: words.value, align: "right", cell: (line) => formatAmount(line.valueUsd, "USD") },

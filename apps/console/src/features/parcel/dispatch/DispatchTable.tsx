@@ -2,8 +2,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import type { ComponentProps } from "react";
-import { ReadTable } from "#bench";
 import { useDict } from "#console";
+import { ReadTable } from "#desk";
 import { type BenchParcel, useParcelColumns } from "../packing/parcel-columns.tsx";
 
 type DispatchTableProps = {

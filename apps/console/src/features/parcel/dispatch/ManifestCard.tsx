@@ -6,8 +6,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, Tag, type Tone } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { Printer } from "lucide-react";
-import { ParcelLink, printList } from "#bench";
 import { useDict } from "#console";
+import { ParcelLink, printList } from "#desk";
 import { ManifestFiles } from "./paper-links.tsx";
 
 export type HandedOver = CallData<typeof handOver>;

@@ -1,8 +1,8 @@
 import { formatSize, formatWeight } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { Card } from "@sihai/ui";
-import { useLocal } from "#bench";
+import { Card, palette } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
+import { useLocal } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 /** The box that fits by the estimate, drawn with its inner sides. */
@@ -43,7 +43,9 @@ function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [num
   const path = (...points: { x: number; y: number }[]) => points.map(({ x: px, y: py }) => `${px},${py}`).join(" ");
   const front = point();
   const [a, b] = [point(right), point(left)];
-  const colours = isBag ? ["#9fb7cc", "#7d9ab4", "#c3d4e2"] : ["#c99a62", "#a97a45", "#dcb685"];
+  const colours = isBag
+    ? [palette.film, palette["film-dark"], palette["film-light"]]
+    : [palette.card, palette["card-dark"], palette["card-light"]];
   const [frontRight, frontLeft, lid] = colours;
   const label = "fill-grey text-note";
   return (

@@ -6,8 +6,8 @@ import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, IconButton, Tag, toastSuccess, Uploader } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { PhotoStrip, staffFile, wordOf } from "#bench";
 import { useDict } from "#console";
+import { PhotoStrip, staffFile, wordOf } from "#desk";
 import { FewerDone } from "./FewerDone.tsx";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
@@ -91,7 +91,11 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
           {quantity > 1 ? words.fewer : words.notPossible}
         </Button>
       )}
-      {isFewer && doneAt === null ? <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} /> : null}
+      {isFewer && doneAt === null ? (
+        <div className="w-full">
+          <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#bench";
 import { useDict, usePageSearch } from "#console";
+import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 

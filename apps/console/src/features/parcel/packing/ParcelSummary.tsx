@@ -2,8 +2,8 @@ import { beijing, countryName, formatDateTime, formatSize, formatWeight } from "
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Card, Tag } from "@sihai/ui";
-import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: { read: ParcelOnBench }) {

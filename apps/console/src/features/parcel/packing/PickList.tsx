@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import { Button, Card, IconButton, Tag } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
-import { ItemCell, ItemLink, useLocal } from "#bench";
 import { useDict } from "#console";
+import { ItemCell, ItemLink, useLocal } from "#desk";
 import { MissingButton } from "./MissingButton.tsx";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
@@ -23,7 +23,7 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.itemNo} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-title font-bold">
+            <span className="min-w-[76px] rounded-small bg-fill px-3 py-2 text-center text-title font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>

@@ -4,8 +4,8 @@ import { countryName, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consolePackingDict } from "@sihai/text/dict/console-packing";
 import type { DataColumn } from "@sihai/ui/table";
-import { DueMark, ParcelLink, useLocal, WarehouseName } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { DueMark, ParcelLink, useLocal, WarehouseName } from "#desk";
 
 export type QueuedParcel = CallData<typeof packingQueue>["parcels"][number];
 export type BenchParcel = Omit<QueuedParcel, "heldUpAt">;

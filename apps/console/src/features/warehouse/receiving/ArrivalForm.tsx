@@ -2,68 +2,55 @@ import { useAction } from "@sihai/client";
 import { listExpected, recordArrival, scanDelivery } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { Button, Card, NumberField, TextField, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { ShelfField } from "#bench";
+import { Bound, Button, Card, Form, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { ShelfField, showRefusal, typed, wholeBetween } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 /** Part of an item came: how many, and where they wait for the rest. */
 export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClose: () => void; onDone: () => void }) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const before = item.arrivals.reduce((sum, { count }) => sum + count, 0);
-  const left = item.quantity - before;
-  const [count, setCount] = useState("");
-  const [shelf, setShelf] = useState(item.arrivals.at(-1)?.shelf ?? "");
-  const [trackingNo, setTrackingNo] = useState(item.trackingNo ?? "");
-  const [tried, setTried] = useState(false);
+  const earlier = item.arrivals.reduce((sum, { count }) => sum + count, 0);
+  const left = item.quantity - earlier;
+  const { shape } = recordArrival.body;
+  const form = useSchemaForm(
+    z.object({
+      count: wholeBetween(1, left, words.arrivedWrong(left)),
+      trackingNo: typed(shape.trackingNo, shared.notACourierNo),
+      shelf: typed(shape.shelf, shared.shelfNeeded),
+    }),
+    { count: "", trackingNo: item.trackingNo ?? "", shelf: item.arrivals.at(-1)?.shelf ?? "" },
+  );
   const arrive = useAction(recordArrival, {
     refreshes: [scanDelivery, listExpected],
     onDone: ({ arrived, total }) => {
       toastSuccess(words.arrived(arrived, total));
       onDone();
     },
+    onFailed: (error) => showRefusal(form, error, { ARRIVED_TOO_MANY: "count" }),
   });
-  const number = Number(count);
-  const isWrong = !Number.isInteger(number) || number < 1 || number > left;
-
-  function submit() {
-    setTried(true);
-    if (isWrong || shelf.trim() === "" || trackingNo.trim().length < 4) return;
-    void arrive.run({
-      body: { itemNo: item.itemNo, trackingNo: trackingNo.trim(), count: number, shelf: shelf.trim().toUpperCase() },
-    });
-  }
 
   return (
     <Card title={words.partOnly} aside={item.itemNo}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Form
+        form={form}
+        onSubmit={({ count, trackingNo, shelf }) =>
+          arrive.run({ body: { itemNo: item.itemNo, trackingNo, count: Number(count), shelf: shelf.toUpperCase() } })
+        }
       >
-        <p className="text-body text-grey">{words.partHelp(item.quantity, before)}</p>
+        <p className="text-body text-grey">{words.partHelp(item.quantity, earlier)}</p>
         <div className="grid gap-4 sm:grid-cols-3">
-          <NumberField
-            label={words.arrivedNow}
-            value={count}
-            maxDigits={4}
-            onChange={setCount}
-            error={tried && isWrong ? words.arrivedWrong(left) : undefined}
-          />
-          <TextField
-            name="scan-number"
-            label={shared.trackingNo}
-            maxLength={40}
-            autoComplete="off"
-            value={trackingNo}
-            onChange={setTrackingNo}
-          />
-          <ShelfField value={shelf} onChange={setShelf} isWrong={tried && shelf.trim() === ""} />
+          <Bound form={form} name="count">
+            {(field) => <NumberField label={words.arrivedNow} maxDigits={4} {...field} />}
+          </Bound>
+          <Bound form={form} name="trackingNo">
+            {(field) => <TextField {...field} name="scan-number" label={shared.trackingNo} maxLength={40} autoComplete="off" />}
+          </Bound>
+          <Bound form={form} name="shelf">
+            {(field) => <ShelfField {...field} />}
+          </Bound>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={arrive.pending}>
@@ -73,7 +60,7 @@ export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClos
             {words.backToStockIn}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,13 +1,14 @@
 import { useAction } from "@sihai/client";
 import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
@@ -80,7 +81,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
     <>
       <ItemCell
         name={item.name}
-        options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
+        options={item.skuName.map((value) => inLanguage(value, language))}
         pictureUrl={item.pictureUrl}
         below={
           <span className="flex flex-wrap gap-x-3">

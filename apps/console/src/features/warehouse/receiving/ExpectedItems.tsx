@@ -2,14 +2,14 @@ import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
 import { type Due, isAfterCutOff } from "@sihai/domain/clocks";
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#desk";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
 
@@ -110,7 +110,7 @@ function useColumns(): DataColumn<BenchItem>[] {
       cell: (item) => (
         <ItemCell
           name={item.name}
-          options={item.skuName.map((value) => (language === "zh" ? value.cn : value.en))}
+          options={item.skuName.map((value) => inLanguage(value, language))}
           pictureUrl={item.pictureUrl}
           below={<ItemLink itemNo={item.itemNo} />}
         />

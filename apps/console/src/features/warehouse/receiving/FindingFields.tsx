@@ -3,8 +3,8 @@ import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Checkbox, ChipGroup } from "@sihai/ui";
 import { useDict } from "#console";
 
-/** What the bench can tell by looking; the rest comes from the goods class. */
-const seenFlags = [
+/** What can be told at the bench by looking; the rest comes from the goods class. */
+const visibleFlags = [
   "built-in-battery",
   "loose-battery",
   "liquid",
@@ -40,7 +40,7 @@ export function FindingFields({ known, flags, alone, onFlags, onAlone }: Finding
         label={shared.flags}
         value={flags}
         onChange={onFlags}
-        options={seenFlags
+        options={visibleFlags
           .filter((flag) => !known.includes(flag))
           .map((flag) => ({ value: flag, label: shared.goodsFlags[flag] }))}
       />

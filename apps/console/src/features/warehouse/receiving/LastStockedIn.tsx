@@ -2,8 +2,8 @@ import { beijing, cnyText, formatDate } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
-import { ItemLink } from "#bench";
 import { useDict, useLanguage } from "#console";
+import { ItemLink } from "#desk";
 
 export type StockedIn = { itemNo: string; freeUntil: string; measuringFee: string };
 

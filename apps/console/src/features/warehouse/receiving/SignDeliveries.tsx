@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Card, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { DeliveryLink, DueMark, ItemLink, readScan, ScanField } from "#bench";
 import { useDict } from "#console";
+import { DeliveryLink, DueMark, ItemLink, readScan, ScanField } from "#desk";
 
 type Signed = { trackingNo: string; items: readonly { itemNo: string; dueAt: string }[] };
 

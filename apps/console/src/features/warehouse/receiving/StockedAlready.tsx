@@ -4,8 +4,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { Printer } from "lucide-react";
-import { ItemLink } from "#bench";
 import { useDict } from "#console";
+import { ItemLink } from "#desk";
 
 type StockedAlreadyProps = { itemNo: string; onPrint: (itemNo: string) => void; onClose: () => void };
 

@@ -3,8 +3,8 @@ import type { scanDelivery } from "@sihai/contract/warehouse";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { Button, Card, Notice, TextLink } from "@sihai/ui";
-import { type Camera, ItemCell } from "#bench";
 import { href, useDict, useMay, usePageSearch } from "#console";
+import { type Camera, ItemCell } from "#desk";
 import { ShelveForm } from "./ShelveForm.tsx";
 
 type UnannouncedDeliveryProps = {

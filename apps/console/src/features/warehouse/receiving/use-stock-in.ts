@@ -1,91 +1,62 @@
 import { useAction } from "@sihai/client";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
-import { standardPhotos } from "@sihai/domain/storage";
-import { useState } from "react";
-import { areTexts, isMeasures, type MeasureTexts, noMeasures, readMeasures, useKept, usePhotos } from "#bench";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { useDict } from "#console";
+import { readMeasures, showRefusal, useKeptForm, usePhotos } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 import type { StockedIn } from "./LastStockedIn.tsx";
-
-type Entry = { measures: MeasureTexts; shelf: string; quantity: string; alone: boolean; flags: readonly string[] };
+import { isStockInEntry, newStockIn, type StockInEntry, stockInSchema } from "./stock-in-entry.ts";
 
 /** What the bench has of an item so far, a reload included, and the act of stocking it in. */
 export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
-  const nothing: Entry = { measures: noMeasures, shelf: "", quantity: String(item.quantity), alone: false, flags: [] };
-  const [entry, setEntry, forgetEntry] = useKept<Entry>(`stock-in-${item.itemNo}`, nothing, isEntry);
-  const [tried, setTried] = useState(false);
-  const photos = usePhotos(item.itemNo, `stock-in-${item.itemNo}`);
-  const finePhotos = usePhotos(item.itemNo, `stock-in-fine-${item.itemNo}`);
+  const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict));
+  const { itemNo } = item;
+  const { form, forget } = useKeptForm(`stock-in-${itemNo}`, schema, newStockIn(item.quantity), isStockInEntry);
+  const photos = usePhotos(itemNo, `stock-in-${itemNo}`);
+  const finePhotos = usePhotos(itemNo, `stock-in-fine-${itemNo}`);
   const sign = useAction(signDelivery);
-  const save = useAction(stockIn, {
+  const stock = useAction(stockIn, {
     onDone(done) {
       clearEntry();
       photos.clear();
       finePhotos.clear();
       onDone(done);
     },
+    onFailed: (error) => showRefusal(form, error, { PHOTOS_MISSING: "photos", PHOTO_NOT_FOUND: "photos" }),
   });
 
-  /** Once it was saved, or set aside: what is found the next time begins anew. */
+  /** Once it was saved, or set aside: the next time begins anew. */
   function clearEntry() {
-    setEntry(nothing);
-    forgetEntry();
+    form.reset(newStockIn(item.quantity));
+    forget();
   }
 
-  /** Signs for the delivery where nobody has yet, then stocks the item in. Answers with the first part that is missing, if any. */
-  async function submit(): Promise<"measures" | "photos" | "shelf" | null> {
-    setTried(true);
-    const { grams, sidesCm } = readMeasures(entry.measures);
-    const shelf = entry.shelf.trim().toUpperCase();
-    if (grams === null || sidesCm === null) return "measures";
-    if (photos.fileIds.length < standardPhotos) return "photos";
-    if (shelf === "") return "shelf";
+  /** Signs for the delivery where nobody has yet, then stocks the item in. */
+  async function save({ weight, sides, photos: taken, shelf, quantity, alone, flags }: StockInEntry) {
+    const { grams, sidesCm } = readMeasures({ weight, sides });
     const { trackingNo } = item;
+    if (grams === null || sidesCm === null) return;
     const isToSign = item.state !== "signed" && trackingNo !== null;
-    if (isToSign && !(await sign.run({ body: { trackingNo } }))) return null;
-    await save.run({
+    if (isToSign && !(await sign.run({ body: { trackingNo } }))) return;
+    await stock.run({
       body: {
-        itemNo: item.itemNo,
-        grams,
-        sidesCm,
-        shelf,
-        quantity: Number(entry.quantity),
-        alone: entry.alone,
-        flags: [...entry.flags],
-        standardPhotos: photos.fileIds,
+        ...{ itemNo, grams, sidesCm, alone, flags, shelf: shelf.toUpperCase(), quantity: Number(quantity) },
+        standardPhotos: taken.map(({ fileId }) => fileId),
         finePhotos: finePhotos.fileIds,
       },
     });
-    return null;
   }
 
+  const { weight, sides } = form.watch();
   return {
-    entry,
-    change: (part: Partial<Entry>) => setEntry({ ...entry, ...part }),
+    form,
     clearEntry,
     photos,
     finePhotos,
-    tried,
-    isDirty: entry.measures.weight !== "" || entry.measures.sides !== "" || photos.shots.length > 0,
+    isDirty: weight !== "" || sides !== "" || photos.shots.length > 0,
     isUploading: photos.pending || finePhotos.pending,
-    isSaving: sign.pending || save.pending,
-    submit,
+    isSaving: sign.pending || stock.pending,
+    save,
   };
-}
-
-/** Whether something kept from before is what a bench had of an item. */
-function isEntry(found: unknown): found is Entry {
-  return (
-    typeof found === "object" &&
-    found !== null &&
-    "measures" in found &&
-    isMeasures(found.measures) &&
-    "shelf" in found &&
-    typeof found.shelf === "string" &&
-    "quantity" in found &&
-    typeof found.quantity === "string" &&
-    "alone" in found &&
-    typeof found.alone === "boolean" &&
-    "flags" in found &&
-    areTexts(found.flags)
-  );
 }

@@ -2,8 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type CodePurpose, codePolicy } from "@sihai/domain/identity";
+import type { Language } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
-import { type Deps, type Language, type Tx, transact } from "#platform";
+import { type Deps, type Tx, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { countToday, markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
 
@@ -28,11 +29,10 @@ export async function issueCode(
     const expiresAt = new Date(now.getTime() + codePolicy.validMinutes * 60_000);
     const hash = hashCode(deps, { purpose, emailNormal, browser }, code);
     await replaceCode(tx, { purpose, emailNormal, browser, hash, guesses: codePolicy.guessesMax, at: now, expiresAt });
-    const reader = language === "cn" ? "zh" : "en";
     await enqueueMail(tx, deps, {
       to: emailNormal,
-      language: reader,
-      words: accountMail({ kind: "code", purpose, code }, reader),
+      language,
+      words: accountMail({ kind: "code", purpose, code }, language),
       usefulUntil: expiresAt,
     });
     return ok({ resendSeconds: codePolicy.resendSeconds, validMinutes: codePolicy.validMinutes });

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, hourMs } from "@sihai/domain/clocks";
 import { codePolicy, resetLinkHours } from "@sihai/domain/identity";
+import { addressPrefix, type Language, languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
-import { type Deps, type Language, transact } from "#platform";
+import { type Deps, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { emailOf } from "../email-of.ts";
 import { type UserRow, userByEmail } from "../user.store.ts";
@@ -31,9 +32,9 @@ export async function askResetLink(
 
 /** The job: a link for an account, a friendly word for an address without one. Links start with the configured address only (rule F53). */
 export async function mailResetLink({ emailNormal, language }: ResetJob, deps: Deps): Promise<void> {
-  const reader = language === "cn" ? "zh" : "en";
+  const reader = languageOrDefault(language);
   const user = await userByEmail(deps.db, emailNormal);
-  const site = `${deps.config.publicUrl}/${language}`;
+  const site = `${deps.config.publicUrl}/${addressPrefix(reader)}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   await deps.db.transaction().execute(async (tx) => {
@@ -55,11 +56,11 @@ export async function mailResetLink({ emailNormal, language }: ResetJob, deps: D
 export async function mailActivationLink(deps: Deps, user: UserRow): Promise<void> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
-  const reader = user.language === "cn" ? "zh" : "en";
+  const reader = languageOrDefault(user.language);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await countToday(tx, user.email_normal, beijingDate(now), codePolicy.perDayMax))) return;
     const key = await makeLink(tx, { purpose: "activate", userId: user.id, at: now, expiresAt });
-    const url = `${deps.config.publicUrl}/${user.language}/login?activate=${key}`;
+    const url = `${deps.config.publicUrl}/${addressPrefix(reader)}/login?activate=${key}`;
     await enqueueMail(tx, deps, {
       to: user.email,
       language: reader,

@@ -26,7 +26,7 @@ export async function resolveAlternatives(
 
 async function resolveOne(deps: Deps, goodsId: string | null, offered: OfferedAlternative): Promise<StoredAlternative | null> {
   const { kind, label, waitDays } = offered;
-  const said = label === "" ? [] : [{ cn: label, en: label }];
+  const said = label === "" ? [] : [{ zh: label, en: label }];
   const plain = { kind, name: null, options: said, pictureUrl: null, link: null, goodsId: null, skuId: null, waitDays };
   const totalFen = offered.total.amount.toString();
   if (kind === "variant") {
@@ -37,7 +37,7 @@ async function resolveOne(deps: Deps, goodsId: string | null, offered: OfferedAl
   }
   if (kind !== "goods") return { ...plain, totalFen };
   const goods = await goodsBehind(deps, offered.link ?? "");
-  const [first = { cn: label, en: label }] = said;
+  const [first = { zh: label, en: label }] = said;
   if (!goods) return { ...plain, name: first, options: [], link: offered.link, totalFen };
   const { title, canonicalUrl, pictureUrls } = goods.goods;
   const [variant] = goods.goods.variants;
@@ -97,7 +97,7 @@ export function goodsOfChoice(chosen: StoredAlternative, item: Pick<ItemRow, "pi
   return {
     goods_id: chosen.goodsId,
     link: chosen.link,
-    name_zh: chosen.name?.cn ?? "",
+    name_zh: chosen.name?.zh ?? "",
     name_en: chosen.name?.en ?? "",
     sku_id: "",
     sku_name: JSON.stringify(chosen.options),

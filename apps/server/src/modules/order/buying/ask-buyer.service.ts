@@ -18,14 +18,6 @@ type Command = StaffCommand & {
   alternatives: readonly OfferedAlternative[];
 };
 
-/** The reason in both languages, for the message; the page has the same words in its dictionary. */
-const reasons: Record<AskReason, { zh: string; en: string }> = {
-  "price-higher": { zh: "卖家涨价", en: "the seller asks a higher price" },
-  "variant-gone": { zh: "所选规格缺货", en: "the option you chose is gone" },
-  "longer-wait": { zh: "发货时间变长", en: "the seller needs more time" },
-  "seller-question": { zh: "卖家有问题需要您确认", en: "the seller has a question" },
-};
-
 /**
  * Asks the buyer and waits 72 hours. A dearer purchase names its new price, which accepting will cost; or up to four alternatives are offered,
  * each with its own price, of which accepting takes one. Once the seller has the money nothing can be offered but patience.
@@ -73,8 +65,7 @@ export async function askBuyer(
         facts: {
           ...namesOf(item),
           dueAt: answerBefore.toISOString(),
-          reasonZh: reasons[reason].zh,
-          reasonEn: reasons[reason].en,
+          reason,
         },
         link: `/order/pending-confirmation?itemNo=${itemNo}`,
         mail: true,

@@ -1,6 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
+import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { forStaff } from "../../file/index.ts";
@@ -92,7 +93,7 @@ function deskItemView(row: DeskRow, { goods, sent }: Beside, staffId: string) {
     platform: row.platform,
     link: row.link,
     shopName: row.shop_name,
-    name: { cn: row.name_zh, en: row.name_en || row.name_zh },
+    name: named({ zh: row.name_zh, en: row.name_en }),
     options: optionsOf(row, goods),
     pictureUrl: forStaff(row.picture_url),
     quantity: row.quantity,

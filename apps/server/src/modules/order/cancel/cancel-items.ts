@@ -1,4 +1,5 @@
 import { add, type Money, money, toDecimal, zero } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { type Actor, confirmTimer, type ItemRow, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
@@ -45,8 +46,8 @@ async function tellRefunded(tx: Tx, deps: Deps, item: ItemRow, amount: Money, at
   });
 }
 
-export function namesOf(item: ItemRow): { itemNo: string; nameZh: string; nameEn: string } {
-  return { itemNo: item.item_no, nameZh: item.name_zh, nameEn: item.name_en };
+export function namesOf(item: ItemRow): { itemNo: string; name: LocalText } {
+  return { itemNo: item.item_no, name: { zh: item.name_zh, en: item.name_en } };
 }
 
 /** Opens a payment for what is left of an unpaid order after one of its items was called off. */

@@ -1,5 +1,6 @@
 import type { orderSummaryField } from "@sihai/contract/order";
 import { add, type Money, money, zero } from "@sihai/domain";
+import { type LocalText, named } from "@sihai/domain/language";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
 import type * as z from "zod/mini";
 import { pictureUrl } from "../../file/index.ts";
@@ -25,7 +26,7 @@ export function itemView(item: ItemRow, { goods, asks, payBefore }: Context) {
     goodsId: item.goods_id,
     platform: item.platform,
     link: item.link,
-    name: { cn: item.name_zh, en: item.name_en || item.name_zh },
+    name: named({ zh: item.name_zh, en: item.name_en }),
     options: optionsOf(item, goods),
     pictureUrl: item.picture_url,
     pictures: item.picture_file_ids.map(pictureUrl),
@@ -52,8 +53,8 @@ export function optionsOf(item: Pick<ItemRow, "goods_id" | "sku_id" | "sku_name"
   const kept = item.goods_id === null ? undefined : goods.get(item.goods_id);
   const options = kept ? chosenOptionsOf(kept.goods, item.sku_id) : [];
   if (options.length > 0) return options;
-  const values = (item.sku_name ?? []) as { cn: string; en: string }[];
-  return values.map(({ cn, en }) => ({ name: { cn: "规格", en: "Option" }, value: { cn, en } }));
+  const values = (item.sku_name ?? []) as LocalText[];
+  return values.map(({ zh, en }) => ({ name: { zh: "规格", en: "Option" }, value: { zh, en } }));
 }
 
 function askView(item: ItemRow, asked: { facts: unknown; note: string | null } | undefined) {
@@ -82,7 +83,7 @@ export function orderSummaryView(
     state: orderState(states),
     // Checked by the contract when the order was placed.
     shopSource: order.shopSource as ShopSource,
-    shopName: { cn: order.shopName, en: readPolicy(order.policy).shopNameEn || order.shopName },
+    shopName: { zh: order.shopName, en: readPolicy(order.policy).shopNameEn || order.shopName },
     total: liveTotal(order, items),
     due: dueOf(order, items),
     goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),

@@ -62,7 +62,7 @@ export function readServices(services: unknown) {
   return read.success ? read.data : [];
 }
 
-const localText = z.object({ cn: z.string(), en: z.string() });
+const localText = z.object({ zh: z.string(), en: z.string() });
 
 const storedAlternative = z.object({
   kind: z.enum(alternativeKinds),

@@ -1,6 +1,7 @@
 import type { Money } from "@sihai/domain";
 import { itemNumber } from "@sihai/domain/courier";
 import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import type { Tx } from "#platform";
 import { nextSerial } from "../order.store.ts";
 
@@ -11,11 +12,10 @@ export type NewItem = {
   goodsId: string | null;
   platform: string;
   link: string | null;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   skuId: string;
   /** Colour, size and so on, in both languages. */
-  skuName: readonly { cn: string; en: string }[];
+  skuName: readonly LocalText[];
   pictureUrl: string | null;
   classId: string | null;
   flags: readonly string[];
@@ -53,8 +53,8 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       goods_id: item.goodsId,
       platform: item.platform,
       link: item.link,
-      name_zh: item.nameZh,
-      name_en: item.nameEn,
+      name_zh: item.name.zh,
+      name_en: item.name.en,
       sku_id: item.skuId,
       sku_name: JSON.stringify(item.skuName),
       picture_url: item.pictureUrl,

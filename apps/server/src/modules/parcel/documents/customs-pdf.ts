@@ -24,7 +24,7 @@ export function customsPdf(parcel: Parcel): Promise<Buffer> {
         pen.newSheet();
         y = tableHead(pen, margin);
       }
-      const cells = [`${index + 1}`, line.nameEn, line.nameZh, line.hsCode, `${line.quantity}`, line.value, "CN"];
+      const cells = [`${index + 1}`, line.name.en, line.name.zh, line.hsCode, `${line.quantity}`, line.value, "CN"];
       y = row(pen, y, cells);
     }
     foot(pen, y, parcel);

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
+import { type LocalText, named } from "@sihai/domain/language";
 import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
@@ -53,7 +54,7 @@ export async function readPackingParcel(db: Db, packageId: string) {
     items: items
       .map((item) => ({
         itemNo: item.itemNo,
-        name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+        name: named(item.name),
         options: item.skuName,
         quantity: item.quantity,
         shelf: item.shelf,
@@ -124,7 +125,7 @@ export async function parcelLabel(db: Db, packageId: string) {
     svg: await code128(parcel.waybillNo ?? parcel.packageNo),
     lines: [
       parcel.packageNo,
-      `${parcel.line.name.cn} · ${parcel.country}`,
+      `${parcel.line.name.zh} · ${parcel.country}`,
       `${address.consignee} ${address.lastName}`,
       [address.fullAddress, address.city, address.state, address.zipCode].filter((part) => part !== "").join(", "),
       address.contact,
@@ -143,7 +144,7 @@ export async function customsForm(
       identityKind: string;
       identityNumber: string | null;
       companyName: string | null;
-      lines: { nameZh: string; nameEn: string; hsCode: string; quantity: number; valueUsd: string }[];
+      lines: { name: LocalText; hsCode: string; quantity: number; valueUsd: string }[];
       totalUsd: string;
     },
     NotFound
@@ -158,9 +159,8 @@ export async function customsForm(
     identityKind: parcel.identityKind,
     identityNumber: identitySealed && openIdentity(deps.config.secretKey, parcel, identitySealed),
     companyName: parcel.companyName,
-    lines: declaration.lines.map(({ nameZh, nameEn, hsCode, quantity, value }) => ({
-      nameZh,
-      nameEn,
+    lines: declaration.lines.map(({ name, hsCode, quantity, value }) => ({
+      name,
       hsCode,
       quantity,
       valueUsd: value,

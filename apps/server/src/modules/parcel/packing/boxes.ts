@@ -5,7 +5,7 @@ import type { Box } from "@sihai/domain/parcel";
 const columns = [
   "code",
   "kind",
-  "name_cn",
+  "name_zh",
   "name_en",
   "inner_length_cm",
   "inner_width_cm",
@@ -37,7 +37,7 @@ function load(): Box[] {
     return {
       code: at("code"),
       kind,
-      name: { cn: at("name_cn"), en: at("name_en") },
+      name: { zh: at("name_zh"), en: at("name_en") },
       sidesCm: [number("inner_length_cm"), number("inner_width_cm"), number("inner_height_cm")],
       grams: number("weight_g"),
       maxGrams: number("max_kg") * 1000,

@@ -21,7 +21,7 @@ export function holdUpParcel(deps: Deps, held: Named & { note: string }): Promis
   return onBench<Held, Refusal>(deps, held, "packing.hold-up", async (tx, parcel) => {
     const found = await notPicked(tx, parcel, held.itemNo);
     if (!found.ok) return found;
-    const { itemId, itemNo, nameZh, nameEn } = found.value;
+    const { itemId, itemNo, name } = found.value;
     const { userId, packageNo } = parcel;
     const isNew = await insertMissing(tx, { userId, parcelId: parcel.id }, { itemId, note, at: now }, staffId);
     if (isNew) {
@@ -30,7 +30,7 @@ export function holdUpParcel(deps: Deps, held: Named & { note: string }): Promis
         userId,
         type: "parcel",
         template: "parcel-item-missing",
-        facts: { packageNo, itemNo, nameZh, nameEn, note },
+        facts: { packageNo, itemNo, name, note },
         link: `/package/detail?packageId=${packageNo}`,
         mail: true,
         at: now,

@@ -1,3 +1,4 @@
+import { type LocalText, named } from "@sihai/domain/language";
 import type { Db, Tx } from "#platform";
 import type { ParcelKey } from "../parcel.store.ts";
 
@@ -63,7 +64,7 @@ export async function countPutBack(tx: Tx, { userId, parcelId }: ParcelKey): Pro
 export type PutBack = {
   packageNo: string;
   itemNo: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   pictureUrl: string | null;
   quantity: number;
   warehouse: number;
@@ -104,7 +105,7 @@ export async function listPutBack(
   return rows.map((row) => ({
     packageNo: row.package_no,
     itemNo: row.item_no,
-    name: { cn: row.name_zh, en: row.name_en || row.name_zh },
+    name: named({ zh: row.name_zh, en: row.name_en }),
     pictureUrl: row.picture_url,
     quantity: row.quantity,
     warehouse: row.warehouse_id,

@@ -1,5 +1,6 @@
 import { cny, money, parseMoney } from "@sihai/domain";
 import { roadTrouble } from "@sihai/domain/courier";
+import { named } from "@sihai/domain/language";
 import { cancelFee, mayActOnParcel, mayConfirmReceipt, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
@@ -52,7 +53,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     items: items.map((item) => ({
       itemId: item.itemId,
       itemNo: item.itemNo,
-      name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+      name: named(item.name),
       skuName: item.skuName,
       pictureUrl: item.pictureUrl ?? ownPicture(itemPhotos.get(item.itemId)),
       quantity: item.quantity,
@@ -97,7 +98,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       confirmReceipt: mayConfirmReceipt(parcel.state, trouble),
     },
     revision: parcel.revision,
-    cancelFee: cancelFee(parcel.state),
+    cancelFee: cancelFee(parcel.state, deps.settings.at(parcel.createdAt)),
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
   };
@@ -115,7 +116,7 @@ function viewStep({ to, at, by, note, facts: { fromFen, toFen } }: StepView) {
 function withPlace({ text, place }: StoredScan) {
   const join = (what: string, where: string, comma: string) =>
     where === "" || what.includes(where) ? what : `${what}${comma}${where}`;
-  return { cn: join(text.cn, place.cn, "，"), en: join(text.en, place.en, ", ") };
+  return { zh: join(text.zh, place.zh, "，"), en: join(text.en, place.en, ", ") };
 }
 
 /** Goods nobody had a picture of are shown as the bench photographed them. */

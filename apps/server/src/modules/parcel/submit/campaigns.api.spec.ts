@@ -25,7 +25,7 @@ const stop = (kind: "coupon" | "code", id: string) =>
   editor.call(promotion.stopCampaign, { body: { kind, id } }, { key: aKey() });
 
 async function aCode(code: string, fromDays = 0): Promise<string> {
-  const terms = { code, nameZh: "折扣", nameEn: "Code", reduce: "5.00", minSpend: "0.00", perUser: 1 };
+  const terms = { code, name: { zh: "折扣", en: "Code" }, reduce: "5.00", minSpend: "0.00", perUser: 1 };
   await editor.must(promotion.createDiscountCode, {
     body: { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) },
   });
@@ -33,7 +33,7 @@ async function aCode(code: string, fromDays = 0): Promise<string> {
 }
 
 async function aKind(): Promise<string> {
-  const terms = { nameZh: "券", nameEn: "Coupon", type: 0 as const, reduce: "10.00", uses: 1, minSpend: "0.00", perUser: 1 };
+  const terms = { name: { zh: "券", en: "Coupon" }, type: 0 as const, reduce: "10.00", uses: 1, minSpend: "0.00", perUser: 1 };
   const scope = {
     parcelType: "international" as const,
     scope: "all" as const,

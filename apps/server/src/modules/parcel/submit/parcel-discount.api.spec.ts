@@ -27,8 +27,7 @@ async function aCode(code: string, given: { total?: number; perUser?: number } =
   const now = spec.deps.clock.now();
   const body = {
     code,
-    nameZh: "折扣",
-    nameEn: "Code",
+    name: { zh: "折扣", en: "Code" },
     percentOff: 10,
     minSpend: "0.00",
     perUser: 1,

@@ -1,5 +1,6 @@
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { roadTroubles } from "@sihai/domain/courier";
+import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { type ParcelKey, parcelOf } from "../parcel.store.ts";
@@ -70,7 +71,7 @@ export async function markTakenBack(tx: Tx, { userId, parcelId }: ParcelKey, at:
 export type TroubledParcel = {
   parcel: Parcel;
   exception: ParcelException | null;
-  lastScan: { at: Date; text: { cn: string; en: string } } | null;
+  lastScan: { at: Date; text: LocalText } | null;
   /** What its scans said, the latest first. */
   stages: string[];
 };
@@ -144,7 +145,7 @@ export async function troubledParcels(
             takenBackAt: row.taken_back_at,
             foundAt: row.found_at,
           },
-    lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { cn: row.text_zh ?? "", en: row.text_en ?? "" } },
+    lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { zh: row.text_zh ?? "", en: row.text_en ?? "" } },
     stages: row.stages ?? [],
   }));
 }

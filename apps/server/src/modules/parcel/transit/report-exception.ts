@@ -10,12 +10,6 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { insertException } from "./exception.store.ts";
 
-const reasons: Record<ExceptionKind, { zh: string; en: string }> = {
-  lost: { zh: "承运商未能找到包裹", en: "the carrier cannot find it" },
-  returned: { zh: "包裹正在退回仓库", en: "it is being returned to our warehouse" },
-  seized: { zh: "包裹被海关扣留", en: "customs have seized it" },
-};
-
 /** Says that a locked parcel on the road will not arrive. What is lost or seized, its goods are too; what comes back is on its way to us. */
 export async function reportException(
   tx: Tx,
@@ -46,7 +40,7 @@ export async function reportException(
     userId,
     type: "parcel",
     template: "parcel-exception",
-    facts: { packageNo, reasonZh: reasons[kind].zh, reasonEn: reasons[kind].en },
+    facts: { packageNo, reason: kind },
     link: `/package/detail?packageId=${packageNo}`,
     mail: true,
     at,

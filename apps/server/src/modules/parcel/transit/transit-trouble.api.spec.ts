@@ -27,8 +27,8 @@ async function onTheRoad() {
       at: new Date(start + index * 60_000),
       stage,
       country: "DE",
-      place: { cn: "", en: "" },
-      text: { cn: "", en: "" },
+      place: { zh: "", en: "" },
+      text: { zh: "", en: "" },
     }));
     await recordTracking(spec.deps, { number: waybillNo, reference: packageId, stage: told.at(-1) ?? null, events });
   }

@@ -26,7 +26,7 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
   const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
   const photos: string[] = [];
   for (const view of [0, 1, 2]) {
-    const bytes = await goodsPhoto(item.nameZh, view, goods);
+    const bytes = await goodsPhoto(item.name.zh, view, goods);
     const stored = await storePicture(deps, deps.db, {
       bytes,
       ownerUserId: item.userId,

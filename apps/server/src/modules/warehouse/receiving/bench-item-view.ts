@@ -1,3 +1,4 @@
+import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import { forStaff } from "../../file/index.ts";
 import type { BenchItem } from "./bench-item.store.ts";
@@ -8,7 +9,7 @@ export function viewBenchItem(item: BenchItem) {
     itemNo: item.itemNo,
     orderNo: item.orderNo,
     state: item.state,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     skuName: item.skuName,
     pictureUrl: forStaff(item.pictureUrl),
     quantity: item.quantity,

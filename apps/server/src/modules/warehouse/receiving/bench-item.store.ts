@@ -1,4 +1,5 @@
 import type { DueSpan } from "@sihai/domain/clocks";
+import type { LocalText } from "@sihai/domain/language";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
@@ -15,9 +16,8 @@ export type BenchItem = {
   orderNo: string;
   orderType: string;
   state: string;
-  nameZh: string;
-  nameEn: string;
-  skuName: { cn: string; en: string }[];
+  name: LocalText;
+  skuName: LocalText[];
   pictureUrl: string | null;
   quantity: number;
   warehouse: number;
@@ -98,8 +98,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     orderNo: row.order_no,
     orderType: row.type,
     state: row.state,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     quantity: row.quantity,

@@ -75,7 +75,7 @@ export async function recordArrival(deps: Deps, command: Command): Promise<Resul
         userId: known.userId,
         type: "order",
         template: "item-part-arrived",
-        facts: { itemNo: known.itemNo, nameZh: known.nameZh, nameEn: known.nameEn, arrived, total },
+        facts: { itemNo: known.itemNo, name: known.name, arrived, total },
         link: `/order/detail?orderNo=${known.orderNo}`,
         at: now,
       });

@@ -27,18 +27,6 @@ type Refusal =
   | ItemRefusal
   | OnceRefusal;
 
-/** The finding in both languages, for the message; the pages have the same words in their dictionaries. */
-const findings: Record<FindingKind, { zh: string; en: string }> = {
-  "wrong-goods": { zh: "收到的商品与订单不符", en: "what arrived is not what was ordered" },
-  damaged: { zh: "商品到仓时已破损", en: "it arrived damaged" },
-  forbidden: { zh: "商品属于禁运品，无法寄送", en: "it is forbidden to ship" },
-  incomplete: { zh: "商品数量或配件不全", en: "pieces or parts are missing" },
-  "overseas-store": {
-    zh: "商品来自跨境平台的海外店铺，华南仓不接收",
-    en: "it comes from a cross-border platform’s overseas store, which the South China warehouse does not accept",
-  },
-};
-
 /**
  * A signed item is not what it should be: with pictures the buyer is asked and has 72 hours, by the same questions and answers as before a
  * purchase. What cannot be kept may be refused at once: the item is cancelled and what was paid goes back.
@@ -49,7 +37,7 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   if (command.refused && !isRefusable(kind, known.warehouse)) return refuse({ code: "FINDING_NOT_REFUSABLE" });
   const by = { kind: "staff", id: staffId } as const;
-  const names = { itemNo: known.itemNo, nameZh: known.nameZh, nameEn: known.nameEn };
+  const names = { itemNo: known.itemNo, name: known.name };
   const facts = { reason: kind, shortFen: null, photos };
 
   return transact<Found, Refusal>(
@@ -70,7 +58,7 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
           userId: known.userId,
           type: "warehouse",
           template: "item-refused",
-          facts: { ...names, reasonZh: findings[kind].zh, reasonEn: findings[kind].en, note },
+          facts: { ...names, reason: kind, note },
           link: `/order/detail?orderNo=${known.orderNo}`,
           mail: true,
           at: now,
@@ -90,8 +78,7 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
         facts: {
           ...names,
           dueAt: answerBefore.toISOString(),
-          reasonZh: findings[kind].zh,
-          reasonEn: findings[kind].en,
+          reason: kind,
         },
         link: `/order/pending-confirmation?itemNo=${known.itemNo}`,
         mail: true,

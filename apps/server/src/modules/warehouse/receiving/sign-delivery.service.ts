@@ -56,7 +56,7 @@ export async function signDelivery(
           userId: row.user_id,
           type: "order",
           template: "item-signed",
-          facts: { itemNo: row.item_no, nameZh: row.name_zh, nameEn: row.name_en },
+          facts: { itemNo: row.item_no, name: { zh: row.name_zh, en: row.name_en } },
           at: now,
         });
         items.push({ itemNo: row.item_no, dueAt });

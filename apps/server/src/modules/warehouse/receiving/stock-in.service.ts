@@ -93,8 +93,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         template: "item-stocked-in",
         facts: {
           itemNo: known.itemNo,
-          nameZh: known.nameZh,
-          nameEn: known.nameEn,
+          name: known.name,
           weightGrams: command.grams,
           sidesCm: sidesMm.map((side) => side / 10).join(" × "),
           photos: photos.length,

@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
 import { countShelfNow, moveItemToShelf, readShelfMap, settleDifference } from "./shelf.service.ts";
@@ -16,9 +17,9 @@ export const shelfRoutes: Route[] = [
     async handle({ deps, query }) {
       const items = await itemsOnShelf(deps.db, query.warehouse, query.shelf);
       return ok({
-        items: items.map(({ userId, nameZh, nameEn, pausedAt, ...item }) => ({
+        items: items.map(({ userId, name, pausedAt, ...item }) => ({
           ...item,
-          name: { cn: nameZh, en: nameEn || nameZh },
+          name: named(name),
           customerMark: memberMark(userId),
           paused: pausedAt !== null,
         })),

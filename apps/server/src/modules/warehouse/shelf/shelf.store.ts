@@ -1,3 +1,4 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { DifferenceKind, ShelfDifference } from "@sihai/domain/warehouse";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
@@ -32,8 +33,7 @@ export async function shelvesOf(db: Db, warehouse: number, now: Date): Promise<S
 export type ShelfItem = {
   userId: string;
   itemNo: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   pictureUrl: string | null;
   quantity: number;
   grams: number;
@@ -46,7 +46,7 @@ export type ShelfItem = {
 /** What should lie on a shelf, the oldest first. */
 export async function itemsOnShelf(db: Db | Tx, warehouse: number, shelf: string): Promise<ShelfItem[]> {
   const { rows } = await sql<ShelfItem>`
-    select s.user_id as "userId", i.item_no as "itemNo", i.name_zh as "nameZh", i.name_en as "nameEn", i.picture_url as "pictureUrl",
+    select s.user_id as "userId", i.item_no as "itemNo", json_build_object('zh', i.name_zh, 'en', i.name_en) as name, i.picture_url as "pictureUrl",
       s.quantity, s.weight_grams as grams, i.state, s.stocked_in_at as "stockedInAt", s.free_until as "freeUntil",
       s.paused_at as "pausedAt"
     from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id

@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import { mayFinishTask } from "@sihai/domain/storage";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay, users } from "#platform";
@@ -50,7 +51,7 @@ function viewTask(task: TaskRow, now: Date) {
     kind: task.kind,
     state: task.state === "proposed" ? ("proposed" as const) : ("open" as const),
     itemNo: task.itemNo,
-    name: { cn: task.nameZh, en: task.nameEn || task.nameZh },
+    name: named(task.name),
     pictureUrl: task.pictureUrl,
     customerMark: memberMark(task.userId),
     warehouse: task.warehouse,

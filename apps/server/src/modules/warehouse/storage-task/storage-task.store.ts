@@ -1,3 +1,4 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { StorageTaskKind, StorageTaskState } from "@sihai/domain/storage";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
@@ -8,8 +9,7 @@ export type TaskRow = {
   itemId: string;
   itemNo: string;
   itemState: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   pictureUrl: string | null;
   kind: StorageTaskKind;
   state: StorageTaskState;
@@ -36,8 +36,7 @@ function query(db: Db | Tx) {
       "t.item_id as itemId",
       "i.item_no as itemNo",
       "i.state as itemState",
-      "i.name_zh as nameZh",
-      "i.name_en as nameEn",
+      sql<LocalText>`json_build_object('zh', i.name_zh, 'en', i.name_en)`.as("name"),
       "i.picture_url as pictureUrl",
       sql<StorageTaskKind>`t.kind`.as("kind"),
       sql<StorageTaskState>`t.state`.as("state"),

@@ -210,6 +210,6 @@ export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }
   );
 }
 
-function namesOf({ itemNo, nameZh, nameEn }: TaskRow) {
-  return { itemNo, nameZh, nameEn };
+function namesOf({ itemNo, name }: TaskRow) {
+  return { itemNo, name };
 }

@@ -1,10 +1,11 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage, platformLabel } from "../local-text.ts";
+import { platformLabel } from "../local-text.ts";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, type LineChoice, unitPriceOf, variantName } from "./line-choice.ts";
 import type { Understood } from "./use-looked-up.ts";

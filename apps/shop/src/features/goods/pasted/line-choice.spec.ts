@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, unitPriceOf, variantName } from "./line-choice.ts";
 
-const label = (text: string) => ({ cn: text, en: text });
+const label = (text: string) => ({ zh: text, en: text });
 const goods = {
   goodsId: "7",
   availability: "on-sale",

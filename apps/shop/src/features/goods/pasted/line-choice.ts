@@ -1,5 +1,5 @@
 import type { Language } from "@sihai/text";
-import { inLanguage } from "../local-text.ts";
+import { inLanguage } from "@sihai/text";
 import type { GoodsOnWire } from "../use-choice.ts";
 
 /** What of the goods goes into the cart, as the cart's call takes it. */

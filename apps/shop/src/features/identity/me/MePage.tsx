@@ -8,6 +8,7 @@ import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
 import { MoneyRow } from "./MoneyRow.tsx";
 import { ProfileHeader, VisitorHeader } from "./ProfileHeader.tsx";
 import { ServiceGrid } from "./ServiceGrid.tsx";
+import { SourceLink } from "./SourceLink.tsx";
 
 /** The personal centre: who, how much, what is on its way, and everything else one tap away. */
 export default function MePage() {
@@ -24,6 +25,7 @@ export default function MePage() {
           </LinkButton>
         </Card>
         <ServiceGrid unread={{}} isMember={false} />
+        <SourceLink />
       </div>
     </Page>
   );
@@ -64,6 +66,7 @@ function MemberPage() {
           }}
           isMember
         />
+        <SourceLink />
       </div>
     </Page>
   );

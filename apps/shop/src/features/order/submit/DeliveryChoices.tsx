@@ -1,10 +1,10 @@
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/draft";
+import { setArea } from "@sihai/domain/order/draft";
+import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeOperation, useUserOperation } from "../../../stores/user-operation.ts";
-import { inLanguage } from "../../goods/local-text.ts";
 
 /** Which warehouse receives it, and where it will go one day. */
 export function DeliveryChoices() {

@@ -1,9 +1,9 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Radios, Select } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../../goods/local-text.ts";
 import type { DiyForm } from "./diy-schema.ts";
 
 /** The warehouse that receives it, and where it will go one day. */

@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutShops, setQuicklyBuy } from "@sihai/domain/draft";
+import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {

@@ -1,10 +1,11 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/draft";
+import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
+import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines, Fold, Switch, Tag, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
-import { inLanguage, platformLabel } from "../../goods/local-text.ts";
+import { platformLabel } from "../../goods/local-text.ts";
 import { ItemRow } from "../ItemRow.tsx";
 import { ItemServices } from "../ItemServices.tsx";
 import { costLinesOf } from "../OrderCosts.tsx";

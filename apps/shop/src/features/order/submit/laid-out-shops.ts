@@ -1,6 +1,6 @@
-import { goodsEntry, type LaidOutShop } from "@sihai/domain/draft";
+import { goodsEntry, type LaidOutShop } from "@sihai/domain/order/draft";
 import type { Language } from "@sihai/text";
-import { inLanguage } from "../../goods/local-text.ts";
+import { inLanguage } from "@sihai/text";
 import type { Preview } from "../types.ts";
 
 /** The priced shops as the draft holds them. */

@@ -1,5 +1,5 @@
 import { listStorage } from "@sihai/contract/warehouse";
-import { cnyText, dotted, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
@@ -24,7 +24,7 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
       <Card title={words.contents} aside={<span className="text-note text-grey">{formatWeight(grams, language)}</span>}>
         <ul className="divide-y divide-line">
           {items.map((item) => {
-            const name = language === "zh" ? item.name.cn : item.name.en;
+            const name = inLanguage(item.name, language);
             const isNew = !parcel.items.some(({ itemId }) => itemId === item.itemId);
             return (
               <li key={item.itemId} className="flex items-center gap-3 py-2">
@@ -106,7 +106,7 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
                 <Checkbox
                   label={
                     <span>
-                      <span className="line-clamp-2">{language === "zh" ? item.name.cn : item.name.en}</span>
+                      <span className="line-clamp-2">{inLanguage(item.name, language)}</span>
                       <span className="block text-note text-grey">
                         {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value)])}
                       </span>

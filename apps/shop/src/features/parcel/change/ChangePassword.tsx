@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { payDict } from "@sihai/text/dict/pay";
 import { Button, Notice, Sheet } from "@sihai/ui";
-import { go, here, useAction, useDict } from "#shop";
+import { go, here, useAction, useDict, useSettings } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "../../payment/PasswordSheet.tsx";
 
 /** Why the money could not be taken; `short`: what the balance lacks. */
@@ -35,7 +35,8 @@ function BalanceShort({ missing, onClose }: { missing: string; onClose: () => vo
   const words = useDict(payDict);
   const parcelWords = useDict(parcelDict);
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
-  const amount = rechargeFor(missing);
+  const settings = useSettings();
+  const amount = settings ? rechargeFor(missing, settings.rechargeLimits) : missing;
   return (
     <Sheet
       open

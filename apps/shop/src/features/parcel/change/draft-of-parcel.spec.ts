@@ -16,7 +16,7 @@ const parcel = {
     { ...charge, code: "measuring" },
   ],
   declaration: {
-    lines: [{ itemIds: ["7"], nameZh: "裙", nameEn: "Dress", hsCode: "6204", quantity: 2, value: usd("9.00") }],
+    lines: [{ itemIds: ["7"], name: { zh: "裙", en: "Dress" }, hsCode: "6204", quantity: 2, value: usd("9.00") }],
     total: usd("9.00"),
   },
   identity: { kind: "company", companyName: "Sea Ltd", masked: "91••••1" },
@@ -41,7 +41,7 @@ describe("a parcel to be changed", () => {
         { code: "vacuum", items: [{ itemId: "7", quantity: 2 }] },
         { code: "birthday-card", items: [] },
       ],
-      declaration: [{ nameEn: "Dress", value: "9.00" }],
+      declaration: [{ name: { en: "Dress" }, value: "9.00" }],
       insuranceListParams: { insuredValue: "50.00" },
       pickupCode: "HK-1",
       pkgUsePoint: 300,

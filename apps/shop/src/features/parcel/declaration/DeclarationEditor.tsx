@@ -62,7 +62,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
         wide
         kind="quiet"
         disabledReason={lines.length >= maxDeclarationLines ? words.linesMax(maxDeclarationLines) : null}
-        onClick={() => keep([...lines, { itemIds: [], nameZh: "", nameEn: "", hsCode: "", quantity: 1, value: "" }])}
+        onClick={() => keep([...lines, { itemIds: [], name: { zh: "", en: "" }, hsCode: "", quantity: 1, value: "" }])}
       >
         {words.addLine}
       </Button>
@@ -93,19 +93,19 @@ function LineCard({ line, index, isTried, onChange, onRemove }: LineCardProps) {
         label={words.nameEn}
         required
         maxLength={60}
-        value={line.nameEn}
-        onChange={(nameEn) => onChange({ nameEn })}
+        value={line.name.en}
+        onChange={(en) => onChange({ name: { ...line.name, en } })}
         {...faults.of("nameEn")}
       />
       <TextField
         label={words.nameZh}
         required
         maxLength={60}
-        value={line.nameZh}
-        onChange={(nameZh) => onChange({ nameZh })}
+        value={line.name.zh}
+        onChange={(zh) => onChange({ name: { ...line.name, zh } })}
         {...faults.of("nameZh")}
       />
-      <UnprintableNotice of="goods" texts={[line.nameEn, line.nameZh]} />
+      <UnprintableNotice of="goods" texts={[line.name.en, line.name.zh]} />
       <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
@@ -139,10 +139,10 @@ function keep(declaration: DraftLine[]): void {
   useParcelSubmit.setState({ declaration });
 }
 
-function faultsOf({ nameZh, nameEn, value }: DraftLine, words: StorageWords) {
+function faultsOf({ name, value }: DraftLine, words: StorageWords) {
   return {
-    nameEn: nameEn.trim() === "" ? words.nameNeeded : null,
-    nameZh: nameZh.trim() === "" ? words.nameNeeded : null,
+    nameEn: name.en.trim() === "" ? words.nameNeeded : null,
+    nameZh: name.zh.trim() === "" ? words.nameNeeded : null,
     value: isPositive(value) ? null : words.valueZero,
   };
 }

@@ -1,4 +1,5 @@
 import { customsNames } from "@sihai/domain/parcel";
+import { inLanguage, inOtherLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, EmptyState, Page, SearchBox } from "@sihai/ui";
 import { finish, go, useDict, useLanguage, usePageSearch } from "#shop";
@@ -28,8 +29,7 @@ export default function DeclarationNamesPage() {
   function choose({ zh, en, hsCode }: (typeof customsNames)[number]) {
     useParcelSubmit.setState(({ declaration }) => ({
       declaration:
-        declaration?.map((line, index) => (String(index) === itemId ? { ...line, nameZh: zh, nameEn: en, hsCode } : line)) ??
-        null,
+        declaration?.map((line, index) => (String(index) === itemId ? { ...line, name: { zh, en }, hsCode } : line)) ?? null,
     }));
     finish(back);
   }
@@ -45,8 +45,8 @@ export default function DeclarationNamesPage() {
           {found.map((one) => (
             <Cell
               key={one.en}
-              title={one[language]}
-              note={one[language === "zh" ? "en" : "zh"]}
+              title={inLanguage(one, language)}
+              note={inOtherLanguage(one, language)}
               value={one.hsCode}
               onClick={() => choose(one)}
             />

@@ -1,5 +1,5 @@
 import { parcelDetail } from "@sihai/contract/parcel";
-import { dotted, formatAmount } from "@sihai/text";
+import { dotted, formatAmount, inLanguage, inOtherLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Cell, CellGroup, Page, SkeletonList } from "@sihai/ui";
@@ -29,11 +29,11 @@ function DeclaredLines({ packageId }: { packageId: string }) {
       <CellGroup>
         {lines.map((line, index) => (
           <Cell
-            key={`${line.nameEn}-${index + 1}`}
-            title={language === "zh" ? line.nameZh : line.nameEn}
+            key={`${line.name.en}-${index + 1}`}
+            title={inLanguage(line.name, language)}
             note={
               <>
-                <span className="block">{language === "zh" ? line.nameEn : line.nameZh}</span>
+                <span className="block">{inOtherLanguage(line.name, language)}</span>
                 {dotted([words.quantity(line.quantity), line.hsCode === "" ? null : words.hsCode(line.hsCode)])}
               </>
             }

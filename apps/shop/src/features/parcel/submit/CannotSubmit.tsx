@@ -1,7 +1,7 @@
+import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { LinkButton, Notice } from "@sihai/ui";
 import { type ApiError, href, isRefused, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../../goods/local-text.ts";
 import { useChosenItems } from "../../storage/use-chosen-items.ts";
 
 /** Why these goods can't be one parcel, which of them stand in the way, and the ways on: a plan that keeps apart what can't travel together, or other goods. */

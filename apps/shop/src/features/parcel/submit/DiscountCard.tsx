@@ -1,6 +1,6 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { creditStep, creditsWorth, usableCredits } from "@sihai/domain/promotion";
-import { beijing, cnyText, dotted, formatDate, formatNumber } from "@sihai/text";
+import { beijing, cnyText, dotted, formatDate, formatNumber, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Button, Card, Cell, CellGroup, NumberField, Radios, Sheet, TextField } from "@sihai/ui";
 import { TicketPercent } from "lucide-react";
@@ -45,8 +45,7 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
           title={words.coupon}
           note={
             chosen
-              ? (couponFault ??
-                `${givesText(chosen.terms.reduction, words)} · ${language === "zh" ? chosen.name.cn : chosen.name.en}`)
+              ? (couponFault ?? `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`)
               : usable.length > 0
                 ? words.usable(usable.length)
                 : words.noneUsable
@@ -90,7 +89,7 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
             { value: "", label: words.noCoupon },
             ...coupons.map((coupon) => ({
               value: coupon.couponId,
-              label: `${givesText(coupon.terms.reduction, words)} · ${language === "zh" ? coupon.name.cn : coupon.name.en}`,
+              label: `${givesText(coupon.terms.reduction, words)} · ${inLanguage(coupon.name, language)}`,
               note: words.validUntil(formatDate(coupon.validUntil, language, beijing)),
               ...(coupon.reason === null ? {} : { disabledReason: words.reasons[coupon.reason] }),
             })),

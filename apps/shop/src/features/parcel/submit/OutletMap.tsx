@@ -1,10 +1,11 @@
+import type { LocalText } from "@sihai/domain/language";
+import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, palette } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../../goods/local-text.ts";
 import { hullOf, type Point, placeOutlets, scaleBarKm } from "./place-outlets.ts";
 
-type Texts = { cn: string; en: string };
+type Texts = LocalText;
 type OutletMapProps = {
   outlets: readonly { code: string; city: Texts; name: Texts; lat: number; lng: number }[];
   chosen: string | null;
@@ -26,7 +27,7 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
   const at = (index: number): Point => points[index] ?? { x: 0.5, y: 0.5 };
   const districts = [...new Set(outlets.map(({ city }) => city.en))].map((key) => ({
     key,
-    name: inLanguage(outlets.find(({ city }) => city.en === key)?.city ?? { cn: key, en: key }, language),
+    name: inLanguage(outlets.find(({ city }) => city.en === key)?.city ?? { zh: key, en: key }, language),
     within: outlets.flatMap(({ city }, index) => (city.en === key ? [at(index)] : [])),
   }));
   const barKm = scaleBarKm(kmAcross);

@@ -1,10 +1,10 @@
 import { listOutlets } from "@sihai/contract/parcel";
+import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, ChipGroup, EmptyState, Page, Radios } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
-import { inLanguage } from "../../goods/local-text.ts";
 import { OutletMap, OutletNumber } from "./OutletMap.tsx";
 
 /** Where a parcel of a pickup line can be fetched: on a picture and as a list, which choose together. */
@@ -20,7 +20,7 @@ export default function OutletPage() {
   );
   const all = outlets.data?.outlets ?? [];
   const cities = [...new Set(all.map((outlet) => inLanguage(outlet.city, language)))];
-  const there = all.filter((outlet) => city !== undefined && [outlet.city.cn, outlet.city.en].includes(city));
+  const there = all.filter((outlet) => city !== undefined && [outlet.city.zh, outlet.city.en].includes(city));
   const shown = there.length > 0 ? there : all;
   const known = shown.some(({ code }) => code === chosen) ? chosen : null;
   const keep = { ...(lineId ? { lineId } : {}), ...(country ? { country } : {}), ...(back ? { back } : {}) };

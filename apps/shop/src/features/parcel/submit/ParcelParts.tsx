@@ -1,4 +1,4 @@
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, dotted, formatAmount, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Cell, CellGroup, TextArea, TextField } from "@sihai/ui";
 import { FileText, Package, Store } from "lucide-react";
@@ -43,9 +43,7 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
             title={words.outlet}
             note={
               outlet
-                ? language === "zh"
-                  ? `${outlet.name.cn} · ${outlet.address.cn}`
-                  : `${outlet.name.en} · ${outlet.address.en}`
+                ? dotted([inLanguage(outlet.name, language), inLanguage(outlet.address, language)])
                 : shown("outlet") === undefined && words.chooseOutlet
             }
             error={shown("outlet")}
@@ -78,7 +76,7 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
           }}
         />
       </CellGroup>
-      <UnprintableNotice of="goods" texts={lines.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])} />
+      <UnprintableNotice of="goods" texts={lines.flatMap(({ name }) => [name.en, name.zh])} />
       {chosen ? <InsuranceCard offered={chosen} /> : null}
       <IdentityCard document={document} kept={keptNumber} companyError={shown("company")} numberError={shown("number")} />
       <Card className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
-import { cnyText, dotted, formatSize } from "@sihai/text";
+import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -105,12 +105,12 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
       />
       {tooLarge.map(({ itemId, name: goods, sidesCm }) => (
         <p key={itemId} className="pl-8 text-note text-warn">
-          {words.vacuumTooLarge(language === "zh" ? goods.cn : goods.en, formatSize(sidesCm, language))}
+          {words.vacuumTooLarge(inLanguage(goods, language), formatSize(sidesCm, language))}
         </p>
       ))}
       {choice && unit === "piece"
         ? fitting.map((item) => {
-            const label = language === "zh" ? item.name.cn : item.name.en;
+            const label = inLanguage(item.name, language);
             const quantity = choice.items.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
             return (
               <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-body">

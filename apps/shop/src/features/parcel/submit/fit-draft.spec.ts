@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitLines, fitServices } from "./fit-draft.ts";
 
-const line = (itemIds: string[], value: string) => ({ itemIds, nameZh: "裙", nameEn: "Dress", hsCode: "", quantity: 1, value });
+const line = (itemIds: string[], value: string) => ({ itemIds, name: { zh: "裙", en: "Dress" }, hsCode: "", quantity: 1, value });
 
 describe("the declaration of goods that were exchanged", () => {
   it("stays as it was edited while the goods are the same", () => {

@@ -1,7 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { submitParcel } from "@sihai/contract/parcel";
-import { isAmount } from "@sihai/domain";
-import { changeFee, changesBox, identityNeed } from "@sihai/domain/parcel";
+import { cny, isAmount } from "@sihai/domain";
+import { changesBox, identityNeed } from "@sihai/domain/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { toastFailure, useFaults } from "@sihai/ui";
@@ -97,13 +97,13 @@ function partsOf(draft: ParcelSubmit, options: Options) {
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** What opening the closed box again costs, where the change needs that. */
+/** What opening the closed box again costs, where the change needs that: what cancelling would, the fee of the day it was submitted. */
 function reopeningOf(before: Parcel, { itemIds, services }: Parts) {
   const isBoxChanged = changesBox(
     { itemIds: before.items.map(({ itemId }) => itemId), charges: before.charges },
     { itemIds, charges: services.map((service) => ({ ...service, quantity: 1 })) },
   );
-  return changeFee(before.state, isBoxChanged);
+  return cny(isBoxChanged ? before.cancelFee : "0.00");
 }
 
 /** Who receives: the document asked for, the number the server keeps already, what is lacking, and what is sent. */

@@ -1,0 +1,14 @@
+import { meDict } from "@sihai/text/dict/me";
+import { useDict } from "#shop";
+
+/** Whoever uses a running copy can have its source: section 13 of its licence. */
+export function SourceLink() {
+  const words = useDict(meDict);
+  return (
+    <p className="py-2 text-center text-note">
+      <a href="/source" className="inline-flex min-h-[44px] items-center text-grey underline">
+        {words.source}
+      </a>
+    </p>
+  );
+}

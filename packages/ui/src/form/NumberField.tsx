@@ -1,0 +1,57 @@
+import type { Ref } from "react";
+import { FieldFrame, type FieldProps } from "./Field.tsx";
+import { frameOf } from "./TextField.tsx";
+import { useCleaned } from "./use-cleaned.ts";
+
+type NumberFieldProps = FieldProps<string> & {
+  decimals?: number;
+  unit?: string;
+  before?: string;
+  placeholder?: string;
+  maxDigits?: number;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
+  const typed = useCleaned(value, onChange, (text) => keepNumber(text, decimals, maxDigits));
+  return (
+    <FieldFrame {...frameOf(props)}>
+      {(described) => (
+        <div className="field-box">
+          {before ? <span className="text-grey">{before}</span> : null}
+          <input
+            {...described}
+            ref={props.ref}
+            name={name}
+            {...typed}
+            disabled={props.disabled}
+            placeholder={props.placeholder}
+            inputMode={decimals > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            onBlur={onBlur}
+          />
+          {unit ? <span className="text-grey">{unit}</span> : null}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The digits of typed or pasted text, at most so many; full-width ones are understood. */
+export function keepDigits(typed: string, maxDigits: number): string {
+  return typed.normalize("NFKC").replace(/\D/g, "").slice(0, maxDigits);
+}
+
+/** What remains of typed text as a number: digits, one point, limited decimals; full-width digits and the decimal comma are understood. */
+export function keepNumber(typed: string, decimals: number, maxDigits = 9): string {
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/[,。．]/g, ".")
+    .replace(/[^\d.]/g, "");
+  const [whole = "", ...rest] = plain.split(".");
+  const kept = whole.slice(0, maxDigits).replace(/^0+(?=\d)/, "");
+  if (decimals === 0 || rest.length === 0) return kept;
+  return `${kept === "" ? "0" : kept}.${rest.join("").slice(0, decimals)}`;
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+
+export type Question = {
+  title: string;
+  text?: ReactNode;
+  confirmText?: string;
+  cancelText?: string;
+  danger?: boolean;
+};
+export type PromptQuestion = Question & {
+  label: string;
+  initial?: string;
+  placeholder?: string;
+  maxLength?: number;
+  pattern?: RegExp;
+  /** A sentence when the input will not do; null when it will. */
+  validate?: (input: string) => string | null;
+  /** Shown when `pattern` fails; otherwise the words of `inputNoValidate`. */
+  patternMessage?: string;
+};
+
+/** `id` tells one asking from the next, also of the same question. */
+export type Asked = { id: number; question: Question | PromptQuestion; answer: (input: string | null) => void };
+let asked: Asked | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function ask(question: Question | PromptQuestion): Promise<string | null> {
+  asked?.answer(null);
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const mine: Asked = {
+      id,
+      question,
+      answer: (input) => {
+        if (asked === mine) change(null);
+        resolve(input);
+      },
+    };
+    change(mine);
+  });
+}
+
+function change(next: Asked | null) {
+  asked = next;
+  for (const tell of listeners) tell();
+}
+
+/** Asks yes or no; true when the person agreed. Needs a `MessageBoxHost` on the page (the shell has one). */
+export async function confirmBox(question: Question): Promise<boolean> {
+  return (await ask(question)) !== null;
+}
+
+/** Asks for a line of text; null when the person turned away. Stays open while the input will not do (rules O-32 to O-34). */
+export function promptBox(question: PromptQuestion): Promise<string | null> {
+  return ask(question);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The question on the screen, if any; for the host. */
+export function useAsked(): Asked | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+}
+
+/** Why a prompt's input will not do; null when it will. The default message has the key `inputNoValidate` (rule O-33). */
+export function refusalOf(
+  prompt: Pick<PromptQuestion, "pattern" | "patternMessage" | "validate">,
+  input: string,
+  inputNoValidate: string,
+): string | null {
+  if (prompt.pattern && !prompt.pattern.test(input)) return prompt.patternMessage ?? inputNoValidate;
+  return prompt.validate?.(input) ?? null;
+}
