@@ -1,7 +1,7 @@
 import "./styles.css";
 import { setRequestWorld } from "@sihai/client";
 import { languageTag } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { RouterProvider } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { inLanguage, type LocalText } from "@sihai/domain/language";
 import { platformNames, platforms } from "@sihai/domain/links";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Picture } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#console";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { cx } from "@sihai/ui";
 import { Languages, LogOut, Menu, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toast } from "@sihai/ui";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { readSearch } from "@sihai/client";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toastFailure } from "@sihai/ui";
 import {
   createRootRoute,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { focusFirstFault } from "./focus-first-fault.ts";
 
 /** What is wrong with each field of a form, in words; null where nothing is. */
 export type Faults<Name extends string> = Readonly<Record<Name, string | null>>;
@@ -23,19 +24,8 @@ export function useFaults<Name extends string>(faults: Faults<Name>, isPressedAb
     press(): string | null {
       setPressed(true);
       const fault = Object.values<string | null>(faults).find((one) => one !== null) ?? null;
-      if (fault !== null) showFirstFault();
+      if (fault !== null) focusFirstFault();
       return fault;
     },
   };
-}
-
-/** Brings the first field that is marked into the middle of the screen, once its mark stands. */
-export function showFirstFault(): void {
-  requestAnimationFrame(() => {
-    const room = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    const mark = room.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
-    const field = mark?.closest<HTMLElement>("a, button") ?? mark;
-    field?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
-  });
 }

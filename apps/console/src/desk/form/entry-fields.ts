@@ -1,5 +1,5 @@
 import { isTrackingNumber } from "@sihai/domain/courier";
-import type { ConsoleWords } from "@sihai/text/dict/console";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { readGrams, readSides } from "../scan/read-measures.ts";
 

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type RefObject, useEffect } from "react";
 import { useDict } from "#console";
 import type { Camera } from "./use-camera.ts";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, toastFailure } from "@sihai/ui";
 import { Camera as CameraIcon, ImagePlus } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { LoaderCircle, RotateCcw, X } from "lucide-react";
 import { useDict } from "#console";
 import type { PhotoSlot } from "./photo-slot.ts";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { currentMessages, cx, subscribeMessages } from "@sihai/ui";
 import { CircleX, ScanBarcode } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";

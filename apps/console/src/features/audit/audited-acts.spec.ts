@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { expect, it } from "vitest";
 
 const modules = join(import.meta.dirname, "../../../../server/src/modules");

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { claimQueue, payClaim, reviewClaim } from "@sihai/contract/claim";
 import { cnyText } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
 import { later, useDict, useMay } from "#console";
 import { DecideForm } from "./DecideForm.tsx";
@@ -9,7 +9,7 @@ import type { DeskClaim } from "./types.ts";
 
 /** What is to be done next with a claim, by its state and by who looks; nothing when it is over. */
 export function ClaimActions({ shown, onDone }: { shown: DeskClaim; onDone: () => void }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const may = useMay();
   const { claimNo, state, offer } = shown;
   const refreshes = [claimQueue];

@@ -1,6 +1,6 @@
 import { beijing, cnyText, formatDateTime, formatSize, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage } from "#console";
@@ -15,7 +15,7 @@ type ClaimPanelProps = { shown: DeskClaim; onClose: () => void; onDone: () => vo
 
 /** One claim: what is said, the pictures side by side, the reckoning, and what is to be done now. */
 export function ClaimPanel({ shown, onClose, onDone }: ClaimPanelProps) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   return (
@@ -61,7 +61,7 @@ export function ClaimPanel({ shown, onClose, onDone }: ClaimPanelProps) {
 }
 
 function ParcelFacts({ shown }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const local = useLocal();

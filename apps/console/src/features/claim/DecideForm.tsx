@@ -3,7 +3,7 @@ import { claimQueue, offerForClaim, refuseClaim } from "@sihai/contract/claim";
 import { cny, compare, least, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
-import { type ConsoleClaimsWords, consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { type ConsoleClaimWords, consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { later, useDict } from "#console";
@@ -12,7 +12,7 @@ import type { DeskClaim } from "./types.ts";
 
 const decisions = ["offer", "refuse"] as const;
 
-function decisionSchema(most: string, words: ConsoleClaimsWords) {
+function decisionSchema(most: string, words: ConsoleClaimWords) {
   const fits = (text: string) => positiveAmount("").safeParse(text).success && compare(cny(text), cny(most)) <= 0;
   return z
     .object({
@@ -32,7 +32,7 @@ type DecideFormProps = { shown: DeskClaim; onDone: () => void };
 
 /** An offer within what the claim comes to, or a refusal; both with the reason the customer reads. */
 export function DecideForm({ shown, onDone }: DecideFormProps) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const most = toDecimal(least(cny(shown.asked), cny(shown.reckoning.maximum)));
   const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
   const { send, pending } = useDecision({ shown, onDone }, form);
@@ -72,7 +72,7 @@ export function DecideForm({ shown, onDone }: DecideFormProps) {
 
 /** Sends an offer at once; a refusal after a moment in which it can be undone. */
 function useDecision({ shown: { claimNo }, onDone }: DecideFormProps, form: ReturnType<typeof useSchemaForm<DecisionEntry>>) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const offer = useAction(offerForClaim, {
     refreshes: [claimQueue],
     onDone: () => {

@@ -1,4 +1,4 @@
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Card } from "@sihai/ui";
 import { useDict } from "#console";
 import { PhotoStrip } from "#desk";
@@ -6,7 +6,7 @@ import type { DeskClaim } from "./types.ts";
 
 /** The customer's pictures beside the goods as they came in and the parcel as it left. */
 export function Evidence({ shown }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const columns = [
     { title: words.theirs, photos: shown.photos.map((fileId, at) => ({ fileId, alt: words.photoAt(words.theirs, at + 1) })) },
     {

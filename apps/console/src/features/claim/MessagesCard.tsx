@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { answerClaim, claimQueue } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Bound, Button, Card, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage, useMay } from "#console";
@@ -11,7 +11,7 @@ import type { DeskClaim } from "./types.ts";
 
 /** What was written to and fro; nothing where nothing was and nothing can be. */
 export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const language = useLanguage();
   const may = useMay();
   const canWrite = can.write && may("claim.record");
@@ -35,7 +35,7 @@ export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown
 }
 
 function AnswerForm({ claimNo }: { claimNo: string }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const form = useSchemaForm(z.object({ text: typed(answerClaim.body.shape.text, words.needed) }), { text: "" });
   const answer = useAction(answerClaim, {
     refreshes: [claimQueue],

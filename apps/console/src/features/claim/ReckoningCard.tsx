@@ -1,12 +1,12 @@
 import { cnyText } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#console";
 import type { DeskClaim } from "./types.ts";
 
 /** How the most it can come to was found, and what was asked and offered. */
 export function ReckoningCard({ shown }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const { basis, insured, freight, goods, loss, maximum } = shown.reckoning;
   const how =
     basis === "delay"

@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { useDict, useLanguage } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { LineFigure } from "./figures.ts";
@@ -7,7 +7,7 @@ import { LineRows } from "./LineRows.tsx";
 
 /** What was promised beside what it took, on one axis for all lines. */
 export function DaysCard({ lines }: { lines: readonly LineFigure[] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const language = useLanguage();
   const most = Math.max(1, ...lines.map(({ days, promised }) => Math.max(days?.high ?? 0, promised[1])));
   const at = (days: number) => `${Math.min(100, (days / most) * 100)}%`;

@@ -1,5 +1,5 @@
 import { cnyText } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { EmptyState } from "@sihai/ui";
 import { useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -10,7 +10,7 @@ type WithError = LineFigure & { depositError: NonNullable<LineFigure["depositErr
 
 /** How far deposits missed the final freight: a dot at the median, a ring at the ninetieth percentile, 0 marked. */
 export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const known = lines.filter((line): line is WithError => line.depositError !== null);
   const values = known.flatMap(({ depositError: { median, p90 } }) => [Number(median), Number(p90)]);
   const low = Math.min(0, ...values);

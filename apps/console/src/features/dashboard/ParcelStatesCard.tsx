@@ -1,6 +1,6 @@
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { palette, useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -8,7 +8,7 @@ import type { Figures } from "./figures.ts";
 
 /** Where parcels stand and since when; the darker, the more. */
 export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const { LinkPart } = useUi();
   const count = (state: string, age: string) => parcels.find((one) => one.state === state && one.age === age)?.count ?? 0;

@@ -1,5 +1,5 @@
 import { formatPercent } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -9,7 +9,7 @@ const plotHeight = 110;
 
 /** The share delivered within the promise, month by month; each month leads to its parcels. */
 export function PunctualityCard({ months }: { months: Figures["punctuality"] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   return (

@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -14,7 +14,7 @@ type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
 /** Links become goods, goods become offers, their freight is reckoned as they change; one press sends it all. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const language = useLanguage();
   const { enquiryNo } = enquiry;
   const [products, setProducts] = useState<readonly ProductDraft[]>(

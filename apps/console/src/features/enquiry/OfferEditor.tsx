@@ -1,7 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { cnyText } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { cx, IconButton, MoneyField, Picture, Select, Stepper, Tag, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict } from "#console";
@@ -18,7 +18,7 @@ type OfferEditorProps = {
 
 /** Goods on offer: which option, how many, at which price. Another option or number brings the seller's price for it. */
 export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: OfferEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const local = useLocal();
   const { goods, skuId, quantity, unitPrice, domesticFreight, remark } = offer;
   const [picture] = goods.pictures;

@@ -1,7 +1,7 @@
 import { call } from "@sihai/client";
 import { offersMax } from "@sihai/contract/enquiry";
 import { goodsDetail, parseLinks } from "@sihai/contract/goods";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Button, Card, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { ExternalLink, Search } from "lucide-react";
 import { useState } from "react";
@@ -21,7 +21,7 @@ type ProductAnswerProps = {
 
 /** What was asked, a field that turns a link into goods, and the offers made of them. */
 export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const local = useLocal();
   const [typed, setTyped] = useState("");
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { expertQueue, readExpertAsStaff, sendExpertPlan } from "@sihai/contract/expert";
 import { cny, compare, sum, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Bound, Button, Card, Form, Notice, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useCallback, useState } from "react";
 import * as z from "zod/mini";
@@ -14,7 +14,7 @@ import { draftOfPlanner, firstDraft, moveTo, type ParcelDraft, type StaffExpert 
 
 /** The plan being made: from the planner or by hand, priced as it changes, explained and sent. */
 export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () => void }) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const { service, plannerId } = staff;
   const { serviceBarcode, items, packaging, maySplit, hold } = service;
   const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));

@@ -1,5 +1,5 @@
 import { rateCardFileNames } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { type BoundField, IconButton, Notice, Select, TextArea } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { chosenFiles, type PriceFileName, type PriceFiles, priceFileMax, readPri
 
 /** The files of a price list, chosen from the disk or pasted one by one. */
 export function PriceFilesField({ value: files, onChange, ref, error }: BoundField<PriceFiles>) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [pasted, setPasted] = useState<PriceFileName>("tariffs");
   const [refused, setRefused] = useState<string[]>([]);
 
@@ -56,7 +56,7 @@ export function PriceFilesField({ value: files, onChange, ref, error }: BoundFie
 type ChosenFilesProps = { files: PriceFiles; onRemove: (name: PriceFileName) => void };
 
 function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const chosen = chosenFiles(files);
   if (chosen.length === 0) return null;
   return (

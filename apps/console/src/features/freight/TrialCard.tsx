@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { tryRateVersion } from "@sihai/contract/freight";
 import { cnyText, formatPercent } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -14,7 +14,7 @@ type Trial = CallData<typeof tryRateVersion>;
 
 /** The latest parcels on this price list beside what they cost on the one before: how many move, how far, and which the most. */
 export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const shared = useDict(consoleDict);
   const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
   const last = useLast(trial.data);
@@ -61,7 +61,7 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
 }
 
 function Sums({ trial }: { trial: Trial }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const counts = [
     { key: "cheaper", count: trial.cheaper, tone: "text-ok" },
     { key: "dearer", count: trial.dearer, tone: "text-danger" },
@@ -108,7 +108,7 @@ function Difference({ before, after }: { before: number; after: number }) {
 
 /** Bars by how far the freight moves: cheaper to the left, unchanged in the middle, dearer to the right. */
 function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   const percent = (bp: number) => `${bp > 0 ? "+" : ""}${formatPercent(bp / 10_000, language)}`;
   const bars = [

@@ -6,7 +6,7 @@ import {
   readRateVersion,
   withdrawRateVersion,
 } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +24,7 @@ type VersionActionsProps = {
 
 /** Save its files, bring an old list back as a draft, or withdraw one. */
 export function VersionActions({ versionId, state, mayWithdraw, onOpen }: VersionActionsProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const restore = useAction(importRateVersion, { refreshes, onDone: ({ versionId: made }) => onOpen(made) });
   const withdraw = useAction(withdrawRateVersion, { refreshes, onDone: () => toastSuccess(words.withdrawn(versionId)) });
 
@@ -57,7 +57,7 @@ export function VersionActions({ versionId, state, mayWithdraw, onOpen }: Versio
 }
 
 function ExportButton({ versionId }: { versionId: string }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [isExporting, setIsExporting] = useState(false);
 
   async function saveFiles() {

@@ -1,9 +1,9 @@
 import { useEndpoint } from "@sihai/client";
 import { readOrderAsStaff } from "@sihai/contract/order";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";

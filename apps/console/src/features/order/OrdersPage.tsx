@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { lookUpOrders } from "@sihai/contract/order";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { ScanField } from "#desk";

@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { openClearance, readClearanceAsStaff } from "@sihai/contract/parcel";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { Button, Card, Notice, Tag } from "@sihai/ui";
 import { Eye, Lock } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";

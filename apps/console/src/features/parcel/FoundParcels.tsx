@@ -1,8 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import type { lookUpParcels } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { DataTable } from "@sihai/ui/table";
 import { useDict } from "#console";
 import { DueMark, ParcelLink, StateTag, useLocal } from "#desk";

@@ -1,7 +1,7 @@
 import { chargeHow, cnyText, depositWords, formulaText } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -13,7 +13,7 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const parcelWords = useDict(parcelDict);
-  const deposit = depositWords(parcel.depositHow, useDict(calculatorDict), useLanguage());
+  const deposit = depositWords(parcel.depositHow, useDict(freightDict), useLanguage());
   const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
   const lines: CostLine[] = [
     {

@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from "@sihai/contract";
 import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
-import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
+import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
 
 export const reductionTypes = ["amount", "percent", "service"] as const;
@@ -15,7 +15,7 @@ const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** A campaign as it is typed. What a kind of it does not use may stand empty. */
-export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
+export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionWords) {
   const text = z.string().check(z.trim());
   const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
   return z

@@ -1,12 +1,12 @@
 import { beijing, cnyText, formatBasisPoints, formatDate } from "@sihai/text";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { useDict, useLanguage } from "#console";
 import { useLocal } from "#desk";
 import type { Campaign } from "./campaign.ts";
 
 /** A campaign in words: "10 % off, at most CN ¥60.00, from CN ¥200.00". */
 export function useCampaignWords() {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const language = useLanguage();
   const local = useLocal();
   function reduction({ reduction: given }: Campaign): string {

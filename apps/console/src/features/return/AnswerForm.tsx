@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return";
-import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { later, useDict } from "#console";
@@ -10,7 +10,7 @@ import type { DeskReturn } from "./types.ts";
 const reasonMax = 300;
 const answers = ["approve", "refuse"] as const;
 
-function answerSchema(isExchange: boolean, words: ConsoleReturnsWords) {
+function answerSchema(isExchange: boolean, words: ConsoleReturnWords) {
   const isReason = (text: string) => z.safeDecode(refuseReturn.body.shape.reason, text).success;
   return z.object({ answer: z.enum(answers), freight: z.string(), reason: z.string().check(z.trim()) }).check(
     z.refine(({ answer, freight }) => answer === "refuse" || !isExchange || amount("").safeParse(freight).success, {
@@ -24,7 +24,7 @@ type AnswerEntry = z.infer<ReturnType<typeof answerSchema>>;
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
 export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const isExchange = kind === "exchange";
   const form = useSchemaForm<AnswerEntry>(answerSchema(isExchange, words), { answer: "approve", freight: "", reason: "" });
   const approve = useAction(approveReturn, {

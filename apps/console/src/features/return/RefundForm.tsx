@@ -3,7 +3,7 @@ import { recordSellerRefund, returnQueue, uploadReturnProof } from "@sihai/contr
 import { cny, compare, toDecimal, zero } from "@sihai/domain";
 import { settleReturn } from "@sihai/domain/return";
 import { cnyText } from "@sihai/text";
-import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Bound, Button, CostLines, Form, MoneyField, TextArea, toastSuccess, Uploader, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -20,7 +20,7 @@ function measureOf(typedAmount: string, cost: string): "less" | "all" | null {
   return order > 0 ? null : order < 0 ? "less" : "all";
 }
 
-function refundSchema(cost: string, words: ConsoleReturnsWords) {
+function refundSchema(cost: string, words: ConsoleReturnWords) {
   return z
     .object({
       sellerRefund: z.string().check(z.refine((text) => measureOf(text, cost) !== null, { error: words.amountWrong })),
@@ -38,7 +38,7 @@ type RefundEntry = z.infer<ReturnType<typeof refundSchema>>;
 
 /** What the seller gave back with its proof; beneath, what of it the customer will get. */
 export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const { returnNo, cost } = shown;
   const form = useSchemaForm<RefundEntry>(refundSchema(cost, words), { sellerRefund: cost, note: "", proofs: [] });
   const record = useAction(recordSellerRefund, {
@@ -74,7 +74,7 @@ export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () =>
 type RefundFieldsProps = { form: ReturnType<typeof useSchemaForm<RefundEntry>>; shown: DeskReturn; isLess: boolean };
 
 function RefundFields({ form, shown: { returnNo, cost }, isLess }: RefundFieldsProps) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   return (
     <>
       <Bound form={form} name="sellerRefund">
@@ -106,7 +106,7 @@ function RefundFields({ form, shown: { returnNo, cost }, isLess }: RefundFieldsP
 
 /** An exchange has paid its fee and way back earlier, so all of it is the customer's. */
 function CustomersPart({ shown, amount: sellerRefund }: { shown: DeskReturn; amount: string }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const owes = shown.kind === "return";
   const settled = settleReturn({
     sellerRefund: cny(sellerRefund),

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { recordExchangeShipped, recordReturnSent, recordSellerReceived, returnQueue } from "@sihai/contract/return";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Button, Card, ChipGroup, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -11,7 +11,7 @@ import type { DeskReturn } from "./types.ts";
 
 /** What is to be done next with an application, by its state; nothing when it is over or the customer's turn. */
 export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const { returnNo, state } = shown;
   const after = (text: string) => {
     toastSuccess(text);
@@ -44,7 +44,7 @@ export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: ()
 
 /** A return is refunded; an exchange is sent, or refunded when the seller cannot make it. */
 function Outcome({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const { returnNo } = shown;
   const [way, setWay] = useState<"exchange" | "refund">(shown.kind === "exchange" ? "exchange" : "refund");
   const shipped = useAction(recordExchangeShipped, {

@@ -1,6 +1,6 @@
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Notice, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
@@ -12,7 +12,7 @@ type ReturnPanelProps = { shown: DeskReturn; onClose: () => void; onDone: () => 
 
 /** One application: the goods, the buyer's pictures beside ours, the money, and what is to be done now. */
 export function ReturnPanel({ shown, onClose, onDone }: ReturnPanelProps) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   const may = useMay();
@@ -56,7 +56,7 @@ export function ReturnPanel({ shown, onClose, onDone }: ReturnPanelProps) {
 }
 
 function Photos({ title, files }: { title: string; files: readonly string[] }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   return (
     <div>
       <h3 className="mb-1 text-note text-grey">{title}</h3>
@@ -70,7 +70,7 @@ function Photos({ title, files }: { title: string; files: readonly string[] }) {
 }
 
 function ReturnFacts({ shown }: { shown: DeskReturn }) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);
   return (
     <Facts

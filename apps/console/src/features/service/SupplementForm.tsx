@@ -3,7 +3,7 @@ import { readOrderAsStaff } from "@sihai/contract/order";
 import { askSupplement } from "@sihai/contract/service";
 import { supplementReasons } from "@sihai/domain/service";
 import { beijing, formatDateTime } from "@sihai/text";
-import { type ConsoleServicesWords, consoleServicesDict } from "@sihai/text/dict/console-services";
+import { type ConsoleServiceWords, consoleServiceDict } from "@sihai/text/dict/console/service";
 import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -17,7 +17,7 @@ type SupplementFormProps = {
   photos: readonly Photo[];
 };
 
-function supplementSchema(words: ConsoleServicesWords) {
+function supplementSchema(words: ConsoleServiceWords) {
   return z.object({
     reason: z.enum(supplementReasons),
     amount: positiveAmount(words.needed),
@@ -29,7 +29,7 @@ type SupplementEntry = z.infer<ReturnType<typeof supplementSchema>>;
 
 /** Asks the buyer of an item for more money, with the reason; closed until it is wanted. */
 export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OpenSupplement itemNo={itemNo} photos={photos} onDone={() => setOpen(false)} />;
   return (
@@ -42,7 +42,7 @@ export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
 }
 
 function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDone: () => void }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const language = useLanguage();
   const form = useSchemaForm<SupplementEntry>(supplementSchema(words), {
     reason: "real-price",

@@ -1,6 +1,6 @@
 import { call } from "@sihai/client";
 import { uploadVideo } from "@sihai/contract/service";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { toastFailure } from "@sihai/ui";
 import { CircleCheck, Video } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,7 @@ type VideoFieldProps = {
 
 /** Sends an inspection video the moment it is chosen. */
 export function VideoField({ itemNo, value, onChange, error }: VideoFieldProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [pending, setPending] = useState(false);
 
   async function send(file: File | undefined) {

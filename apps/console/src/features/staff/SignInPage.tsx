@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { staffLogIn } from "@sihai/contract/staff";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Bound, Button, Card, Form, PasswordField, TextField, useSchemaForm } from "@sihai/ui";
 import { Languages } from "lucide-react";

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";

@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listDifferences, readShelf, readShelfMap, settleDifference } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, promptBox, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { useDict, useLanguage, useMay } from "#console";
 import { ItemLink, useStates, type Warehouse } from "#desk";

@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { readShelf } from "@sihai/contract/warehouse";
 import { beijing, formatDate, formatDateTime, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, IconButton, SkeletonCard } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";

@@ -2,7 +2,7 @@ import { serverNow } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { readShelfMap } from "@sihai/contract/warehouse";
 import { dayMs } from "@sihai/domain/clocks";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { cx } from "@sihai/ui";
 import { useDict } from "#console";
 

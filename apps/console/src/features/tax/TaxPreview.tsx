@@ -1,12 +1,12 @@
 import { formatAmount } from "@sihai/text";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { CompareBars } from "@sihai/ui";
 import { useDict } from "#console";
 import { type Rule, taxExamples } from "./tax-rule.ts";
 
 /** What a buyer is told to expect, by declared value: the thresholds show themselves. */
 export function TaxPreview({ rule }: { rule: Rule }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { currency } = rule.dutyRelief;
   const examples = taxExamples(rule);
   if (examples.length === 0) return null;

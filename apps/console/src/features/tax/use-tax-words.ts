@@ -1,6 +1,6 @@
 import type { Currency } from "@sihai/domain";
 import { countryName, formatAmount, formatBasisPoints } from "@sihai/text";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { useDict, useLanguage } from "#console";
 import type { Rule } from "./tax-rule.ts";
 
@@ -8,7 +8,7 @@ type Amount = { amount: string; currency: Currency };
 
 /** A rule in words: "4.5 % above € 150.00". */
 export function useTaxWords() {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const language = useLanguage();
   const money = ({ amount, currency }: Amount) => formatAmount(amount, currency);
   function rate(bp: number, relief: Amount): string {

@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { readAbnormal } from "@sihai/contract/warehouse";
 import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from "@sihai/ui";
 import { X } from "lucide-react";
 import { href, useDict, useLanguage, useMay } from "#console";
@@ -18,7 +18,7 @@ import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
 export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {
   const found = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
   const may = useMay();
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   if (found.isPending) return <SkeletonCard />;
   if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
   const { parcel, suggestions, claims } = found.data;
@@ -41,7 +41,7 @@ export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onC
 }
 
 function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; onClose: () => void }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const courierName = useCourierName();
@@ -71,7 +71,7 @@ function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; 
 }
 
 function StepsCard({ steps }: Pick<AbnormalDetail, "steps">) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const titleOf = (to: string) => {
     const state: AbnormalState | undefined = abnormalStates.find((one) => one === to);

@@ -38,7 +38,12 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
     },
     isTried,
   );
-  const optionNames = goods?.options.map((option) => inLanguage(option.name, language)).join(language === "zh" ? "、" : ", ");
+  const optionNames =
+    goods &&
+    joined(
+      goods.options.map((option) => inLanguage(option.name, language)),
+      language,
+    );
   return (
     <Card
       title={words.product(number)}

@@ -1,7 +1,7 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage, joined } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import {
   Button,
   Card,
@@ -30,7 +30,7 @@ type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "he
 
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
   const { country, zip, isKnown, ready } = useDestination();
   return (
@@ -49,7 +49,7 @@ export default function CalculatorPage() {
 type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const search = usePageSearch("/calculator/index");
   const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
@@ -91,7 +91,7 @@ type PartProps = {
 };
 
 function WhereTo({ typed, change, faults, countries }: PartProps & { countries: Countries }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <Card className="flex flex-col gap-4">
@@ -128,7 +128,7 @@ function WhereTo({ typed, change, faults, countries }: PartProps & { countries: 
 
 /** What kind of goods it is, chosen on a page of its own. */
 function Categories({ chosen, onOpen }: { chosen: readonly string[]; onOpen: () => void }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const classes = useGoodsClasses().data?.classes ?? [];
   const names = classes.filter(({ id }) => chosen.includes(id)).map(({ name }) => inLanguage(name, language));
@@ -149,7 +149,7 @@ const sides = ["length", "width", "height"] as const;
 
 /** Weight, sides and value; sides are all given, or none. */
 function WhatItIs({ typed, change, faults }: PartProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const sizeFault = faults.at("size");
   return (
     <Card className="flex flex-col gap-4">
@@ -163,7 +163,7 @@ function WhatItIs({ typed, change, faults }: PartProps) {
         onChange={(weight) => change({ weight })}
         {...faults.of("weight")}
       />
-      <fieldset className="flex flex-col gap-2">
+      <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
         <legend className="mb-2 text-body">{words.size}</legend>
         <div className="grid grid-cols-3 gap-2">
           {sides.map((side) => (
@@ -175,11 +175,12 @@ function WhatItIs({ typed, change, faults }: PartProps) {
               maxDigits={3}
               value={typed[side]}
               onChange={(cm) => change({ [side]: cm })}
+              wrong={sizeFault !== undefined && typed[side] === ""}
             />
           ))}
         </div>
         <p
-          data-invalid={sizeFault === undefined ? undefined : true}
+          id="size-hint"
           role={sizeFault === undefined ? undefined : "alert"}
           className={`text-note ${sizeFault === undefined ? "text-grey" : "text-danger"}`}
         >

@@ -1,5 +1,5 @@
 import { countryName, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 
@@ -12,7 +12,7 @@ type LineDeliveryProps = { line: LineView; countries: readonly string[]; warehou
 
 /** Where a line goes and from where, who pays tax there, and what is asked of the recipient. */
 export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const comma = language === "zh" ? "、" : ", ";
   const names = countries

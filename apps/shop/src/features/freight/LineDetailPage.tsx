@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
@@ -15,7 +15,7 @@ import { useFlagNames } from "./use-flag-names.ts";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const { lineId, ...asked } = usePageSearch("/calculator/detail");
   if (lineId === undefined)
     return (
@@ -27,7 +27,7 @@ export default function LineDetailPage() {
 }
 
 function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
   const flags = useFlagNames();
@@ -91,7 +91,7 @@ type Read = CallData<typeof readLine>;
 type CardProps = { card: Read["line"] };
 
 function Kinds({ card }: CardProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <div className="flex flex-wrap gap-2">
@@ -105,7 +105,7 @@ function Kinds({ card }: CardProps) {
 
 /** How long it takes: as measured, and as promised. */
 function Days({ card }: CardProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const { performance, days } = card;
   return (
@@ -126,7 +126,7 @@ function Days({ card }: CardProps) {
 }
 
 function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <Card title={words.tariff} className="flex flex-col gap-2">
@@ -146,7 +146,7 @@ function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }
 
 /** What the line takes, how it weighs and packs, and what it adds. */
 function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges"] }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const { limits, insurance, volumetric } = card;
   const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);

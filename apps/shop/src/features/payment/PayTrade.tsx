@@ -1,7 +1,7 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
@@ -17,7 +17,7 @@ import { useCardPayment } from "./use-card-payment.ts";
 type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { method: asked } = usePageSearch("/pay/index");
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);
@@ -68,7 +68,7 @@ type MethodsProps = { trade: TradeOnWire; method: Method; onChange: (method: Met
 
 /** The ways to pay this trade; the balance says what it holds and what it lacks. */
 function Methods({ trade, method, onChange }: MethodsProps) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const percent = `${trade.card.surchargeBasisPoints / 100}%`;
   const lacking =
     trade.short === null ? null : <span className="block text-danger">{words.balanceShort(cnyText(trade.short))}</span>;
@@ -98,7 +98,7 @@ type PayButtonProps = {
 
 /** Pays by the method chosen; a balance that is short is topped up by the difference first. */
 function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const settings = useSettings();
   const short = trade.short ?? "0.00";
   const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;

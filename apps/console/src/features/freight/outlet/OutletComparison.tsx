@@ -1,12 +1,12 @@
 import type { CallData } from "@sihai/contract";
 import type { compareOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Tag } from "@sihai/ui";
 import { useDict } from "#console";
 
 /** Every outlet that is new or other, cell by cell: as it is, and as it will be. */
 export function OutletComparison({ changes }: Pick<CallData<typeof compareOutlets>, "changes">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const names: Record<string, string> = {
     ...words.fields,
     ...{ line_id: words.line, country: words.country, phone: words.phone, hours: words.hours },

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { askBuyer, buyingQueue } from "@sihai/contract/order";
 import { askReasons } from "@sihai/domain/order";
 import { beijing, formatDateTime } from "@sihai/text";
-import { type ConsoleBuyingWords, consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { type ConsoleBuyingWords, consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, recordPurchases } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, Notice, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { buyingQueue, deskTabs } from "@sihai/contract/order";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, nextAfter } from "#desk";

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, cancelForBuyer } from "@sihai/contract/order";
 import { staffCancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { later, useDict } from "#console";

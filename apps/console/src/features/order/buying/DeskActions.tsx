@@ -1,4 +1,4 @@
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Card, ChipGroup } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useMay } from "#console";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { goodsDetail } from "@sihai/contract/goods";
 import { alternativeKinds } from "@sihai/domain/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { IconButton, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict } from "#console";

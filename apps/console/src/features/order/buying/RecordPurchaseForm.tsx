@@ -2,7 +2,7 @@ import { isRefused, useAction } from "@sihai/client";
 import { buyingQueue, recordPurchase } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

@@ -1,7 +1,7 @@
 import type { deskTabs } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLater } from "#console";

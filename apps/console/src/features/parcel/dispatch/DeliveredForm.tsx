@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

@@ -1,6 +1,6 @@
 import { serverNow, useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { handOver, packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { later, useDict, useLater } from "#console";
 import type { BenchParcel } from "../packing/parcel-columns.tsx";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listExceptions, markException } from "@sihai/contract/parcel";
 import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, ChipGroup, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { later, useDict } from "#console";

@@ -1,7 +1,7 @@
 import { call, useAction } from "@sihai/client";
 import { giveWaybill, packingQueue, parcelLabel } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { type ConsolePackingWords, consolePackingDict } from "@sihai/text/dict/console-packing";
+import { type ConsolePackingWords, consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, IconButton, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { Printer, X } from "lucide-react";
 import { useEffect } from "react";

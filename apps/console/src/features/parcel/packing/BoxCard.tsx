@@ -1,5 +1,5 @@
 import { formatSize, formatWeight } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Card, palette } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { useLocal } from "#desk";

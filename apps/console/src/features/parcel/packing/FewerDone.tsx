@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, refundService } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, Form, NumberField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

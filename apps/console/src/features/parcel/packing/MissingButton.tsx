@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { goOnWithParcel, holdUpParcel, packingParcel, packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";

@@ -1,8 +1,8 @@
 import { call, useAction } from "@sihai/client";
 import { closeService, packingParcel, packingQueue, packParcel, reopenService } from "@sihai/contract/parcel";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, IconButton, Tag, toastSuccess, Uploader } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, startPicking, unpickItem } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, IconButton, Tag } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useDict } from "#console";

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { putBackList } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card } from "@sihai/ui";
 import { useDict } from "#console";
 import { ItemCell, ItemLink, ParcelLink } from "#desk";

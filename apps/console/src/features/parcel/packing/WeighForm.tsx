@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Notice, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useLanguage } from "#console";

@@ -1,7 +1,7 @@
 import { farFromEstimate } from "@sihai/domain/parcel";
 import { formatSize, formatWeight, type Language } from "@sihai/text";
-import type { ConsoleWords } from "@sihai/text/dict/console";
-import type { ConsolePackingWords } from "@sihai/text/dict/console-packing";
+import type { ConsolePackingWords } from "@sihai/text/dict/console/packing";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { type ArrivedPhoto, measureEntry, photoEntry, readMeasures } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordArrival, scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

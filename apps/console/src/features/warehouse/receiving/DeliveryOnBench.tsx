@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, ErrorState, Notice, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";

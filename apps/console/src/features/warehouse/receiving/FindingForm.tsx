@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordFinding, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Checkbox, ChipGroup, confirmBox, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

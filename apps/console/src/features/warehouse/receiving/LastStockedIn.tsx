@@ -1,5 +1,5 @@
 import { beijing, cnyText, formatDate } from "@sihai/text";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Button, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict, useLanguage } from "#console";

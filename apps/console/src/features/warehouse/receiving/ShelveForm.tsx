@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { type KeyboardEvent, useEffect } from "react";
 import * as z from "zod/mini";

@@ -1,7 +1,7 @@
 import { call, useRefresh } from "@sihai/client";
 import { itemLabel, listExpected } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";

@@ -1,6 +1,6 @@
 import { standardPhotos } from "@sihai/domain/storage";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import { useDict } from "#console";

@@ -1,4 +1,4 @@
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Card, Switch } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";

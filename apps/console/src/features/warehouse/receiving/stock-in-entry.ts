@@ -1,7 +1,7 @@
 import { stockIn } from "@sihai/contract/warehouse";
 import { standardPhotos } from "@sihai/domain/storage";
-import type { ConsoleWords } from "@sihai/text/dict/console";
-import type { ConsoleReceivingWords } from "@sihai/text/dict/console-receiving";
+import type { ConsoleReceivingWords } from "@sihai/text/dict/console/receiving";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { measureEntry, photoEntry, typed } from "#desk";
 

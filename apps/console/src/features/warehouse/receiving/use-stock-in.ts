@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useDict } from "#console";
 import { readMeasures, showRefusal, useKeptForm, usePhotos } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
