@@ -21,8 +21,8 @@ export const palette = {
   mist: "#cfe5fb",
   ground: "#e3ebf4",
   blank: "#e6ebf1",
-  // Told apart side by side, on white.
-  violet: "#8a5bd6",
+  // Told apart side by side, on white; no word is written in them.
+  purple: "#8a5bd6",
   orange: "#d1662b",
   plum: "#b03a78",
   rose: "#b8477d",
@@ -45,4 +45,4 @@ export const palette = {
 } as const;
 
 /** Colours of several lines in one plot, told apart also without colour by their marks and their table. */
-export const plotColours = [palette.ok, palette.brand, palette.violet, palette.orange, palette.grey, palette.plum] as const;
+export const plotColours = [palette.ok, palette.brand, palette.purple, palette.orange, palette.grey, palette.plum] as const;

@@ -6,8 +6,8 @@ import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeProduct, type DraftProduct, removeProduct } from "../../stores/enquiry-draft.ts";
-import { Understanding } from "../home/Understanding.tsx";
-import { useUnderstanding } from "../home/use-understanding.ts";
+import { Understanding } from "../goods/pasted/Understanding.tsx";
+import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 
 const limits = { link: 2000, name: 200, specification: 300 };
 

@@ -5,8 +5,8 @@ import type { FormEvent } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
 import { splitPasted } from "../goods/pasted/split-pasted.ts";
-import { Understanding } from "./Understanding.tsx";
-import { useUnderstanding } from "./use-understanding.ts";
+import { Understanding } from "../goods/pasted/Understanding.tsx";
+import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;

@@ -8,7 +8,7 @@ const colours = {
   order: palette.brand,
   parcel: palette.ok,
   "back-payment": palette.orange,
-  recharge: palette.violet,
+  recharge: palette.purple,
   service: palette.rose,
   supplement: palette.indigo,
   return: palette.olive,
