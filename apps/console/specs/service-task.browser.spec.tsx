@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { finishService, serviceQueue, startService } from "@sihai/contract/service";
+import { itemNumber } from "@sihai/domain/courier";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -12,9 +13,9 @@ type Queued = CallData<typeof serviceQueue>["list"][number];
 
 const check: Queued = {
   entryId: "41",
-  itemNo: "W000000000021",
+  itemNo: itemNumber(21, "2026-11-01T02:00:00Z"),
   orderNo: "DG000000017",
-  serviceNo: "function-check",
+  serviceNo: "speedy-response",
   state: "ordered",
   quantity: 3,
   remark: "Does the lamp light?",
@@ -121,7 +122,7 @@ describe("a service in hand", () => {
     await opened();
     await answer.fill("It lights");
     const scan = page.getByRole("textbox").first();
-    await scan.fill("W000000000099");
+    await scan.fill(itemNumber(99, "2026-11-01T02:00:00Z"));
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
     expect(wire.heard(finishService)).toEqual([]);

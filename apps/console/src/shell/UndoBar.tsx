@@ -3,12 +3,12 @@ import { toast } from "@sihai/ui";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDict } from "./language.ts";
-import { undo, useLater } from "./undo.ts";
+import { undo, useDeferred } from "./undo.ts";
 
 /** Says what is about to be done and takes it back: with the button, or Ctrl + Z outside a field. */
 export function UndoBar() {
   const words = useDict(consoleDict);
-  const waiting = useLater((state) => state.waiting);
+  const waiting = useDeferred((state) => state.waiting);
   const seconds = useSecondsUntil(waiting?.at ?? null);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useDict } from "#console";
 import { CameraView } from "./CameraView.tsx";
 import type { PhotoSlot } from "./photo-slot.ts";
-import { shotOf, shrunk } from "./picture-file.ts";
+import { captureFrame, scaledDown } from "./picture-file.ts";
 import { Shots } from "./Shots.tsx";
 import type { Camera } from "./use-camera.ts";
 import type { Photos } from "./use-photos.ts";
@@ -44,7 +44,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
       setToShoot(left);
       if (left < count) await new Promise((resolve) => setTimeout(resolve, betweenShotsMs));
       if (!video.current?.videoWidth) break;
-      photos.add(await shotOf(video.current), free[count - left]?.id);
+      photos.add(await captureFrame(video.current), free[count - left]?.id);
     }
     setToShoot(0);
     if (photos.shots.length + count >= needed) onEnough?.();
@@ -53,7 +53,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
   async function choose(files: readonly File[]) {
     for (const [index, file] of files.slice(0, room).entries()) {
       try {
-        photos.add(await shrunk(file), free[index]?.id);
+        photos.add(await scaledDown(file), free[index]?.id);
       } catch {
         toastFailure(words.failed);
       }

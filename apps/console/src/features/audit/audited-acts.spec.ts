@@ -12,7 +12,7 @@ it("every act written into the audit log has words", async () => {
   const written = files.flatMap((name) =>
     [...readFileSync(join(modules, name), "utf8").matchAll(acts)].flatMap(([, one, other]) => [one, other]),
   );
-  const known: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
+  const actions: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
   expect(written.length).toBeGreaterThan(30);
-  expect([...new Set(written)].filter((act) => act !== undefined && known[act] === undefined)).toEqual([]);
+  expect([...new Set(written)].filter((act) => act !== undefined && actions[act] === undefined)).toEqual([]);
 });

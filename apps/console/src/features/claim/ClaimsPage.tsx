@@ -33,7 +33,7 @@ export default function ClaimsPage() {
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}
       onChange={change}
-      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} shown={row} {...acts} />}
+      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} claim={row} {...acts} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { palette, useUi } from "@sihai/ui";
+import { useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
@@ -61,7 +61,7 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
                     ) : (
                       <div
                         className="rounded-small"
-                        style={{ background: `color-mix(in srgb, ${palette.brand} ${10 + share}%, white)` }}
+                        style={{ background: `color-mix(in srgb, var(--color-brand) ${10 + share}%, white)` }}
                       >
                         <LinkPart
                           href={href("/dashboards", { show: "parcels", state, age })}

@@ -33,9 +33,9 @@ export function PunctualityCard({ months }: { months: Figures["punctuality"] }) 
                 className="flex flex-col items-center gap-1 rounded-small p-1 hover:bg-page"
               >
                 <span className="font-semibold">{share === null ? "–" : formatPercent(share, language)}</span>
-                <span aria-hidden className="flex w-full max-w-14 items-end rounded-bar bg-fill" style={{ height: plotHeight }}>
+                <span aria-hidden className="flex w-full max-w-14 items-end rounded-small bg-fill" style={{ height: plotHeight }}>
                   <span
-                    className={`w-full rounded-bar ${(share ?? 1) < 0.9 ? "bg-amber" : "bg-ok"}`}
+                    className={`w-full rounded-small ${(share ?? 1) < 0.9 ? "bg-amber" : "bg-ok"}`}
                     style={{ height: (share ?? 0) * plotHeight }}
                   />
                 </span>

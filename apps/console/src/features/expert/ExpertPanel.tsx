@@ -32,7 +32,7 @@ export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: strin
             <Tag>{words.states[service.state]}</Tag>
             {service.dueAt === null ? null : <DueMark at={service.dueAt} />}
           </span>
-          <Asked staff={read.data} />
+          <RequestFacts staff={read.data} />
           {service.state === "unprocessed" && may("expert.record") ? (
             <div className="flex flex-col gap-1">
               <Button pending={take.pending} onClick={() => void take.run({ body: { serviceBarcode } })}>
@@ -58,7 +58,7 @@ export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: strin
 
 type Staff = { staff: StaffExpert };
 
-function Asked({ staff: { service, customerMark } }: Staff) {
+function RequestFacts({ staff: { service, customerMark } }: Staff) {
   const words = useDict(consoleExpertDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();

@@ -32,7 +32,7 @@ function DisputeRow({ dispute, mayDecide }: { dispute: Dispute; mayDecide: boole
   const decide = useAction(decideDispute, { refreshes: [listDisputes], onDone: () => toastSuccess(words.decided) });
   const { disputeId, trackingNo, first, second } = dispute;
   const isBought = first?.items.some(({ bought }) => bought) ?? false;
-  const say = ({ customerMark, at }: { customerMark: string; at: string }) =>
+  const resolve = ({ customerMark, at }: { customerMark: string; at: string }) =>
     words.at(customerMark, formatDateTime(at, language, beijing));
   const send = (decision: "keep" | "release") => void decide.run({ body: { disputeId, decision } });
 
@@ -45,9 +45,9 @@ function DisputeRow({ dispute, mayDecide }: { dispute: Dispute; mayDecide: boole
       <strong className="text-title">{trackingNo}</strong>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-body">
         <dt className="text-grey">{words.first}</dt>
-        <dd>{first ? [say(first), ...first.items.map(({ name }) => name)].join(" · ") : words.nothing}</dd>
+        <dd>{first ? [resolve(first), ...first.items.map(({ name }) => name)].join(" · ") : words.nothing}</dd>
         <dt className="text-grey">{words.second}</dt>
-        <dd>{say(second)}</dd>
+        <dd>{resolve(second)}</dd>
       </dl>
       {mayDecide ? (
         <div className="flex flex-wrap items-center gap-3">

@@ -97,11 +97,11 @@ function Values({ cell: { column, before, after } }: { cell: Cell }) {
     );
   }
   const [oldWords, nowWords] = [old.split(" "), now.split(" ")];
-  const gone = oldWords.filter((word) => word !== "" && !nowWords.includes(word));
+  const removed = oldWords.filter((word) => word !== "" && !nowWords.includes(word));
   const come = nowWords.filter((word) => word !== "" && !oldWords.includes(word));
   return (
     <>
-      <td className="py-1 pr-3 text-grey">{gone.length === 0 ? "–" : `${words.taken} ${gone.join(" ")}`}</td>
+      <td className="py-1 pr-3 text-grey">{removed.length === 0 ? "–" : `${words.taken} ${removed.join(" ")}`}</td>
       <td className="py-1 font-semibold">{come.length === 0 ? "–" : `${words.added} ${come.join(" ")}`}</td>
     </>
   );

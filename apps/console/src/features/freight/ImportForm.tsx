@@ -4,7 +4,7 @@ import { type ConsoleFreightWords, consoleFreightDict } from "@sihai/text/dict/c
 import { Bound, Button, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, showRefusal, typed } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { errorsIn, WrongCells } from "./ErrorsTable.tsx";
 import { PriceFilesField } from "./PriceFilesField.tsx";
 import { chosenFiles, type PriceFiles } from "./price-files.ts";
@@ -14,7 +14,7 @@ const noteMax = 200;
 function importSchema(words: ConsoleFreightWords) {
   return z.object({
     files: z.custom<PriceFiles>().check(z.refine((files) => chosenFiles(files).length > 0, { error: words.noFiles })),
-    note: typed(importRateVersion.body.shape.note, words.noteNeeded),
+    note: fieldText(importRateVersion.body.shape.note, words.noteNeeded),
   });
 }
 type ImportEntry = z.infer<ReturnType<typeof importSchema>>;

@@ -19,7 +19,7 @@ import {
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, showRefusal, typed } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
@@ -46,7 +46,7 @@ const noteMax = 200;
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
   const words = useDict(consoleFreightDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
-  const form = useSchemaForm(z.object({ note: typed(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
+  const form = useSchemaForm(z.object({ note: fieldText(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
   const settled = useSettled(cells, pauseMs);
   const check = useEndpoint(checkLineCells, { body: { cells: settled } });
   const last = useLast(check.data);

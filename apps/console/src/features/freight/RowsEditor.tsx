@@ -124,7 +124,7 @@ function CellInput({ label, value, isWrong, onChange }: CellInputProps) {
       maxLength={200}
       onChange={(event) => onChange(event.target.value)}
       className={cx(
-        "min-h-11 w-full min-w-[56px] rounded-small border bg-white px-1.5 text-body",
+        "min-h-11 w-full min-w-[56px] rounded-control border bg-white px-1.5 text-body",
         isWrong ? "border-danger" : "border-control",
       )}
     />
@@ -140,7 +140,7 @@ function KindSelect({ label, value, kinds, onChange }: KindSelectProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-h-11 w-full min-w-[104px] rounded-small border border-control bg-white px-1 text-body"
+      className="min-h-11 w-full min-w-[104px] rounded-control border border-control bg-white px-1 text-body"
     >
       {kinds.map((kind) => (
         <option key={kind} value={kind}>

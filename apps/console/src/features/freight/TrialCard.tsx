@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { tryRateVersion } from "@sihai/contract/freight";
+import { cny, compare, sign, subtract } from "@sihai/domain";
 import { cnyText, formatPercent } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -47,8 +48,8 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
                     key: "change",
                     title: words.change,
                     align: "right",
-                    sortBy: ({ before, after }) => Number(after) - Number(before),
-                    cell: ({ before, after }) => <Difference before={Number(before)} after={Number(after)} />,
+                    sortBy: ({ before, after }) => Number(subtract(cny(after), cny(before)).amount),
+                    cell: ({ before, after }) => <Difference before={before} after={after} />,
                   },
                 ]}
               />
@@ -86,21 +87,23 @@ function Sums({ trial }: { trial: Trial }) {
       <div>
         <dt className="text-note text-grey">{words.totalAfter}</dt>
         <dd className="text-body font-semibold">
-          {cnyText(trial.totalAfter)} <Difference before={Number(trial.totalBefore)} after={Number(trial.totalAfter)} />
+          {cnyText(trial.totalAfter)} <Difference before={trial.totalBefore} after={trial.totalAfter} />
         </dd>
       </div>
     </dl>
   );
 }
 
-function Difference({ before, after }: { before: number; after: number }) {
+/** By what share the freight moves; a share of money is no money, and is shown with one decimal. */
+function Difference({ before, after }: { before: string; after: string }) {
   const language = useLanguage();
-  if (before === 0) return null;
-  const share = (after - before) / before;
-  const sign = share > 0 ? "+" : "";
+  const [was, is] = [cny(before), cny(after)];
+  if (sign(was) === 0) return null;
+  const direction = compare(is, was);
+  const share = Number(subtract(is, was).amount) / Number(was.amount);
   return (
-    <span className={share > 0 ? "text-danger" : share < 0 ? "text-ok" : "text-grey"}>
-      {sign}
+    <span className={direction > 0 ? "text-danger" : direction < 0 ? "text-ok" : "text-grey"}>
+      {direction > 0 ? "+" : ""}
       {formatPercent(share, language, 1)}
     </span>
   );

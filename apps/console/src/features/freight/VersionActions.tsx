@@ -10,7 +10,7 @@ import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 import { saveCsv } from "#desk";
 import type { stateOf } from "./version-state.ts";
 
@@ -30,7 +30,7 @@ export function VersionActions({ versionId, state, mayWithdraw, onOpen }: Versio
 
   function withdrawLater() {
     const act = () => withdraw.run({ body: { versionId } });
-    later({ text: words.withdrawLater(versionId), subject: versionId, act });
+    defer({ text: words.withdrawLater(versionId), subject: versionId, act });
   }
 
   return (

@@ -10,7 +10,7 @@ import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } fr
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
 /** One order whole; the item that was asked for is marked. */
-export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }) {
+export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText: string }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
@@ -57,7 +57,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
             <OrderItemRow
               key={item.itemNo}
               item={item}
-              isAsked={[item.itemNo, item.trackingNo].includes(asked) && asked !== orderNo}
+              isMatch={[item.itemNo, item.trackingNo].includes(searchText) && searchText !== orderNo}
             />
           ))}
         </ul>

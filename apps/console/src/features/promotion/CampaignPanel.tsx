@@ -4,7 +4,7 @@ import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Button, Tag, toastSuccess } from "@sihai/ui";
 import { OctagonX } from "lucide-react";
-import { later, useDict, useLanguage } from "#console";
+import { defer, useDict, useLanguage } from "#console";
 import { Facts, PanelCard, useLocal, WarehouseName } from "#desk";
 import { CampaignUses } from "./CampaignUses.tsx";
 import { type Campaign, mayStop, stateTones } from "./campaign.ts";
@@ -40,7 +40,7 @@ export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
               kind="danger"
               icon={OctagonX}
               pending={stop.pending}
-              onClick={() => later({ text: words.stopping(title), subject: id, act: () => stop.run({ body: { kind, id } }) })}
+              onClick={() => defer({ text: words.stopping(title), subject: id, act: () => stop.run({ body: { kind, id } }) })}
             >
               {words.stop}
             </Button>

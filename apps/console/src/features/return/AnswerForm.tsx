@@ -3,7 +3,7 @@ import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return
 import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 import { amount, showRefusal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
@@ -23,7 +23,7 @@ function answerSchema(isExchange: boolean, words: ConsoleReturnWords) {
 type AnswerEntry = z.infer<ReturnType<typeof answerSchema>>;
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
-export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskReturn; onDone: () => void }) {
+export function AnswerForm({ returnCase: { returnNo, kind }, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
   const words = useDict(consoleReturnDict);
   const isExchange = kind === "exchange";
   const form = useSchemaForm<AnswerEntry>(answerSchema(isExchange, words), { answer: "approve", freight: "", reason: "" });
@@ -46,7 +46,7 @@ export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskR
       return;
     }
     const act = () => refuse.run({ body: { returnNo, reason } });
-    later({ subject: returnNo, text: words.refusing(returnNo), act });
+    defer({ subject: returnNo, text: words.refusing(returnNo), act });
     onDone();
   }
 

@@ -37,7 +37,7 @@ export default function ReturnsPage() {
       opensByScan={[rows, live].find(({ length }) => length === 1)?.[0]}
       openId={open}
       onChange={change}
-      panelOf={(row, acts) => <ReturnPanel key={`${row.returnNo}-${row.state}`} shown={row} {...acts} />}
+      panelOf={(row, acts) => <ReturnPanel key={`${row.returnNo}-${row.state}`} returnCase={row} {...acts} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Stepper, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useCamera, usePhotos, useSpokenFaults } from "#desk";
+import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useAnnouncedErrors, useCamera, usePhotos } from "#desk";
 import type { QueuedService } from "./ServiceQueue.tsx";
 import { VideoField } from "./VideoField.tsx";
 
@@ -52,7 +52,7 @@ export function ServiceResultForm({ service, onDone }: { service: QueuedService;
     video: null,
     answer: "",
   });
-  useSpokenFaults(form);
+  useAnnouncedErrors(form);
   const finish = useAction(finishService, {
     refreshes: [serviceQueue],
     onDone: ({ refunded, late }) => {

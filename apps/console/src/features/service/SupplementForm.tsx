@@ -8,7 +8,7 @@ import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSch
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { PhotoChoice, positiveAmount, showRefusal, typed } from "#desk";
+import { fieldText, PhotoChoice, positiveAmount, showRefusal } from "#desk";
 
 type Photo = { fileId: string; alt: string };
 type SupplementFormProps = {
@@ -21,7 +21,7 @@ function supplementSchema(words: ConsoleServiceWords) {
   return z.object({
     reason: z.enum(supplementReasons),
     amount: positiveAmount(words.needed),
-    note: typed(askSupplement.body.shape.note, words.needed),
+    note: fieldText(askSupplement.body.shape.note, words.needed),
     evidence: z.nullable(z.string()),
   });
 }

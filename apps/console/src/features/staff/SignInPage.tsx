@@ -6,7 +6,7 @@ import { Bound, Button, Card, Form, PasswordField, TextField, useSchemaForm } fr
 import { Languages } from "lucide-react";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { enter, goTo, switchLanguage, useDict, usePageSearch } from "#console";
+import { goTo, startSession, switchLanguage, useDict, usePageSearch } from "#console";
 
 export default function SignInPage() {
   const words = useDict(consoleDict);
@@ -24,7 +24,7 @@ export default function SignInPage() {
     quiet: true,
     staysWithoutLogin: true,
     onDone: (staff) => {
-      enter(staff);
+      startSession(staff);
       goTo(back);
     },
     onFailed: (error) => setRefusal(error.message === "" ? shell.networkErrorRetry : error.message),

@@ -4,7 +4,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, CornerDownRight, OctagonX, Undo2 } from "lucide-react";
-import { later, useDict, useLanguage, usePageSearch } from "#console";
+import { defer, useDict, useLanguage, usePageSearch } from "#console";
 import { Facts, PanelCard } from "#desk";
 import { TaxPreview } from "./TaxPreview.tsx";
 import { stateTones, type TaxRow } from "./tax-rule.ts";
@@ -71,7 +71,7 @@ export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void })
               icon={Undo2}
               pending={withdraw.pending}
               onClick={() =>
-                later({
+                defer({
                   text: words.withdrawLater(country(row.country), row.from),
                   subject: ruleId,
                   act: () => withdraw.run({ body: { ruleId } }),

@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { formatMoney } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { CompareBars } from "@sihai/ui";
 import { useDict } from "#console";
@@ -7,7 +7,6 @@ import { type Rule, taxExamples } from "./tax-rule.ts";
 /** What a buyer is told to expect, by declared value: the thresholds show themselves. */
 export function TaxPreview({ rule }: { rule: Rule }) {
   const words = useDict(consoleTaxDict);
-  const { currency } = rule.dutyRelief;
   const examples = taxExamples(rule);
   if (examples.length === 0) return null;
   return (
@@ -16,9 +15,9 @@ export function TaxPreview({ rule }: { rule: Rule }) {
       <CompareBars
         label={words.preview}
         bars={examples.map(({ declared, tax }) => ({
-          label: words.previewOf(formatAmount(declared, currency)),
-          value: tax,
-          text: formatAmount(tax.toFixed(2), currency),
+          label: words.previewOf(formatMoney(declared)),
+          value: Number(tax.amount),
+          text: formatMoney(tax),
           strong: true,
         }))}
       />

@@ -16,17 +16,17 @@ import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
 
 /** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
 export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {
-  const found = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
+  const detail = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
   const may = useMay();
   const words = useDict(consoleUnannouncedDict);
-  if (found.isPending) return <SkeletonCard />;
-  if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
-  const { parcel, suggestions, claims } = found.data;
+  if (detail.isPending) return <SkeletonCard />;
+  if (detail.error) return <ErrorState text={detail.error.message || undefined} onReload={() => void detail.refetch()} />;
+  const { parcel, suggestions, claims } = detail.data;
   const isOpen = parcel.state === "held" || parcel.state === "claimed";
   const mayRecord = may("abnormal.record");
   return (
     <section aria-label={abnormalNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
-      <ParcelFacts detail={found.data} onClose={onClose} />
+      <ParcelFacts detail={detail.data} onClose={onClose} />
       {parcel.state === "given" ? (
         <LinkButton kind="quiet" href={href("/receiving", { number: parcel.trackingNo })}>
           {words.toBench}
@@ -35,7 +35,7 @@ export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onC
       {claims.length > 0 ? <ClaimsCard abnormalNo={abnormalNo} claims={claims} mayDecide={mayRecord} /> : null}
       {isOpen ? <SuggestionsCard abnormalNo={abnormalNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
       {isOpen && mayRecord ? <GiveForm abnormalNo={abnormalNo} mark={parcel.suggestedMark ?? ""} /> : null}
-      <StepsCard steps={found.data.steps} />
+      <StepsCard steps={detail.data.steps} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Form, Tag, toastSuccess, useSchemaForm } from "@sihai/ui";
-import { later, useDict, useLanguage } from "#console";
+import { defer, useDict, useLanguage } from "#console";
 import { PanelCard, showRefusal } from "#desk";
 import { errorsIn } from "../ErrorsTable.tsx";
 import { showCellErrors } from "../show-cell-errors.ts";
@@ -90,7 +90,7 @@ function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
       {words.reopen}
     </Button>
   ) : (
-    <Button kind="danger" pending={act.pending} onClick={() => later({ text: words.closing(code), subject: code, act: run })}>
+    <Button kind="danger" pending={act.pending} onClick={() => defer({ text: words.closing(code), subject: code, act: run })}>
       {words.close}
     </Button>
   );

@@ -19,7 +19,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(z.object({ text: fileText(words.fileNeeded) }), { text: "" });
   const [compared, setCompared] = useState<{ text: string; changes: Changes } | null>(null);
   const compare = useAction(compareOutlets, { onDone: (changes, { body }) => setCompared({ text: body.text, changes }) });
-  const keep = useAction(importOutlets, {
+  const save = useAction(importOutlets, {
     refreshes: [listOutlets],
     onDone: ({ saved }) => {
       toastSuccess(words.imported(saved));
@@ -27,7 +27,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
     },
     onFailed: () => setCompared(null),
   });
-  const failed = [compare.error, keep.error].find((error) => error?.code === "OUTLET_INVALID");
+  const failed = [compare.error, save.error].find((error) => error?.code === "OUTLET_INVALID");
   // What was compared is no longer what stands in the field: it is compared again first.
   const shown = compared?.text === form.watch("text") ? compared : null;
 
@@ -55,8 +55,8 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
       {shown ? (
         <Comparison
           changes={shown.changes}
-          pending={keep.pending}
-          onKeep={() => void keep.run({ body: { text: shown.text, changes: shown.changes.changes.length } })}
+          pending={save.pending}
+          onKeep={() => void save.run({ body: { text: shown.text, changes: shown.changes.changes.length } })}
         />
       ) : null}
     </PanelCard>

@@ -9,13 +9,13 @@ import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
 import {
   type Camera,
+  fieldText,
   measureEntry,
   PhotoField,
   photoEntry,
   readGrams,
   ShelfField,
   showRefusal,
-  typed,
   useDirty,
   usePhotos,
   WarehouseChips,
@@ -29,7 +29,7 @@ function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
     weight: measureEntry(shared).weight,
     written: z.string().check(z.trim()),
     photos: photoEntry(1, words.photosMissing(1)),
-    shelf: typed(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
+    shelf: fieldText(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
     courier: z.enum(courierCodes),
     warehouse: z.enum(["1", "2"]),
   });

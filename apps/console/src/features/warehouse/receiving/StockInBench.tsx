@@ -36,7 +36,7 @@ export function StockInBench() {
     await printLabel(await call(itemLabel, { params: { itemNo } }));
   }
 
-  function leave() {
+  function closeDelivery() {
     setDirty(false);
     change({ number: undefined, item: undefined });
   }
@@ -52,7 +52,7 @@ export function StockInBench() {
           itemNo={item}
           camera={camera}
           onDirty={setDirty}
-          onClose={leave}
+          onClose={closeDelivery}
           onPrint={(itemNo) => void print(itemNo)}
           onStockedIn={(done, wantsLabel) => {
             toastSuccess(words.stockedIn(done.itemNo));

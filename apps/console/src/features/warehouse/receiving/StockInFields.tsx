@@ -84,7 +84,7 @@ function GoodsFindings({ item, form }: FieldsProps) {
         <Bound form={form} name="alone">
           {(alone) => (
             <FindingFields
-              known={item.flags}
+              knownFlags={item.flags}
               flags={flags.value}
               alone={alone.value}
               onFlags={flags.onChange}

@@ -5,9 +5,9 @@ import { useDict } from "#console";
 import type { DeskClaim } from "./types.ts";
 
 /** How the most it can come to was found, and what was asked and offered. */
-export function ReckoningCard({ shown }: { shown: DeskClaim }) {
+export function CalculationCard({ claim }: { claim: DeskClaim }) {
   const words = useDict(consoleClaimDict);
-  const { basis, insured, freight, goods, loss, maximum } = shown.reckoning;
+  const { basis, insured, freight, goods, loss, maximum } = claim.reckoning;
   const how =
     basis === "delay"
       ? words.how.delay(cnyText(freight))
@@ -26,12 +26,12 @@ export function ReckoningCard({ shown }: { shown: DeskClaim }) {
       />
       <CostLines
         lines={[
-          { label: words.asked, amount: shown.asked },
-          ...(shown.offer === null ? [] : [{ label: words.offer, amount: shown.offer }]),
-          ...(shown.paid === null ? [] : [{ label: words.paid, amount: shown.paid, tone: "ok" as const }]),
+          { label: words.asked, amount: claim.asked },
+          ...(claim.offer === null ? [] : [{ label: words.offer, amount: claim.offer }]),
+          ...(claim.paid === null ? [] : [{ label: words.paid, amount: claim.paid, tone: "ok" as const }]),
         ]}
       />
-      {shown.reason === "" ? null : <p className="text-body break-words">{shown.reason}</p>}
+      {claim.reason === "" ? null : <p className="text-body break-words">{claim.reason}</p>}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
  * State of a bench that a reload must not lose: kept for this tab under its name until it is what it was at first, or is forgotten, which
  * also holds for a form that its own saving has taken off the screen.
  */
-export function useKept<Value>(name: string, initial: Value, isValue: (found: unknown) => found is Value) {
+export function usePersistedState<Value>(name: string, initial: Value, isValue: (value: unknown) => value is Value) {
   const key = `sh_staff_kept_${name}`;
   const [value, setValue] = useState<Value>(() => read(key, isValue) ?? initial);
   const text = JSON.stringify(value);
@@ -29,16 +29,16 @@ function remove(key: string): void {
   }
 }
 
-function read<Value>(key: string, isValue: (found: unknown) => found is Value): Value | null {
+function read<Value>(key: string, isValue: (value: unknown) => value is Value): Value | null {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isValue(found) ? found : null;
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isValue(value) ? value : null;
   } catch {
     return null;
   }
 }
 
 /** Scanned numbers, as they are kept. */
-export function areTexts(found: unknown): found is string[] {
-  return Array.isArray(found) && found.every((one) => typeof one === "string");
+export function areStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

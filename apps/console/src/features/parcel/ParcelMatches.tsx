@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { lookUpParcels } from "@sihai/contract/parcel";
+import { cny, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -7,10 +8,10 @@ import { DataTable } from "@sihai/ui/table";
 import { useDict } from "#console";
 import { DueMark, ParcelLink, StateTag, useLocal } from "#desk";
 
-type Found = CallData<typeof lookUpParcels>["parcels"][number];
+type ParcelMatch = CallData<typeof lookUpParcels>["parcels"][number];
 
 /** Several parcels answer to the number, such as those of one customer. */
-export function FoundParcels({ parcels }: { parcels: readonly Found[] }) {
+export function ParcelMatches({ parcels }: { parcels: readonly ParcelMatch[] }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
@@ -52,7 +53,7 @@ export function FoundParcels({ parcels }: { parcels: readonly Found[] }) {
           title: words.owed,
           align: "right",
           sortBy: ({ owed }) => Number(owed),
-          cell: ({ owed }) => (Number(owed) > 0 ? <strong className="text-danger">{cnyText(owed)}</strong> : shared.none),
+          cell: ({ owed }) => (sign(cny(owed)) > 0 ? <strong className="text-danger">{cnyText(owed)}</strong> : shared.none),
         },
       ]}
     />

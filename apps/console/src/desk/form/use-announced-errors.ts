@@ -1,14 +1,14 @@
 import { toastFailure } from "@sihai/ui";
 import { useEffect, useRef } from "react";
 
-type Faulty = { formState: { submitCount: number; errors: object } };
+type CheckedForm = { formState: { submitCount: number; errors: object } };
 
 /** Also shows the first fault of a form as a message each time it is sent: whoever sends it by a scan does not look at its fields. */
-export function useSpokenFaults({ formState: { submitCount, errors } }: Faulty): void {
-  const fault = useRef<string | null>(null);
-  fault.current = firstMessage(errors);
+export function useAnnouncedErrors({ formState: { submitCount, errors } }: CheckedForm): void {
+  const message = useRef<string | null>(null);
+  message.current = firstMessage(errors);
   useEffect(() => {
-    if (submitCount > 0 && fault.current !== null) toastFailure(fault.current);
+    if (submitCount > 0 && message.current !== null) toastFailure(message.current);
   }, [submitCount]);
 }
 

@@ -9,8 +9,8 @@ describe("the forms of the console", () => {
   it("go one way: a schema says what is wrong, and no form keeps that by hand", async () => {
     const found: string[] = [];
     const byHand: string[] = [];
-    for await (const file of glob("**/*.tsx", { cwd: new URL("..", import.meta.url) })) {
-      const source = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+    for await (const file of glob("**/*.tsx", { cwd: new URL("../..", import.meta.url) })) {
+      const source = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
       if (source.includes("<Form ") || source.includes("<Form\n")) found.push(file);
       if (/<form\b/.test(source)) byHand.push(file);
       expect(source, file).not.toMatch(/\bset(?:Has)?Tried\b|\btried\b/);
