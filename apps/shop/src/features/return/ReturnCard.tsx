@@ -95,7 +95,7 @@ function History({ shown }: { shown: ReturnOnWire }) {
   const words = useDict(returnDict);
   const language = useLanguage();
   const courierName = (code: string | null) =>
-    code !== null && Object.hasOwn(couriers, code) ? couriers[code as CourierCode].name[language] : (code ?? "");
+    code !== null && Object.hasOwn(couriers, code) ? inLanguage(couriers[code as CourierCode].name, language) : (code ?? "");
 
   function noteOf(to: string, note: string | null) {
     if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);
