@@ -141,3 +141,13 @@ function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new TypeError(`cannot mix ${a.currency} and ${b.currency}`);
   return b;
 }
+
+/** Whether a text as typed or sent is an amount of a currency with cents: digits, and at most two after the point. */
+export function isAmount(text: string): boolean {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text);
+}
+
+/** Whether a decimal string is more than nothing; what is no amount (an unfinished field) is not. */
+export function isPositive(decimal: string): boolean {
+  return isAmount(decimal) && /[1-9]/.test(decimal);
+}
