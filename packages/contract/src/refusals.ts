@@ -4,7 +4,7 @@ import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
-import { filesRefusals } from "./files/refusals.ts";
+import { filesRefusals } from "./file/refusals.ts";
 import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";

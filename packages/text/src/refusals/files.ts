@@ -1,4 +1,4 @@
-import type { filesRefusals } from "@sihai/contract/files/refusals";
+import type { filesRefusals } from "@sihai/contract/file/refusals";
 import type { Sentences } from "./sentence.ts";
 
 export const filesSentences = {

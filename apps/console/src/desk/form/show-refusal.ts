@@ -1,23 +1,23 @@
 import type { ApiError } from "@sihai/client";
 import type { RefusalCode } from "@sihai/contract";
-import type { useSchemaForm } from "@sihai/ui";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-type FormOf<Values extends Record<string, unknown>> = Pick<ReturnType<typeof useSchemaForm<Values>>, "setError" | "getValues">;
+type FormOf<Values extends FieldValues> = Pick<UseFormReturn<Values>, "getValues" | "setError">;
 
 /**
  * Puts what the server refused at the field it speaks of, and the focus there, which scrolls to it: the codes named by the form, and the
  * fields an `INPUT_INVALID` names. Any other refusal has been shown as a message and stays one.
  */
-export function showRefusal<Values extends Record<string, unknown>>(
+export function showRefusal<Values extends FieldValues>(
   form: FormOf<Values>,
   { code, facts, message }: ApiError,
-  fieldOf: Partial<Record<RefusalCode, keyof Values & string>> = {},
+  fieldOf: Partial<Record<RefusalCode, FieldPath<Values>>> = {},
 ): void {
   const named = Object.entries(fieldOf).flatMap(([refusal, field]) => (refusal === code && field !== undefined ? [field] : []));
   const wrong = code === "INPUT_INVALID" ? fieldsIn(facts.fields) : named;
   const known = Object.keys(form.getValues());
   for (const [index, field] of known.filter((name) => wrong.includes(name)).entries())
-    form.setError(field as Parameters<typeof form.setError>[0], { message }, { shouldFocus: index === 0 });
+    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
 }
 
 /** The first names of the paths an `INPUT_INVALID` lists. */

@@ -2,8 +2,9 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
-import { Button, Card, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
 import { firstOffers, isComplete, type ProductDraft, type StaffEnquiry } from "./answer-draft.ts";
 import { FreightChoice } from "./FreightChoice.tsx";
@@ -20,7 +21,7 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
     enquiry.products.map(({ seq }) => ({ seq, note: "", offers: [] })),
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const form = useSchemaForm(z.object({ note: z.string().check(z.trim()) }), { note: "" });
   const goods = firstOffers(products);
   const estimate = useEndpoint(estimateEnquiry, { body: { enquiryNo, goods } }, { enabled: goods.length > 0, freshMs: 60_000 });
   const lines = goods.length > 0 ? (estimate.data?.lines ?? []) : [];
@@ -33,14 +34,13 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function send({ note }: { note: string }) {
     if (!isComplete(products)) return toastFailure(words.incomplete);
-    void answer.run({
+    await answer.run({
       body: {
         enquiryNo,
         lineId: line?.lineId ?? null,
-        note: note.trim(),
+        note,
         products: products.map(({ seq, note: ofProduct, offers }) => ({
           seq,
           note: ofProduct.trim(),
@@ -58,7 +58,7 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <Form form={form} onSubmit={send}>
       {enquiry.products.map((asked, index) => (
         <ProductAnswer
           key={asked.seq}
@@ -78,12 +78,14 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
       />
       <Card>
         <div className="flex flex-col gap-4">
-          <TextArea label={words.answerNote} maxLength={500} rows={2} value={note} onChange={setNote} />
+          <Bound form={form} name="note">
+            {(field) => <TextArea label={words.answerNote} maxLength={500} rows={2} {...field} />}
+          </Bound>
           <Button type="submit" pending={answer.pending}>
             {words.send}
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,5 @@
+import type { CallInput, Endpoint } from "@sihai/contract";
+import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
 import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
 import * as z from "zod/mini";
@@ -60,7 +62,7 @@ export function newEntry(today: string, monthOn: string): CampaignEntry {
 }
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
-export function sharedTerms(entry: CampaignEntry) {
+function sharedTerms(entry: CampaignEntry) {
   const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
   return {
     name,
@@ -74,7 +76,37 @@ export function sharedTerms(entry: CampaignEntry) {
 }
 
 /** The first instant of the first day and the one after the last, by Beijing's calendar. */
-export function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
+function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
   const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
   return { from: midnight(begins), until: midnight(dayAfter(ends)) };
+}
+
+type CallBody<E extends Endpoint> = NonNullable<CallInput<E>["body"]>;
+
+const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
+
+/** A kind of coupon as the call takes it. */
+export function couponKindOf(entry: CampaignEntry): CallBody<typeof createCouponKind> {
+  const { from, until } = windowOf(entry);
+  return {
+    ...sharedTerms(entry),
+    type: couponTypes[entry.type],
+    uses: entry.type === "service" ? Number(entry.uses) : 1,
+    parcelType: "international",
+    scope: entry.scope,
+    shops: [],
+    minLevel: Number(entry.minLevel),
+    ...(entry.warehouse !== "0" && { warehouse: entry.warehouse === "2" ? 2 : 1 }),
+    obtainedBy: entry.obtainedBy,
+    ...(entry.obtainedBy === "code" && { code: entry.code }),
+    claimFrom: from,
+    claimUntil: until,
+    validDays: Number(entry.validDays),
+  };
+}
+
+/** A discount code as the call takes it. */
+export function discountCodeOf(entry: CampaignEntry): CallBody<typeof createDiscountCode> {
+  const { from, until } = windowOf(entry);
+  return { ...sharedTerms(entry), code: entry.code, validFrom: from, validUntil: until };
 }

@@ -65,46 +65,64 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
         }}
       />
       {shelf === undefined || !may("storage.record") ? null : (
-        <Card title={words.counting(shelf, found.length)}>
-          <div className="flex flex-col gap-3">
-            <p className="flex flex-wrap gap-2 empty:hidden">
-              {found.map((itemNo) => (
-                <button
-                  key={itemNo}
-                  type="button"
-                  aria-label={words.unscan(itemNo)}
-                  title={words.unscan(itemNo)}
-                  onClick={() => setFound(found.filter((one) => one !== itemNo))}
-                  className="flex min-h-[44px] items-center"
-                >
-                  <Tag tone="brand">
-                    {itemNo}
-                    <X aria-hidden size={14} />
-                  </Tag>
-                </button>
-              ))}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                pending={count.pending}
-                onClick={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: found } })}
-              >
-                {words.finishCount}
-              </Button>
-              <Button
-                kind="plain"
-                onClick={() => {
-                  setFound([]);
-                  onShelf(undefined);
-                }}
-              >
-                {words.dropCount}
-              </Button>
-            </div>
-          </div>
-        </Card>
+        <CountCard
+          shelf={shelf}
+          itemNos={found}
+          pending={count.pending}
+          onRemove={(itemNo) => setFound(found.filter((one) => one !== itemNo))}
+          onFinish={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: found } })}
+          onDrop={() => {
+            setFound([]);
+            onShelf(undefined);
+          }}
+        />
       )}
       <DifferencesCard warehouse={warehouse} />
     </>
+  );
+}
+
+type CountCardProps = {
+  shelf: string;
+  itemNos: readonly string[];
+  pending: boolean;
+  onRemove: (itemNo: string) => void;
+  onFinish: () => void;
+  onDrop: () => void;
+};
+
+/** What was scanned on the shelf so far; a number scanned by mistake is taken out by a press. */
+function CountCard({ shelf, itemNos, pending, onRemove, onFinish, onDrop }: CountCardProps) {
+  const words = useDict(consoleStorageDict);
+  return (
+    <Card title={words.counting(shelf, itemNos.length)}>
+      <div className="flex flex-col gap-3">
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {itemNos.map((itemNo) => (
+            <button
+              key={itemNo}
+              type="button"
+              aria-label={words.unscan(itemNo)}
+              title={words.unscan(itemNo)}
+              onClick={() => onRemove(itemNo)}
+              className="flex min-h-[44px] items-center"
+            >
+              <Tag tone="brand">
+                {itemNo}
+                <X aria-hidden size={14} />
+              </Tag>
+            </button>
+          ))}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button pending={pending} onClick={onFinish}>
+            {words.finishCount}
+          </Button>
+          <Button kind="plain" onClick={onDrop}>
+            {words.dropCount}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

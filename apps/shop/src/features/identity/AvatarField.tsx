@@ -1,4 +1,4 @@
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import { editUserInfo, userInfo } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/account";
 import { Button, Card, pictureBytesMax, toastFailure, toastSuccess } from "@sihai/ui";
