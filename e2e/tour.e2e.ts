@@ -154,6 +154,9 @@ for (const spoken of languages) {
       "/promotions?open=1",
       "/promotions?show=new",
       "/promotions?tab=code&open=1",
+      "/settings",
+      "/settings?open=memberFreightOffBp",
+      "/settings?open=rechargeLimits&show=draft",
       "/audit",
     ]) {
       await test.step(address, async () => {

@@ -14,6 +14,7 @@ import { consoleRatesDict } from "@sihai/text/dict/console-rates";
 import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
 import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
 import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleSettingDict } from "@sihai/text/dict/console-setting";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
 import { page } from "./shell/page.ts";
@@ -38,5 +39,6 @@ export const pages = [
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardsDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict, consoleOutletsDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionsDict]),
+  page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -1,11 +1,12 @@
 import { useAction } from "@sihai/client";
 import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
-import { type SettingName, settingOf } from "@sihai/domain/setting";
+import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console-setting";
-import { Button, TextArea, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard } from "#desk";
+import { PanelCard, showRefusal, typed } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { problemsIn } from "./problems.ts";
@@ -18,38 +19,49 @@ type DraftFormProps = {
   onClose: () => void;
 };
 
-/** A new value of one rule, with its reason: kept as a draft for a colleague. The server names what is wrong, place by place. */
+/**
+ * A new value of one rule, with its reason: kept as a draft for a colleague. Its fields come from the rule's shape; what is wrong is named
+ * place by place, here and by the server.
+ */
 export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const words = useDict(consoleSettingDict);
   const { shape } = settingOf(name);
   const { title, hint } = words.names[name];
   const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
-  const [note, setNote] = useState("");
+  const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
+  const form = useSchemaForm(z.object({ note: typed(draftSetting.body.shape.note, words.noteNeeded) }), { note: "" });
   const save = useAction(draftSetting, {
     refreshes: [listSettings, readSettingHistory],
     onDone: () => {
       toastSuccess(words.saved);
       onClose();
     },
+    onFailed: (error) => {
+      if (error.code === "SETTING_VALUE_WRONG") setProblems(problemsIn(error.facts));
+      else return showRefusal(form, error, {});
+    },
   });
-  const problems = save.error?.code === "SETTING_VALUE_WRONG" ? problemsIn(save.error.facts) : [];
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save.run({ body: { name, value: jsonOf(shape, entry), note: note.trim() } });
+  function submit({ note }: { note: string }) {
+    const json = jsonOf(shape, entry);
+    const read = readSetting(name, json);
+    setProblems(read.ok ? [] : read.problems);
+    return read.ok ? save.run({ body: { name, value: json, note } }) : undefined;
   }
 
   return (
     <PanelCard title={words.newOf(title)} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form form={form} onSubmit={submit}>
         <p className="text-body text-grey">{hint}</p>
         <ValueFields shape={shape} label={title} entry={entry} onChange={setEntry} path="" problems={problems} />
         <PreviewCard name={name} value={jsonOf(shape, entry)} />
-        <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} value={note} onChange={setNote} />
-        <Button type="submit" pending={save.pending} disabledReason={note.trim() === "" ? words.noteHint : null}>
+        <Bound form={form} name="note">
+          {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
+        </Bound>
+        <Button type="submit" pending={save.pending}>
           {words.save}
         </Button>
-      </form>
+      </Form>
     </PanelCard>
   );
 }

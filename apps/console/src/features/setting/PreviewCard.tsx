@@ -10,7 +10,11 @@ import { useDict } from "#console";
 export function PreviewCard({ name, value }: { name: SettingName; value: unknown }) {
   const words = useDict(consoleSettingDict);
   const isRight = readSetting(name, value).ok;
-  const { data } = useEndpoint(previewSetting, { query: { name, value: JSON.stringify(value) } }, { enabled: isRight, freshMs: 60_000 });
+  const { data } = useEndpoint(
+    previewSetting,
+    { query: { name, value: JSON.stringify(value) } },
+    { enabled: isRight, freshMs: 60_000 },
+  );
   if (!isRight || !data || data.trials.length === 0) return null;
   return (
     <section aria-label={words.preview} className="flex flex-col gap-3 rounded-control bg-page p-3">

@@ -13,7 +13,7 @@ export function ShownValue({ name, value }: { name: SettingName; value: unknown 
   const table = tableOf(shape, value);
   if (!table) return <p className="text-title font-semibold break-words">{valueText(shape, value, words, language)}</p>;
   return (
-    <Scrollable label={words.names[name].title}>
+    <Scrollable label={words.names[name].title} className="overflow-x-auto">
       <table className="w-full text-left text-note">
         <thead>
           <tr>

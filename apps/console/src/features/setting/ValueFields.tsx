@@ -7,7 +7,7 @@ import { type Entry, partOf } from "./entry.ts";
 import { RowsField } from "./RowsField.tsx";
 import { boundsText } from "./value-text.ts";
 
-export type ValueFieldsProps = {
+type ValueFieldsProps = {
   shape: Shape;
   label: string;
   entry: Entry | undefined;
@@ -19,11 +19,17 @@ export type ValueFieldsProps = {
 };
 
 /** The fields of a value, as its shape says: one for a number, a group for a record, rows for a table. */
-export function ValueFields(props: ValueFieldsProps) {
-  const { shape, label, entry, onChange, path, problems, hideLabel = false } = props;
+export function ValueFields({ shape, label, entry, onChange, path, problems, hideLabel = false }: ValueFieldsProps) {
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
-  if (shape.kind === "list") return <RowsField {...props} shape={shape} />;
+  if (shape.kind === "list") {
+    const rows: readonly Entry[] = Array.isArray(entry) ? entry : [];
+    return (
+      <RowsField shape={shape} label={label} rows={rows} onChange={onChange} path={path} problems={problems}>
+        {(row) => <ValueFields key={row.path} shape={shape.of} problems={problems} {...row} />}
+      </RowsField>
+    );
+  }
   if (shape.kind === "record")
     return (
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -46,7 +52,15 @@ export function ValueFields(props: ValueFieldsProps) {
   if (shape.kind === "flag")
     return <Checkbox label={label} checked={entry === true} error={error} onChange={onChange} hideLabel={hideLabel} />;
   const value = typeof entry === "string" ? entry : "";
-  const field = { label, value, error, onChange, hideLabel, required: true, hint: hideLabel ? undefined : boundsText(shape, words, language) };
+  const field = {
+    label,
+    value,
+    error,
+    onChange,
+    hideLabel,
+    required: true,
+    hint: hideLabel ? undefined : boundsText(shape, words, language),
+  };
   switch (shape.kind) {
     case "money":
       return <MoneyField {...field} />;

@@ -33,9 +33,7 @@ export function jsonOf(shape: Shape, entry: Entry | undefined): unknown {
     case "list":
       return Array.isArray(entry) ? entry.map((each: Entry) => jsonOf(shape.of, each)) : [];
     case "record":
-      return Object.fromEntries(
-        Object.entries(shape.fields).map(([name, field]) => [name, jsonOf(field, partOf(entry, name))]),
-      );
+      return Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, jsonOf(field, partOf(entry, name))]));
     case "flag":
       return entry === true;
     default:

@@ -31,7 +31,12 @@ export function useSettingColumns(): DataColumn<SettingRow>[] {
       title: words.next,
       cell: (row) => row.next && `${text(row, row.next.value)} · ${formatDay(row.next.from, language, beijing)}`,
     },
-    { key: "group", title: words.group, sortBy: ({ name }) => words.groups[settingOf(name).group], cell: ({ name }) => words.groups[settingOf(name).group] },
+    {
+      key: "group",
+      title: words.group,
+      sortBy: ({ name }) => words.groups[settingOf(name).group],
+      cell: ({ name }) => words.groups[settingOf(name).group],
+    },
     {
       key: "since",
       title: words.since,

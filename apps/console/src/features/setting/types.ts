@@ -8,7 +8,7 @@ export type VersionRow = CallData<typeof readSettingHistory>["versions"][number]
 export const stateTones = {
   draft: "warn",
   scheduled: "brand",
-  "in-force": "success",
-  over: "grey",
-  withdrawn: "grey",
+  "in-force": "ok",
+  over: "neutral",
+  withdrawn: "neutral",
 } as const satisfies Record<VersionRow["state"], string>;

@@ -37,6 +37,7 @@ export const words: ConsoleSettingWords = {
   asDraft: "Make a draft of this",
   newOf: (name) => `Draft: ${name}`,
   note: "Reason for the change",
+  noteNeeded: "Say why it changes",
   noteHint: "For the colleague who checks it, and for the history",
   save: "Save the draft",
   saved: "The draft is saved and waits for a colleague",

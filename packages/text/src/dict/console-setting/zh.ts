@@ -94,6 +94,7 @@ const zh = {
   asDraft: "以此为草稿",
   newOf: (name: string) => `拟定：${name}`,
   note: "修改原因",
+  noteNeeded: "请写明修改原因",
   noteHint: "写给复核的同事，也留在历史里",
   save: "保存草稿",
   saved: "草稿已保存，等待另一位同事复核",
