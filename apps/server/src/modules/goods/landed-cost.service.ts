@@ -1,4 +1,5 @@
 import { add, cny, type Money, money, ok, type Result, refuse, subtract, times, toDecimal, zero } from "@sihai/domain";
+import type { Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { unitPriceOf } from "@sihai/domain/goods";
@@ -43,7 +44,7 @@ export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
     high: range ? add(fixedTotal, range.high) : fixedTotal,
     grams,
     weightFrom,
-    line: best ? lineOf(best, now) : null,
+    line: best ? lineOf(best, now, deps.settings.at(now).holidays) : null,
     linesOffered: offered,
     linesAll: all,
     refusedBecause,
@@ -146,11 +147,11 @@ function shippingRange({ quote, figures }: Offer, operation: Money): { low: Mone
   return { low: money(high.amount - (back > most ? most : back), "CNY"), high, how };
 }
 
-function lineOf({ card, figures }: Offer, now: Date) {
+function lineOf({ card, figures }: Offer, now: Date, holidays: Holidays) {
   const { performance } = figures;
   const days: [number, number] = performance
     ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
-    : [promisedDays(now, card.days[0]), promisedDays(now, card.days[1])];
+    : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
   const daysBasis = performance ? ("measured" as const) : ("promised" as const);
   return { id: card.id, name: card.name, days, daysBasis, taxMode: card.tax.mode };
 }

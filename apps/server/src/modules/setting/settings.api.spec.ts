@@ -87,7 +87,7 @@ describe("rules that staff change", () => {
         amount: 20_700n,
         surcharge_cny: 700n,
         rate: "1",
-        outcome: "recharge",
+        outcome: "wallet",
         created_at: world.deps.clock.now(),
       })
       .execute();

@@ -78,6 +78,7 @@ export const words: ConsoleSettingWords = {
     links: "Links",
   },
   units: {
+    years: "",
     days: "days",
     workingDays: "working days",
     hours: "hours",

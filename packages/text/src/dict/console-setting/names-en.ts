@@ -18,6 +18,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Members' discount on freight",
     hint: "V0 to V5; a higher level never has less. Submitted parcels keep theirs",
   },
+  holidays: {
+    title: "Holidays",
+    hint: "Days off and moved weekends of the mainland; a year is final once the State Council's notice is entered",
+  },
   expertFee: { title: "Fee of the shipping expert", hint: "Taken with the request; requests there are keep theirs" },
   expertPayHours: { title: "Time to pay the expert", hint: "Then the request lapses and its goods are free again" },
   expertAnswerDays: { title: "Time to answer a plan", hint: "How long a plan that was sent waits for the customer" },
@@ -32,6 +36,12 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   most: "Most",
   amount: "Amount",
   days: "Days",
+  year: "Year",
+  isFinal: "The notice is entered",
+  off: "Days off",
+  worked: "Weekends worked",
+  first: "First day",
+  last: "Last day",
   zh: "Chinese",
   en: "English",
 };

@@ -23,6 +23,7 @@ const groups: Record<SettingGroup, string> = {
 };
 
 const units: Record<SettingUnit, string> = {
+  years: "年",
   days: "天",
   workingDays: "个工作日",
   hours: "小时",

@@ -36,7 +36,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     missingOf(db, [parcel]).then((found) => found.get(parcel.id) ?? []),
   ]);
   const trouble = roadTrouble(scans.map(({ status }) => status));
-  const arrives = arrivalOf(parcel, figuresOf, trouble);
+  const arrives = arrivalOf(parcel, figuresOf, trouble, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, key) : null;
   return {
     packageId: parcel.packageNo,
