@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { languages, Person, signIn } from "./support/person.ts";
 
 /** The narrowest window staff work in. */

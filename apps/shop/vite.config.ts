@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { type Language, languages } from "../../packages/domain/src/language/index.ts";
 import { leanStyles } from "../../tools/lean-styles.ts";
 import { budgets } from "./build/budgets.ts";
 import { desktopPage, desktopPageInDev } from "./build/desktop-page.ts";
@@ -15,7 +16,7 @@ const kitSharedByPages = 10;
 const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 /** The dictionaries the home page cannot stand without, one file a language. */
-const homeWords = (language: "en" | "zh") => new RegExp(`packages/text/src/dict/(shell|ui|home)/${language}\\.ts$`);
+const homeWords = (language: Language) => new RegExp(`packages/text/src/${language}/shop/(shell|ui|home)\\.ts$`);
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -55,8 +56,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              { name: "words-en", test: homeWords("en"), priority: 5, includeDependenciesRecursively: false },
-              { name: "words-zh", test: homeWords("zh"), priority: 5, includeDependenciesRecursively: false },
+              ...languages.map((language) => ({
+                name: `words-${language}`,
+                test: homeWords(language),
+                priority: 5,
+                includeDependenciesRecursively: false,
+              })),
               // Else what the start shares with a page asked for later is cut out of it, in half a dozen files.
               { name: "start", tags: ["$initial"], priority: 4 },
               {

@@ -9,19 +9,19 @@ export {
   type ArrivedPhoto,
   amount,
   courierEntry,
+  fieldText,
   fileText,
   measureEntry,
   photoEntry,
   positiveAmount,
-  typed,
   wholeBetween,
 } from "./form/entry-fields.ts";
 export { FilePick } from "./form/FilePick.tsx";
 export { showRefusal } from "./form/show-refusal.ts";
+export { useAnnouncedErrors } from "./form/use-announced-errors.ts";
 export { useDirty } from "./form/use-dirty.ts";
-export { areTexts, useKept } from "./form/use-kept.ts";
-export { useKeptForm } from "./form/use-kept-form.ts";
-export { useSpokenFaults } from "./form/use-spoken-faults.ts";
+export { usePersistedForm } from "./form/use-persisted-form.ts";
+export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { nextAfter } from "./next-after.ts";

@@ -1,8 +1,6 @@
 export {
-  type Action,
   ApiError,
   type ApiErrorKind,
-  type CallOptions,
   call,
   isNotLoggedIn,
   isRefused,
@@ -10,7 +8,6 @@ export {
   notLoggedInState,
   prefetchEndpoint,
   queryClient,
-  queryKey,
   serverNow,
   useAction,
   useEndpoint,

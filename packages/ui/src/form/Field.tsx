@@ -14,6 +14,8 @@ export type FieldProps<Value> = {
   disabled?: boolean | undefined;
   /** The label is read aloud but not shown. */
   hideLabel?: boolean | undefined;
+  /** Marks the field where the sentence that says what is wrong stands for several of them. */
+  wrong?: boolean | undefined;
 };
 
 export type Described = {
@@ -29,12 +31,22 @@ type FrameProps = {
   error?: string | undefined;
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
+  wrong?: boolean | undefined;
   aside?: ReactNode;
   children: (described: Described) => ReactNode;
 };
 
 /** Label, control, hint and error tied together, so that the error is announced and the label is read. */
-export function FieldFrame({ label, hint, error, required = false, hideLabel = false, aside, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  wrong = false,
+  aside,
+  children,
+}: FrameProps) {
   const { words } = useUi();
   const id = useId();
   const hintId = `${id}-hint`;
@@ -58,7 +70,7 @@ export function FieldFrame({ label, hint, error, required = false, hideLabel = f
       </div>
       {children({
         id,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || wrong ? true : undefined,
         "aria-describedby": describedBy || undefined,
         "aria-required": required || undefined,
       })}

@@ -79,8 +79,8 @@ export function focusFieldOf(button: HTMLButtonElement): void {
 }
 
 /** The part of a field's props that its frame shows. */
-export function frameOf<Value>({ label, hint, error, required, hideLabel }: FieldProps<Value>) {
-  return { label, hint, error, required, hideLabel };
+export function frameOf<Value>({ label, hint, error, required, hideLabel, wrong }: FieldProps<Value>) {
+  return { label, hint, error, required, hideLabel, wrong };
 }
 
 export function Counter({ used, limit }: { used: number; limit: number }) {

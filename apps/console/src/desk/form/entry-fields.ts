@@ -1,10 +1,10 @@
 import { isTrackingNumber } from "@sihai/domain/courier";
-import type { ConsoleWords } from "@sihai/text/dict/console";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { readGrams, readSides } from "../scan/read-measures.ts";
 
 /** A text as it is typed: trimmed, held to what the contract asks of the field, and refused in our own sentence. */
-export function typed(field: z.ZodMiniType<unknown, string>, error: string) {
+export function fieldText(field: z.ZodMiniType<unknown, string>, error: string) {
   return z.string().check(
     z.trim(),
     z.refine((text) => z.safeDecode(field, text).success, { error }),
@@ -27,8 +27,10 @@ export function amount(error: string) {
 }
 
 /** A whole number as typed, within its limits. */
-export function wholeBetween(least: number, most: number, error: string) {
-  return z.string().check(z.refine((text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most, { error }));
+export function wholeBetween(minimum: number, maximum: number, error: string) {
+  return z
+    .string()
+    .check(z.refine((text) => /^\d{1,7}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum, { error }));
 }
 
 /** Weight and sides as `MeasureFields` takes them. */

@@ -13,17 +13,19 @@ export function showRefusal<Values extends FieldValues>(
   { code, facts, message }: ApiError,
   fieldOf: Partial<Record<RefusalCode, FieldPath<Values>>> = {},
 ): void {
-  const named = Object.entries(fieldOf).flatMap(([refusal, field]) => (refusal === code && field !== undefined ? [field] : []));
-  const wrong = code === "INPUT_INVALID" ? fieldsIn(facts.fields) : named;
-  const known = Object.keys(form.getValues());
-  for (const [index, field] of known.filter((name) => wrong.includes(name)).entries())
+  const fieldsOfCode = Object.entries(fieldOf).flatMap(([refusal, field]) =>
+    refusal === code && field !== undefined ? [field] : [],
+  );
+  const refusedFields = code === "INPUT_INVALID" ? fieldsIn(facts.fields) : fieldsOfCode;
+  const formFields = Object.keys(form.getValues());
+  for (const [index, field] of formFields.filter((name) => refusedFields.includes(name)).entries())
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
 }
 
 /** The first names of the paths an `INPUT_INVALID` lists. */
-function fieldsIn(listed: unknown): string[] {
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((entry: unknown) =>
+function fieldsIn(entries: unknown): string[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown) =>
     typeof entry === "object" && entry !== null && "path" in entry ? [String(entry.path).split(".")[0] ?? ""] : [],
   );
 }

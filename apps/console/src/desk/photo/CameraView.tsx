@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type RefObject, useEffect } from "react";
 import { useDict } from "#console";
 import type { Camera } from "./use-camera.ts";
@@ -19,13 +19,13 @@ export function CameraView({ camera, video, toShoot }: CameraViewProps) {
 
   if (camera.problem !== null) {
     return (
-      <p className="rounded-[12px] bg-warn-soft p-3 text-note text-warn">
+      <p className="rounded-control bg-warn-soft p-3 text-note text-warn">
         {camera.problem === "blocked" ? words.cameraBlocked : words.noCamera}
       </p>
     );
   }
   return (
-    <div className="relative aspect-[4/3] overflow-hidden rounded-[12px] bg-ink">
+    <div className="relative aspect-[4/3] overflow-hidden rounded-control bg-ink">
       <video ref={video} autoPlay muted playsInline aria-label={words.live} className="size-full object-cover" />
       {camera.stream ? null : (
         <p role="status" className="absolute inset-0 grid place-items-center p-3 text-center text-note text-white">

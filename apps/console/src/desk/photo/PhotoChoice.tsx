@@ -23,7 +23,7 @@ export function PhotoChoice({ label, photos, value, onChange }: PhotoChoiceProps
             aria-pressed={value === fileId}
             onClick={() => onChange(value === fileId ? null : fileId)}
             className={cx(
-              "overflow-hidden rounded-[10px] outline-offset-2",
+              "overflow-hidden rounded-small outline-offset-2",
               value === fileId && "outline-3 outline-brand-strong outline-solid",
             )}
           >

@@ -11,10 +11,10 @@ export function PhotoField({ field, photos, ...tray }: PhotoFieldProps) {
   change.current = field.onChange;
   const arrived = photos.shots.flatMap(({ fileId, slot }) => (fileId === null ? [] : [{ fileId, slot }]));
   const text = JSON.stringify(arrived);
-  const known = useRef(JSON.stringify(field.value));
+  const reported = useRef(JSON.stringify(field.value));
   useEffect(() => {
-    if (text === known.current) return;
-    known.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     change.current(JSON.parse(text));
   }, [text]);
   return <PhotoTray {...tray} photos={photos} ref={field.ref} error={field.error} />;

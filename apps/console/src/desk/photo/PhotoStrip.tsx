@@ -13,7 +13,7 @@ export function PhotoStrip({ label, photos }: PhotoStripProps) {
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {photos.map(({ fileId, alt }, at) => (
           <li key={fileId}>
-            <button type="button" aria-label={alt} onClick={() => setIndex(at)} className="block overflow-hidden rounded-[10px]">
+            <button type="button" aria-label={alt} onClick={() => setIndex(at)} className="block overflow-hidden rounded-small">
               <img src={staffFile(fileId, 160)} alt="" loading="lazy" className="size-[72px] bg-fill object-cover" />
             </button>
           </li>

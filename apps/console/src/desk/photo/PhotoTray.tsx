@@ -1,11 +1,11 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, toastFailure } from "@sihai/ui";
 import { Camera as CameraIcon, ImagePlus } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useDict } from "#console";
 import { CameraView } from "./CameraView.tsx";
 import type { PhotoSlot } from "./photo-slot.ts";
-import { shotOf, shrunk } from "./picture-file.ts";
+import { captureFrame, scaledDown } from "./picture-file.ts";
 import { Shots } from "./Shots.tsx";
 import type { Camera } from "./use-camera.ts";
 import type { Photos } from "./use-photos.ts";
@@ -44,7 +44,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
       setToShoot(left);
       if (left < count) await new Promise((resolve) => setTimeout(resolve, betweenShotsMs));
       if (!video.current?.videoWidth) break;
-      photos.add(await shotOf(video.current), free[count - left]?.id);
+      photos.add(await captureFrame(video.current), free[count - left]?.id);
     }
     setToShoot(0);
     if (photos.shots.length + count >= needed) onEnough?.();
@@ -53,7 +53,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
   async function choose(files: readonly File[]) {
     for (const [index, file] of files.slice(0, room).entries()) {
       try {
-        photos.add(await shrunk(file), free[index]?.id);
+        photos.add(await scaledDown(file), free[index]?.id);
       } catch {
         toastFailure(words.failed);
       }
@@ -85,7 +85,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
                 {free[0] ? words.shootOf(free[0].label) : missing > 1 ? words.shootAll(missing) : words.shoot}
               </Button>
             ) : null}
-            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-control bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
               <ImagePlus aria-hidden size={20} />
               {words.choose}
               <input

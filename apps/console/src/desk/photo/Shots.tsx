@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { LoaderCircle, RotateCcw, X } from "lucide-react";
 import { useDict } from "#console";
 import type { PhotoSlot } from "./photo-slot.ts";
@@ -14,9 +14,9 @@ export function Shots({ photos, slots }: { photos: Photos; slots: readonly Photo
       {photos.shots.map(({ key, url, fileId, failed, slot }, index) => (
         <li key={key} className="w-[84px]">
           <div className="relative size-[84px]">
-            <img src={url} alt={slot === null ? nameOf(slot, index) : ""} className="size-full rounded-[12px] object-cover" />
+            <img src={url} alt={slot === null ? nameOf(slot, index) : ""} className="size-full rounded-control object-cover" />
             {fileId === null && !failed ? (
-              <span role="status" className="absolute inset-0 grid place-items-center rounded-[12px] bg-ink/50 text-white">
+              <span role="status" className="absolute inset-0 grid place-items-center rounded-control bg-ink/50 text-white">
                 <LoaderCircle aria-hidden size={22} className="spin" />
                 <span className="sr-only">{words.uploading}</span>
               </span>
@@ -25,7 +25,7 @@ export function Shots({ photos, slots }: { photos: Photos; slots: readonly Photo
               <button
                 type="button"
                 onClick={() => photos.retry(key)}
-                className="absolute inset-0 flex flex-col items-center justify-center rounded-[12px] bg-danger-soft/95 p-1 text-center text-note leading-4 text-danger"
+                className="absolute inset-0 flex flex-col items-center justify-center rounded-control bg-danger-soft/95 p-1 text-center text-note leading-4 text-danger"
               >
                 <RotateCcw aria-hidden size={18} />
                 {words.retry}

@@ -3,19 +3,19 @@ const longestSide = 1600;
 const quality = 0.86;
 
 /** What the camera shows now, as a JPEG file. */
-export async function shotOf(video: HTMLVideoElement): Promise<File> {
-  return drawn(video, video.videoWidth, video.videoHeight);
+export async function captureFrame(video: HTMLVideoElement): Promise<File> {
+  return renderJpeg(video, video.videoWidth, video.videoHeight);
 }
 
 /** A chosen picture, made smaller when it is larger than the server takes. Throws when the file is no picture. */
-export async function shrunk(file: File): Promise<File> {
+export async function scaledDown(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
-  const result = await drawn(bitmap, bitmap.width, bitmap.height);
+  const result = await renderJpeg(bitmap, bitmap.width, bitmap.height);
   bitmap.close();
   return result;
 }
 
-async function drawn(source: CanvasImageSource, width: number, height: number): Promise<File> {
+async function renderJpeg(source: CanvasImageSource, width: number, height: number): Promise<File> {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));

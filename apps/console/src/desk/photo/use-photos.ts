@@ -2,7 +2,7 @@ import { call } from "@sihai/client";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { staffFile } from "../cells.tsx";
-import { useKept } from "../form/use-kept.ts";
+import { usePersistedState } from "../form/use-persisted-state.ts";
 
 /** A picture on its way to the server, or there: then it has a file id. */
 export type Shot = {
@@ -28,22 +28,22 @@ export type Photos = {
   clear: () => void;
 };
 
-type Arrived = { fileId: string; slot: string | null };
+type SavedPhoto = { fileId: string; slot: string | null };
 
 /**
  * The pictures of one thing on the bench: each is sent the moment it is taken, so that saving waits for nothing. Those that have arrived
  * survive a reload under the name they are kept by, until they are cleared.
  */
-export function usePhotos(subject: string, keepAs: string): Photos {
-  const [arrived, keep, forget] = useKept<Arrived[]>(`photos-${keepAs}`, [], areArrived);
-  const [shots, setShots] = useState<Shot[]>(() => arrived.map(shotAgain));
-  const toKeep = JSON.stringify(shots.flatMap(({ fileId, slot }) => (fileId === null ? [] : [{ fileId, slot }])));
-  useEffect(() => keep(JSON.parse(toKeep)), [keep, toKeep]);
-  const kept = useRef(shots);
-  kept.current = shots;
+export function usePhotos(subject: string, storageName: string): Photos {
+  const [savedPhotos, savePhotos, forget] = usePersistedState<SavedPhoto[]>(`photos-${storageName}`, [], areSavedPhotos);
+  const [shots, setShots] = useState<Shot[]>(() => savedPhotos.map(restoredShot));
+  const savedText = JSON.stringify(shots.flatMap(({ fileId, slot }) => (fileId === null ? [] : [{ fileId, slot }])));
+  useEffect(() => savePhotos(JSON.parse(savedText)), [savePhotos, savedText]);
+  const latestShots = useRef(shots);
+  latestShots.current = shots;
   useEffect(
     () => () => {
-      for (const { url } of kept.current) URL.revokeObjectURL(url);
+      for (const { url } of latestShots.current) URL.revokeObjectURL(url);
     },
     [],
   );
@@ -74,7 +74,7 @@ export function usePhotos(subject: string, keepAs: string): Photos {
     add,
     inSlot: (slot) => shots.find((shot) => shot.slot === slot)?.fileId ?? null,
     retry(key) {
-      const shot = kept.current.find((one) => one.key === key);
+      const shot = latestShots.current.find((one) => one.key === key);
       if (!shot?.file) return;
       change(key, { failed: false });
       void send(key, shot.file);
@@ -87,10 +87,10 @@ export function usePhotos(subject: string, keepAs: string): Photos {
   };
 }
 
-function shotAgain({ fileId, slot }: Arrived): Shot {
+function restoredShot({ fileId, slot }: SavedPhoto): Shot {
   return { key: fileId, file: null, url: staffFile(fileId), fileId, failed: false, slot };
 }
 
-function areArrived(found: unknown): found is Arrived[] {
-  return Array.isArray(found) && found.every((one) => typeof one === "object" && one !== null && typeof one.fileId === "string");
+function areSavedPhotos(value: unknown): value is SavedPhoto[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null && typeof one.fileId === "string");
 }

@@ -1,5 +1,5 @@
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type BoundField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type BoundField, TextField } from "@sihai/ui";
 import type { KeyboardEvent } from "react";
 import { useDict } from "#console";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { currentMessages, cx, subscribeMessages } from "@sihai/ui";
 import { CircleX, ScanBarcode } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -24,10 +24,10 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [fault, setFault] = useLastFailure();
+  const [failure, setFailure] = useLastFailure();
   const scan = useRef(onScan);
   scan.current = (text) => {
-    setFault(null);
+    setFailure(null);
     onScan(text);
   };
 
@@ -70,15 +70,15 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
           {words.scan.go}
         </button>
       </div>
-      <p id={hintId} className="mt-1.5 px-1 text-note text-[#414a59]">
+      <p id={hintId} className="mt-1.5 px-1 text-note text-ink-soft">
         {hint ? `${hint} · ` : ""}
         {words.scan.shortcut}
       </p>
       <p className="mt-1 flex items-center gap-2 px-1 text-body font-semibold text-danger empty:hidden">
-        {fault === null ? null : (
+        {failure === null ? null : (
           <>
             <CircleX aria-hidden size={20} className="shrink-0" />
-            {fault}
+            {failure}
           </>
         )}
       </p>
@@ -88,16 +88,16 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
 
 /** The last failure the app told of, which its short message cannot keep on the screen. */
 function useLastFailure() {
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(
     () =>
       subscribeMessages(() => {
         const last = currentMessages().at(-1);
-        if (last !== undefined) setFault(last.look === "failure" ? last.text : null);
+        if (last !== undefined) setFailure(last.look === "failure" ? last.text : null);
       }),
     [],
   );
-  return [fault, setFault] as const;
+  return [failure, setFailure] as const;
 }
 
 /** Brings lost keys home: F2 and typing outside any field go to the scan field, and bursts are taken for scans. */
@@ -109,7 +109,7 @@ function useStrayKeys(
   useEffect(() => {
     let burst = noBurst;
     /** The field a burst began in, and what stood there before. */
-    let place: { field: HTMLInputElement; before: string } | null = null;
+    let burstStart: { field: HTMLInputElement; previous: string } | null = null;
 
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal")) return;
@@ -123,12 +123,12 @@ function useStrayKeys(
       const field = target instanceof HTMLInputElement && target.type !== "password" ? target : null;
       if (field === input.current || field?.name.startsWith("scan-")) return;
       const fed = feedBurst(burst, event.key, event.timeStamp);
-      if (fed.burst.text.length === 1) place = field ? { field, before: field.value } : null;
+      if (fed.burst.text.length === 1) burstStart = field ? { field, previous: field.value } : null;
       burst = fed.burst;
       if (fed.scanned !== null) {
         event.preventDefault();
         event.stopPropagation();
-        if (place) putBack(place.field, place.before);
+        if (burstStart) restoreValue(burstStart.field, burstStart.previous);
         setTyped("");
         // Once the page has taken the burst out of the field again, it may no longer count as work that is open.
         const { scanned } = fed;
@@ -145,7 +145,7 @@ function useStrayKeys(
 }
 
 /** Writes a value into a field that React looks after. */
-function putBack(field: HTMLInputElement, value: string): void {
+function restoreValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

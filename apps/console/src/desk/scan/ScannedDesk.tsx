@@ -35,11 +35,11 @@ type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
 export function ScannedDesk<Row extends object, Tab extends string>(props: ScannedDeskProps<Row, Tab>) {
   const { due, scanned, opensByScan, openId, onChange, panelOf, ...desk } = props;
   const { rows, rowId, words } = desk;
-  const shown = rows.find((row) => rowId(row) === openId) ?? (scanned === undefined ? undefined : opensByScan);
+  const openRow = rows.find((row) => rowId(row) === openId) ?? (scanned === undefined ? undefined : opensByScan);
   const close = () => onChange({ open: undefined, q: undefined });
 
-  function goOn(done: string) {
-    if (scanned === undefined) onChange({ open: nextAfter(rows.map(rowId), done) }, { replace: true });
+  function openNext(handledId: string) {
+    if (scanned === undefined) onChange({ open: nextAfter(rows.map(rowId), handledId) }, { replace: true });
   }
 
   return (
@@ -56,9 +56,9 @@ export function ScannedDesk<Row extends object, Tab extends string>(props: Scann
           )}
         </>
       }
-      open={shown && rowId(shown)}
+      open={openRow && rowId(openRow)}
       onOpen={(id) => (id === undefined ? close() : onChange({ open: id }))}
-      panel={shown === undefined ? null : panelOf(shown, { onClose: close, onDone: () => goOn(rowId(shown)) })}
+      panel={openRow === undefined ? null : panelOf(openRow, { onClose: close, onDone: () => openNext(rowId(openRow)) })}
     />
   );
 }

@@ -2,16 +2,16 @@ import { useAction } from "@sihai/client";
 import { answerClaim, claimQueue } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Bound, Button, Card, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage, useMay } from "#console";
-import { showRefusal, typed } from "#desk";
+import { fieldText, showRefusal } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 /** What was written to and fro; nothing where nothing was and nothing can be. */
-export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+export function MessagesCard({ claim: { claimNo, messages, may: can } }: { claim: DeskClaim }) {
+  const words = useDict(consoleClaimDict);
   const language = useLanguage();
   const may = useMay();
   const canWrite = can.write && may("claim.record");
@@ -20,12 +20,12 @@ export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown
   return (
     <Card title={words.messages}>
       <ul className="flex flex-col gap-3 empty:hidden">
-        {messages.map(({ from, text: said, at }) => (
+        {messages.map(({ from, text: message, at }) => (
           <li key={`${from}-${at}`}>
             <p className="text-note text-grey">
               {words.from[from]} · {formatDateTime(at, language, beijing)}
             </p>
-            <p className="text-body break-words whitespace-pre-line">{said}</p>
+            <p className="text-body break-words whitespace-pre-line">{message}</p>
           </li>
         ))}
       </ul>
@@ -35,8 +35,8 @@ export function MessagesCard({ shown: { claimNo, messages, may: can } }: { shown
 }
 
 function AnswerForm({ claimNo }: { claimNo: string }) {
-  const words = useDict(consoleClaimsDict);
-  const form = useSchemaForm(z.object({ text: typed(answerClaim.body.shape.text, words.needed) }), { text: "" });
+  const words = useDict(consoleClaimDict);
+  const form = useSchemaForm(z.object({ text: fieldText(answerClaim.body.shape.text, words.needed) }), { text: "" });
   const answer = useAction(answerClaim, {
     refreshes: [claimQueue],
     onDone: () => {

@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { listFigureParcels } from "@sihai/contract/freight";
 import { csvText } from "@sihai/domain/csv";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Chip, ChipGroup } from "@sihai/ui";
 import { ArrowLeft, Download } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ import { type FigureParcel, useFigureColumns } from "./figure-columns.tsx";
 
 /** The parcels a figure counts. */
 export function FigureParcels() {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const [{ line, state, age, month, timely, page = 1 }, change] = usePageSearch("/dashboards");
   const query = { page, ...(line && { line }), ...(state && { state }), ...(age && { age }) };
   const parcels = useEndpoint(
@@ -48,7 +48,7 @@ const noFilters = { line: undefined, state: undefined, age: undefined, month: un
 
 /** What the figure counts, each part of it to be taken out, and the way back to the figures. */
 function FigureFilters({ children }: { children: ReactNode }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const [{ line, state, age, month, timely }, change] = usePageSearch("/dashboards");
   const chosen = [

@@ -2,8 +2,8 @@ import type { CallData } from "@sihai/contract";
 import type { listFigureParcels } from "@sihai/contract/freight";
 import { cny, type Money, subtract, toDecimal } from "@sihai/domain";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -18,7 +18,7 @@ function differenceOf({ deposit, finalFreight }: FigureParcel): Money | null {
 
 /** Of each parcel: its line, what was deposited and what the freight came to, and how long it took. */
 export function useFigureColumns(): DataColumn<FigureParcel>[] {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   return [

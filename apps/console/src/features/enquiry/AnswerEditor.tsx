@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -14,18 +14,18 @@ type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
 /** Links become goods, goods become offers, their freight is reckoned as they change; one press sends it all. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const language = useLanguage();
   const { enquiryNo } = enquiry;
   const [products, setProducts] = useState<readonly ProductDraft[]>(
     enquiry.products.map(({ seq }) => ({ seq, note: "", offers: [] })),
   );
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenLineId, setChosenLineId] = useState<string | null>(null);
   const form = useSchemaForm(z.object({ note: z.string().check(z.trim()) }), { note: "" });
   const goods = firstOffers(products);
   const estimate = useEndpoint(estimateEnquiry, { body: { enquiryNo, goods } }, { enabled: goods.length > 0, freshMs: 60_000 });
   const lines = goods.length > 0 ? (estimate.data?.lines ?? []) : [];
-  const line = chosen === "" ? undefined : (lines.find(({ lineId }) => lineId === chosen) ?? lines[0]);
+  const line = chosenLineId === "" ? undefined : (lines.find(({ lineId }) => lineId === chosenLineId) ?? lines[0]);
   const answer = useAction(answerEnquiry, {
     refreshes: [enquiryQueue, readEnquiryAsStaff],
     onDone: ({ expiresAt }) => {
@@ -59,13 +59,13 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
 
   return (
     <Form form={form} onSubmit={send}>
-      {enquiry.products.map((asked, index) => (
+      {enquiry.products.map((product, index) => (
         <ProductAnswer
-          key={asked.seq}
-          asked={asked}
-          draft={products[index] ?? { seq: asked.seq, note: "", offers: [] }}
+          key={product.seq}
+          product={product}
+          draft={products[index] ?? { seq: product.seq, note: "", offers: [] }}
           onChange={(change) =>
-            setProducts((before) => before.map((one) => (one.seq === asked.seq ? { ...one, ...change(one) } : one)))
+            setProducts((previous) => previous.map((one) => (one.seq === product.seq ? { ...one, ...change(one) } : one)))
           }
         />
       ))}
@@ -74,7 +74,7 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
         chosen={line?.lineId ?? ""}
         isPending={goods.length > 0 && estimate.isPending}
         hasGoods={goods.length > 0}
-        onChoose={setChosen}
+        onChoose={setChosenLineId}
       />
       <Card>
         <div className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { cny } from "@sihai/domain";
 import { chooseLine, expertPackagings } from "@sihai/domain/expert";
 import type { Objective } from "@sihai/domain/plan";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Card, ChipGroup, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { GripVertical } from "lucide-react";
 import { useEffect } from "react";
@@ -31,7 +31,7 @@ type ParcelEditorProps = {
 /** One parcel of the plan: its goods to be dragged or sent elsewhere, packaging, and its line with the price as it changes. */
 export function ParcelEditor(props: ParcelEditorProps) {
   const { serviceBarcode, objective, draft, no, onChange, onMove, onQuote } = props;
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const { key, itemIds, packaging } = draft;
   const quote = useEndpoint(
     quoteExpertParcel,
@@ -85,7 +85,7 @@ export function ParcelEditor(props: ParcelEditorProps) {
 
 /** The goods of the parcel; each can be dragged, or sent to another parcel from its list. */
 function ParcelGoods({ draft: { key, itemIds }, items, others, onMove }: ParcelEditorProps) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const language = useLanguage();
   const local = useLocal();
   const parcels = [
@@ -133,7 +133,7 @@ type QuotedLinesProps = {
 
 /** The lines that take the parcel with their prices, its weight and size, and why the other lines refuse it. */
 function QuotedLines({ quote: { eligible, excluded, grams, sidesCm }, lineId, onChoose }: QuotedLinesProps) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const language = useLanguage();
   const local = useLocal();
   return (

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Bound, Button, Card, Form, Notice, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -18,7 +18,7 @@ type ScheduleFormProps = {
 
 /** The checker's part: the day it begins. */
 export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }: ScheduleFormProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const form = useSchemaForm(z.object({ from: scheduleRateVersion.body.shape.from }), { from: day });
   const schedule = useAction(scheduleRateVersion, {
     refreshes: [listRateVersions, readRateVersion],

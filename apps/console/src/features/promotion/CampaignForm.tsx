@@ -1,7 +1,7 @@
 import { type ApiError, useAction } from "@sihai/client";
 import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/contract/promotion";
 import { beijingDate } from "@sihai/domain/clocks";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import { DayField, PanelCard, showRefusal } from "#desk";
@@ -22,7 +22,7 @@ type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
 
 /** A new kind of coupon, or a new discount code: what it gives, to how many, and when. */
 export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const form = useSchemaForm(
     campaignSchema(kind, words),
     newEntry(beijingDate(new Date()), beijingDate(new Date(Date.now() + monthMs))),
@@ -58,7 +58,7 @@ export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
 
 /** Sends the entry as a kind of coupon or as a discount code; what the server refuses stands at its field. */
 function usePublish(kind: CampaignFormProps["kind"], form: CampaignFields, onDone: () => void) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const done = (name: string) => {
     toastSuccess(words.created(name));
     onDone();
@@ -77,7 +77,7 @@ function usePublish(kind: CampaignFormProps["kind"], form: CampaignFields, onDon
 
 /** Its names, and what it takes off. */
 function ReductionFields({ form }: { form: CampaignFields }) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const type = form.watch("type");
   return (
     <>
@@ -111,7 +111,7 @@ function ReductionFields({ form }: { form: CampaignFields }) {
 
 /** Its code where it has one, how often it may be used, and between which days. */
 function LimitFields({ form, kind }: { form: CampaignFields; kind: CampaignFormProps["kind"] }) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   return (
     <>
       {needsCode(kind, form.watch("obtainedBy")) ? (

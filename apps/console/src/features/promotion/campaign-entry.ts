@@ -1,21 +1,23 @@
 import type { CallInput, Endpoint } from "@sihai/contract";
 import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
-import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
+import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
+import { amount, positiveAmount } from "#desk";
 
 export const reductionTypes = ["amount", "percent", "service"] as const;
 export const obtainedWays = ["claim", "code", "gift"] as const;
 export const offeredScopes = ["all", "shopping-agent"] as const;
 
-const amount = /^\d{1,7}(\.\d{1,2})?$/;
-const aboveZero = (text: string) => amount.test(text) && Number(text) > 0;
-const isShare = (text: string) => amount.test(text) && Number(text) >= 0.01 && Number(text) <= 100;
+const isAmount = (text: string) => amount("").safeParse(text).success;
+const isPositive = (text: string) => positiveAmount("").safeParse(text).success;
+/** A share in percent with at most two decimals, above nothing and up to all of it. */
+const isShare = (text: string) => isPositive(text) && Number(text) <= 100;
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** A campaign as it is typed. What a kind of it does not use may stand empty. */
-export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
+export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionWords) {
   const text = z.string().check(z.trim());
   const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
   return z
@@ -24,8 +26,8 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       type: z.enum(reductionTypes),
       reduce: text,
       percent: text,
-      minSpend: text.check(z.refine((value) => value === "" || amount.test(value), { error: wrong.amount })),
-      maxDeduction: text.check(z.refine((value) => value === "" || aboveZero(value), { error: wrong.amount })),
+      minSpend: text.check(z.refine((value) => value === "" || isAmount(value), { error: wrong.amount })),
+      maxDeduction: text.check(z.refine((value) => value === "" || isPositive(value), { error: wrong.amount })),
       perUser: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
       total: text.check(z.refine((value) => value === "" || isWhole(value, 1, 1_000_000), { error: wrong.count })),
       begins: text.check(z.minLength(10, { error: wrong.window })),
@@ -39,7 +41,7 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       warehouse: z.enum(["0", "1", "2"]),
     })
     .check(
-      z.refine(({ type, reduce }) => type !== "amount" || aboveZero(reduce), { path: ["reduce"], error: wrong.amount }),
+      z.refine(({ type, reduce }) => type !== "amount" || isPositive(reduce), { path: ["reduce"], error: wrong.amount }),
       z.refine(({ type, percent }) => type !== "percent" || isShare(percent), { path: ["percent"], error: wrong.percent }),
       z.refine(({ code, obtainedBy }) => !needsCode(kind, obtainedBy) || /^[A-Z0-9-]{3,32}$/.test(code), {
         path: ["code"],

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { checkSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
 import { type SettingName, settingOf } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Bound, Button, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

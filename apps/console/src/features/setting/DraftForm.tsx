@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
 import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";

@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { previewSetting } from "@sihai/contract/setting";
 import { readSetting, type SettingName } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { CompareBars } from "@sihai/ui";
 import { useDict } from "#console";
 

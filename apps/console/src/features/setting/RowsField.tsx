@@ -1,5 +1,5 @@
 import type { SettingProblem, Shape } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Button, IconButton } from "@sihai/ui";
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";

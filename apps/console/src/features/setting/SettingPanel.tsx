@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readSettingHistory } from "@sihai/contract/setting";
 import type { SettingName } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Button, ErrorState, SkeletonList } from "@sihai/ui";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listSettings } from "@sihai/contract/setting";
 import { isSettingName, settingGroups, settingOf } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { SearchBox, Select } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";

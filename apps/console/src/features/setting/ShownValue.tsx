@@ -1,5 +1,5 @@
 import { type SettingName, type Shape, settingOf } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { wordOf } from "#desk";

@@ -1,5 +1,5 @@
 import type { SettingProblem, Shape } from "@sihai/domain/setting";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Checkbox, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { DayField, wordOf } from "#desk";

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listSettings, readSettingHistory, withdrawSetting } from "@sihai/contract/setting";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Button, Card, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CornerDownRight, Undo2 } from "lucide-react";
 import { later, useDict, useLanguage, useMay } from "#console";

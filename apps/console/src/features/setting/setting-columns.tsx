@@ -1,6 +1,6 @@
 import { settingOf } from "@sihai/domain/setting";
 import { beijing, formatDay } from "@sihai/text";
-import { consoleSettingDict } from "@sihai/text/dict/console-setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";

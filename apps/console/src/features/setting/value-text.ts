@@ -1,6 +1,6 @@
 import type { Shape } from "@sihai/domain/setting";
 import { cnyText, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
-import type { ConsoleSettingWords } from "@sihai/text/dict/console-setting";
+import type { ConsoleSettingWords } from "@sihai/text/dict/console/setting";
 import { wordOf } from "#desk";
 
 /** A value in words, on one line; a table says how many rows it has. */

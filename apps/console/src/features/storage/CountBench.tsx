@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
-import { areTexts, readScan, ScanField, useKept, type Warehouse, WarehouseChips } from "#desk";
+import { areStrings, readScan, ScanField, usePersistedState, type Warehouse, WarehouseChips } from "#desk";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
 
@@ -20,16 +20,16 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
   const words = useDict(consoleStorageDict);
   const may = useMay();
   // Kept with the place it was found at, so that another shelf begins with nothing.
-  const [kept, setKept] = useKept<string[]>("count", [], areTexts);
+  const [savedCount, saveCount] = usePersistedState<string[]>("count", [], areStrings);
   const place = `${warehouse} ${shelf ?? ""}`;
-  const found = kept[0] === place ? kept.slice(1) : [];
-  const setFound = (itemNos: string[]) => setKept(itemNos.length === 0 ? [] : [place, ...itemNos]);
+  const scannedNos = savedCount[0] === place ? savedCount.slice(1) : [];
+  const setScannedNos = (itemNos: string[]) => saveCount(itemNos.length === 0 ? [] : [place, ...itemNos]);
   const count = useAction(countShelf, {
     refreshes: [listDifferences, readShelfMap],
     onDone: ({ expected, found: scanned, differences }) => {
       if (differences.length === 0) toastSuccess(words.allThere);
       else toast(words.counted(expected, scanned));
-      setFound([]);
+      setScannedNos([]);
       onShelf(undefined);
     },
   });
@@ -44,8 +44,8 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
     }
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
     if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || scannedShelf !== null) toastFailure(words.countScanItem(shelf));
-    else if (found.includes(itemNo)) toast(words.twice(itemNo));
-    else setFound([...found, itemNo]);
+    else if (scannedNos.includes(itemNo)) toast(words.twice(itemNo));
+    else setScannedNos([...scannedNos, itemNo]);
   }
 
   return (
@@ -60,19 +60,19 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
       <WarehouseChips
         value={warehouse}
         onChange={(next) => {
-          setFound([]);
+          setScannedNos([]);
           onWarehouse(next);
         }}
       />
       {shelf === undefined || !may("storage.record") ? null : (
         <CountCard
           shelf={shelf}
-          itemNos={found}
+          itemNos={scannedNos}
           pending={count.pending}
-          onRemove={(itemNo) => setFound(found.filter((one) => one !== itemNo))}
-          onFinish={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: found } })}
+          onRemove={(itemNo) => setScannedNos(scannedNos.filter((one) => one !== itemNo))}
+          onFinish={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: scannedNos } })}
           onDrop={() => {
-            setFound([]);
+            setScannedNos([]);
             onShelf(undefined);
           }}
         />

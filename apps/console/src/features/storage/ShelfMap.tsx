@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { moveToShelf, readShelf, readShelfMap } from "@sihai/contract/warehouse";
 import { formatWeight } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict, useLanguage, useMay } from "#console";

@@ -1,5 +1,5 @@
 import { type Currency, currencyCodes } from "@sihai/domain";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Bound, MoneyField, NumberField, Select, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import type { TaxEntry } from "./tax-entry.ts";
@@ -10,7 +10,7 @@ type ShareName = "dutyPercent" | "vatPercent" | "reducedPercent";
 
 /** What the country asks: duty and VAT with what they leave free, a flat amount per line, and a reduced rate of duty. */
 export function TaxAmounts({ form, currency }: { form: TaxFields; currency: Currency }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const amount = (name: AmountName) => (
     <Bound form={form} name={name}>
       {(field) => <MoneyField label={words[name]} currency={currency} {...field} />}

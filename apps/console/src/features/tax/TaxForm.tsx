@@ -2,8 +2,8 @@ import { useAction } from "@sihai/client";
 import { draftTaxRule, listTaxRules } from "@sihai/contract/freight";
 import { countryCodes } from "@sihai/domain/address";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Bound, Button, Form, Notice, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useMemo } from "react";
 import { useDict } from "#console";
@@ -26,8 +26,8 @@ type TaxFormProps = {
 
 /** A dated rule, or the end of one: kept as a draft for a colleague to check. The server names what is wrong, cell by cell. */
 export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
-  const words = useDict(consoleTaxesDict);
-  const { problemText } = useDict(consoleRatesDict);
+  const words = useDict(consoleTaxDict);
+  const { problemText } = useDict(consoleFreightDict);
   const { country: nameOf } = useTaxWords();
   const form = useSchemaForm<TaxEntry>(taxEntry, { ...(from ? entryOf(from) : emptyEntry), from: earliestDay });
   const save = useAction(draftTaxRule, {
@@ -70,7 +70,7 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
 type WhereAndWhenProps = { form: TaxFields; isCountryFixed: boolean; earliestDay: string };
 
 function WhereAndWhen({ form, isCountryFixed, earliestDay }: WhereAndWhenProps) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
   const countries = useMemo(
     () => countryCodes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label)),

@@ -1,6 +1,6 @@
 import { call, useAction, useEndpoint } from "@sihai/client";
 import { checkTaxRules, exportTaxRules, listTaxRules } from "@sihai/contract/freight";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, ChipGroup, Select, toastSuccess } from "@sihai/ui";
 import { CheckCheck, Download, Plus, Upload } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +23,7 @@ const inPart: Record<Part, (state: TaxRow["state"]) => boolean> = {
 
 /** What countries ask of parcels, dated; one rule opens beside the list, a new one is made there. */
 export function TaxesTab() {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
   const [{ country, rule, show }, change] = usePageSearch("/rates");
   const [part, setPart] = useState<Part>("now");
@@ -82,7 +82,7 @@ function TaxSide({ all, earliestDay }: { all: readonly TaxRow[]; earliestDay: st
 type TaxFiltersProps = { codes: readonly string[]; part: Part; onPart: (part: Part) => void };
 
 function TaxFilters({ codes, part, onPart }: TaxFiltersProps) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
   const [{ country }, change] = usePageSearch("/rates");
   return (
@@ -108,7 +108,7 @@ function TaxFilters({ codes, part, onPart }: TaxFiltersProps) {
 
 /** Check all drafts at once, add one, import or save the file. */
 function TaxActions({ toCheck }: { toCheck: readonly TaxRow[] }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const [, change] = usePageSearch("/rates");
   const check = useAction(checkTaxRules, {
     refreshes: [listTaxRules],

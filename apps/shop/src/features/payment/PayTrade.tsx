@@ -1,7 +1,7 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
@@ -17,7 +17,7 @@ import { useCardPayment } from "./use-card-payment.ts";
 type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { method: asked } = usePageSearch("/pay/index");
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);

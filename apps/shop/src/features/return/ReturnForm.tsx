@@ -74,7 +74,7 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
       <ReturnsOfOrder orderNo={orderNo} />
       {apply.error ? (
         <Notice alert tone="danger" title={words.failed}>
-          {apply.error.message.replace(/^(?:Application Failed: |申请失败：)/, "")}
+          {withoutTitle(apply.error.message, words.failed)}
         </Notice>
       ) : null}
       <ChooseReturnItems items={options.items} chosen={chosen} onChange={setChosen} />
@@ -133,4 +133,9 @@ function firstChoice(offered: OptionsOnWire["items"], itemNo: string | undefined
   const named = offered.find((item) => item.itemNo === itemNo);
   if (named) return [named.itemNo];
   return offered.length === 1 ? offered.map((item) => item.itemNo) : [];
+}
+
+/** The title above says that it failed; the sentence below need not begin with it again. */
+function withoutTitle(sentence: string, title: string): string {
+  return sentence.startsWith(title) ? sentence.slice(title.length).replace(/^[:：]\s*/, "") : sentence;
 }

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { listSettings } from "@sihai/contract/setting";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { Notice, useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 

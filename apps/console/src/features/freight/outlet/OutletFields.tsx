@@ -3,7 +3,7 @@ import type { listOutlets } from "@sihai/contract/freight";
 import { countryCodes } from "@sihai/domain/address";
 import type { OutletCells } from "@sihai/domain/freight/rate-cards";
 import { countryName } from "@sihai/text";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Bound, Select, TextField, type useSchemaForm } from "@sihai/ui";
 import { type ComponentProps, useMemo } from "react";
 import { useDict, useLanguage } from "#console";
@@ -19,7 +19,7 @@ type OutletFieldsProps = {
 
 /** The line it belongs to, its names and address in both languages, and where it stands. */
 export function OutletFields({ form, isNew, lines }: OutletFieldsProps) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const language = useLanguage();
   const local = useLocal();
   const countries = useMemo(

@@ -3,10 +3,10 @@ import type { CallData } from "@sihai/contract";
 import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
 import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Form, Tag, toastSuccess, useSchemaForm } from "@sihai/ui";
-import { later, useDict, useLanguage } from "#console";
+import { defer, useDict, useLanguage } from "#console";
 import { PanelCard, showRefusal } from "#desk";
 import { errorsIn } from "../ErrorsTable.tsx";
 import { showCellErrors } from "../show-cell-errors.ts";
@@ -25,8 +25,8 @@ const refreshes = [listOutlets];
 
 /** One outlet as a form: kept at once, its wrong fields named by the check of the files. */
 export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps) {
-  const words = useDict(consoleOutletsDict);
-  const { problemText } = useDict(consoleRatesDict);
+  const words = useDict(consoleOutletDict);
+  const { problemText } = useDict(consoleFreightDict);
   const form = useSchemaForm<OutletCells>(
     saveOutlet.body.shape.cells,
     outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? ""),
@@ -60,7 +60,7 @@ export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps)
 }
 
 function OutletTitle({ outlet: { code, closed } }: { outlet: OutletRow }) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   return (
     <>
       {code}
@@ -70,7 +70,7 @@ function OutletTitle({ outlet: { code, closed } }: { outlet: OutletRow }) {
 }
 
 function LastChange({ outlet: { changedBy, changedAt } }: { outlet: OutletRow }) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const language = useLanguage();
   if (!changedBy || !changedAt) return null;
   return (
@@ -82,7 +82,7 @@ function LastChange({ outlet: { changedBy, changedAt } }: { outlet: OutletRow })
 
 /** Closing waits to be undone; opening again is done at once. */
 function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const act = useAction(closeOutlet, { refreshes, onDone: () => toastSuccess(closed ? words.opened(code) : words.closed(code)) });
   const run = () => act.run({ body: { code, closed: !closed } });
   return closed ? (
@@ -90,7 +90,7 @@ function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
       {words.reopen}
     </Button>
   ) : (
-    <Button kind="danger" pending={act.pending} onClick={() => later({ text: words.closing(code), subject: code, act: run })}>
+    <Button kind="danger" pending={act.pending} onClick={() => defer({ text: words.closing(code), subject: code, act: run })}>
       {words.close}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, Notice, SkeletonList, Steps, toastFailure } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage, usePageSearch } from "#console";

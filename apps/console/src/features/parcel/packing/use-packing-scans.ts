@@ -9,8 +9,8 @@ import {
   putItemBack,
   startPicking,
 } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
 import { readScan, wordOf } from "#desk";

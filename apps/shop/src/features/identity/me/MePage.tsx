@@ -1,6 +1,6 @@
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, useDict, useEndpoint, useSession } from "#shop";
 import { CheckInCard } from "./CheckInCard.tsx";
@@ -12,7 +12,7 @@ import { SourceLink } from "./SourceLink.tsx";
 
 /** The personal centre: who, how much, what is on its way, and everything else one tap away. */
 export default function MePage() {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const status = useSession((session) => session.status);
   if (status !== "visitor") return <MemberPage />;
   return (
@@ -32,7 +32,7 @@ export default function MePage() {
 }
 
 function MemberPage() {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const info = useEndpoint(userInfo, {}, { freshMs: 0 });
   const enquiries = useEndpoint(countNewEnquiries, {}, { freshMs: 0 });
   const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });

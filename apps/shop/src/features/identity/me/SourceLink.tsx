@@ -1,9 +1,9 @@
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { useDict } from "#shop";
 
 /** Whoever uses a running copy can have its source: section 13 of its licence. */
 export function SourceLink() {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   return (
     <p className="py-2 text-center text-note">
       <a href="/source" className="inline-flex min-h-[44px] items-center text-grey underline">

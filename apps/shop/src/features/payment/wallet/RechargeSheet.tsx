@@ -2,7 +2,7 @@ import { openRecharge } from "@sihai/contract/payment";
 import { cny, compare, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Button, MoneyField, Sheet } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
 import { go, useAction, useDict, useSettings } from "#shop";

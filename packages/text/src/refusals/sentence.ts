@@ -1,2 +1,0 @@
-export type Sentence = { zh: string; en: string };
-export type Sentences<Code extends string> = Record<Code, Sentence>;
