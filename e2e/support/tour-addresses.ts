@@ -136,5 +136,8 @@ export const consoleAddresses = [
   "/promotions?open=1",
   "/promotions?show=new",
   "/promotions?tab=code&open=1",
+  "/settings",
+  "/settings?open=memberFreightOffBp",
+  "/settings?open=rechargeLimits&show=draft",
   "/audit",
 ];

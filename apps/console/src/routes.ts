@@ -12,6 +12,7 @@ import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
@@ -38,5 +39,6 @@ export const pages = [
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
+  page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -8,6 +8,7 @@ import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
+import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { abnormalStates } from "@sihai/domain/unannounced";
 
@@ -96,6 +97,7 @@ export const paths = {
     show: oneOf("new"),
     page: whole(1, 10_000),
   }),
+  "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
 } as const;
 

@@ -71,6 +71,7 @@ export async function buildWorld({
     db,
     clock,
     settings,
+    settingTrials: modules.flatMap((module) => module.settingTrials ?? []),
     log,
     out,
     jobs: openJobs(),

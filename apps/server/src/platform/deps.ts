@@ -12,7 +12,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Logger } from "./log.ts";
 import type { ItemRefusedHandler, TradePaidHandler, TradePurpose } from "./module.ts";
 import type { Outbound } from "./outbound.ts";
-import type { SettingsDoor } from "./settings-door.ts";
+import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
 export type Adapters = {
   marketplace: MarketplacePort;
@@ -32,6 +32,8 @@ export type Deps = {
   clock: Clock;
   /** The operator's rules: `settings.at(now).parcelOperationFee`. */
   settings: SettingsDoor;
+  /** What the past would have cost by other rules; modules register it. */
+  settingTrials: readonly SettingTrial[];
   log: Logger;
   jobs: Jobs;
   out: Outbound;

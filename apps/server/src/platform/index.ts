@@ -36,5 +36,5 @@ export { hashPassword, verifyPassword } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
-export type { AnnouncedSetting, SettingsDoor } from "./settings-door.ts";
+export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
 export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";

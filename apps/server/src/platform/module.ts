@@ -5,6 +5,7 @@ import type { Tx } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandlers } from "./jobs.ts";
+import type { SettingTrial } from "./settings-door.ts";
 import type { TimerHandlers } from "./timers.ts";
 
 export type { TradePurpose };
@@ -47,6 +48,8 @@ export type Module = {
   sweeps?: Readonly<Record<string, { everySeconds: number; run: (deps: Deps) => Promise<void> }>>;
   /** What the provider's staff would do next, through the same services; run only in the sandbox with the autopilot on. */
   autopilot?: (deps: Deps) => Promise<void>;
+  /** What the past would have cost by other rules, for the console. */
+  settingTrials?: readonly SettingTrial[];
   /** Named queries that must return no row (npm run audit); each row returned is one broken promise. */
   invariants?: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,6 @@
+import type { Money } from "@sihai/domain";
 import type { SettingName, Settings } from "@sihai/domain/setting";
+import type { Deps } from "./deps.ts";
 
 /** A change that is checked and has not begun: `value` as JSON (`readSetting`). */
 export type AnnouncedSetting = { name: SettingName; value: unknown; from: Date };
@@ -12,4 +14,15 @@ export type SettingsDoor = {
   /** Looks for changes now: whoever makes one on this node sees it at once. */
   refresh(): Promise<void>;
   close(): Promise<void>;
+};
+
+/** What something of late would have cost by other rules. The module that prices it registers the trial; nothing is written. */
+export type SettingTrial = {
+  of: "parcels" | "cards" | "experts";
+  /** The rules it depends on. */
+  reads: readonly SettingName[];
+  run(
+    deps: Deps,
+    by: { before: Settings; after: Settings; since: Date; now: Date },
+  ): Promise<readonly { before: Money; after: Money }[]>;
 };

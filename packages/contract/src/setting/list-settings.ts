@@ -8,6 +8,8 @@ export const listSettings = endpoint({
   path: "/staff/settings",
   summary: "Every rule with what holds now, since when, and what comes next",
   data: z.object({
+    /** The year whose holidays are missing or not final, from three months before it. */
+    missingHolidays: z.nullable(z.int()),
     list: z.array(
       z.object({
         name: settingName,

@@ -1,4 +1,4 @@
-import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
+import { addWorkingDays, claimDue, dayMs, type Holidays } from "../clocks/index.ts";
 import { promisedBy } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
 import { type ClaimKind, claimAnswerDays, claimOffer, isGone } from "./kinds.ts";
@@ -38,16 +38,16 @@ export type ClaimedParcel = {
  * millisecond. Goods that did not: from the day the parcel is an exception or ten days past the promise, for sixty days. A late parcel:
  * from the promised day until two business days after it came.
  */
-export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date): ClaimWindow {
+export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date, holidays?: Holidays): ClaimWindow {
   const { shippedAt, deliveredAt, exceptionAt } = parcel;
   if (shippedAt === null) return closed("not-sent");
   if (parcel.takenBack) return closed("taken-back");
-  const promised = promisedBy(shippedAt, parcel.promisedDays);
+  const promised = promisedBy(shippedAt, parcel.promisedDays, holidays);
   if (kind === "damaged" || kind === "missing" || kind === "wrong")
-    return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt), now);
+    return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt, holidays), now);
   if (kind === "delayed") {
     if (deliveredAt === null) return between(promised, null, now);
-    return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt), now);
+    return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt, holidays), now);
   }
   if (deliveredAt !== null) return closed("delivered");
   const counted = new Date(promised.getTime() + lostAfterDays * dayMs);
@@ -81,12 +81,12 @@ export function mayRevive(lapsedAt: Date, now: Date): boolean {
 }
 
 /** When staff owe the buyer an answer. */
-export function claimAnswerDue(at: Date): Date {
-  return new Date(addWorkingDays(at.toISOString(), claimAnswerDays));
+export function claimAnswerDue(at: Date, holidays?: Holidays): Date {
+  return new Date(addWorkingDays(at.toISOString(), claimAnswerDays, holidays));
 }
 
-function dueOf(deliveredAt: Date): Date {
-  return new Date(claimDue(deliveredAt.toISOString()));
+function dueOf(deliveredAt: Date, holidays?: Holidays): Date {
+  return new Date(claimDue(deliveredAt.toISOString(), holidays));
 }
 
 function between(opensAt: Date, closesAt: Date | null, now: Date): ClaimWindow {

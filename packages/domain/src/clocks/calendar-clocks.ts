@@ -8,6 +8,7 @@ import {
   readInstant,
   writeInstant,
 } from "./beijing-time.ts";
+import type { Holidays } from "./holidays.ts";
 import { workingDayAfter } from "./working-days.ts";
 
 /** Claims are reported within this many business days of delivery (rule P-25). */
@@ -24,8 +25,8 @@ export function creditsExpireAt(earnedAt: string): string {
  * so a parcel delivered on a Friday at 08:00 or 23:00 can be claimed until Tuesday 23:59:59.999. Throws RangeError when it
  * is no ISO instant.
  */
-export function claimDue(deliveredAt: string): string {
-  const lastDay = workingDayAfter(beijingDay(readInstant(deliveredAt)), claimBusinessDays);
+export function claimDue(deliveredAt: string, holidays?: Holidays): string {
+  const lastDay = workingDayAfter(beijingDay(readInstant(deliveredAt)), claimBusinessDays, holidays);
   return writeInstant(atBeijing(lastDay + 1, 0) - 1);
 }
 

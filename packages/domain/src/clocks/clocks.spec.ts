@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { seededSettings } from "../setting/index.ts";
 import * as clocks from "./index.ts";
 
 /** A Beijing wall-clock time as the UTC instant the clocks take and give. */
@@ -202,13 +203,13 @@ describe("a Beijing date", () => {
 
 describe("the holiday calendar", () => {
   it("has its days in order, within their year, and moves only weekends outside the holidays", () => {
-    for (const { year, off, worked } of clocks.holidays) {
-      const days = off.flat();
+    for (const { year, off, worked } of seededSettings.holidays) {
+      const days = off.flatMap(({ first, last }) => [first, last]);
       expect([...days].sort()).toEqual(days);
       for (const day of [...days, ...worked]) expect(day.startsWith(`${year}-`)).toBe(true);
       for (const day of worked) {
         expect([0, 6]).toContain(new Date(`${day}T00:00:00Z`).getUTCDay());
-        expect(off.some(([first, last]) => first <= day && day <= last)).toBe(false);
+        expect(off.some(({ first, last }) => first <= day && day <= last)).toBe(false);
       }
     }
   });
@@ -216,13 +217,40 @@ describe("the holiday calendar", () => {
   it("puts the lunar feasts on their lunar days", () => {
     // The third day is left out: the moon of 6 February 2027 is new at 23:56 in Beijing, which ICU puts on the day after.
     const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", { month: "numeric", day: "numeric", timeZone: "UTC" });
-    for (const { off } of clocks.holidays) {
-      const free = off.flatMap(([first, last]) => {
+    for (const { off } of seededSettings.holidays) {
+      const free = off.flatMap(({ first, last }) => {
         const days: string[] = [];
         for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) days.push(lunar.format(at));
         return days;
       });
       for (const feast of ["1/1", "1/2", "5/5", "8/15"]) expect(free).toContain(feast);
     }
+  });
+});
+
+describe("a calendar that changes", () => {
+  const { holidays } = seededSettings;
+  const [first2025, second2026] = holidays;
+
+  it("counts by the holidays it is given, and by weekends alone where a year has none", () => {
+    const typhoon = [{ year: 2026, isFinal: true, off: [{ first: "2026-11-23", last: "2026-11-24" }], worked: ["2026-11-22"] }];
+    expect(clocks.addWorkingDays("2026-11-20T02:00:00.000Z", 2, typhoon)).toBe("2026-11-25T02:00:00.000Z");
+    expect(clocks.isWorkingDay("2026-11-22T04:00:00.000Z", typhoon)).toBe(true);
+    expect(clocks.addWorkingDays("2031-10-01T02:00:00.000Z", 1)).toBe("2031-10-02T02:00:00.000Z");
+  });
+
+  it.each([
+    ["2026-09-01T00:00:00Z", null],
+    ["2026-09-30T15:59:59Z", null],
+    ["2026-09-30T16:00:00Z", 2027],
+    ["2026-12-31T00:00:00Z", 2027],
+    ["2027-05-01T00:00:00Z", 2027],
+  ])("misses a year that is not final three months before it begins: %s", (now, year) => {
+    expect(clocks.missingHolidayYear(holidays, new Date(now))).toBe(year);
+  });
+
+  it("misses a year that is not there at all", () => {
+    const known = [first2025, second2026].filter((one) => one !== undefined);
+    expect(clocks.missingHolidayYear(known, new Date("2026-11-22T00:00:00Z"))).toBe(2027);
   });
 });

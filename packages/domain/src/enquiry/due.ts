@@ -1,5 +1,6 @@
 import { atBeijing, beijingDay, dayMs, readInstant, writeInstant } from "../clocks/beijing-time.ts";
 import { isWorkingBeijingDay, workingDayAfter } from "../clocks/working-days.ts";
+import type { Settings } from "../setting/index.ts";
 
 /** How long an answer can be put into the cart at its prices. */
 export const answerHoldsDays = 7;
@@ -9,11 +10,11 @@ export const answerHoldsDays = 7;
  * Asked on a working day it is due at the same time of the next working day; asked on a day off, at the end of the next
  * working day. Throws RangeError when `askedAt` is no ISO instant.
  */
-export function enquiryDue(askedAt: string): string {
+export function enquiryDue(askedAt: string, { holidays }: Pick<Settings, "holidays">): string {
   const asked = readInstant(askedAt);
   const day = beijingDay(asked);
-  const next = workingDayAfter(day, 1);
-  return isWorkingBeijingDay(day) ? writeInstant(asked + (next - day) * dayMs) : writeInstant(atBeijing(next + 1, 0));
+  const next = workingDayAfter(day, 1, holidays);
+  return isWorkingBeijingDay(day, holidays) ? writeInstant(asked + (next - day) * dayMs) : writeInstant(atBeijing(next + 1, 0));
 }
 
 /** When an answer lapses. Throws RangeError when `answeredAt` is no ISO instant. */

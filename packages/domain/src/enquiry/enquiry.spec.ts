@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cny } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import { askedLink, enquiryDue, enquiryStates, linesByPlan, mayMoveEnquiry } from "./index.ts";
 
 describe("until when an enquiry is answered", () => {
@@ -10,7 +11,7 @@ describe("until when an enquiry is answered", () => {
     ["a Sunday evening in London that is Monday in Beijing", "2026-11-29T20:00:00.000Z", "2026-11-30T20:00:00.000Z"],
     ["the eve of the National Day week", "2026-09-30T03:00:00.000Z", "2026-10-08T03:00:00.000Z"],
     ["a Saturday moved to work", "2026-10-10T03:00:00.000Z", "2026-10-12T03:00:00.000Z"],
-  ])("%s", (_name, asked, due) => expect(enquiryDue(asked)).toBe(due));
+  ])("%s", (_name, asked, due) => expect(enquiryDue(asked, seededSettings)).toBe(due));
 });
 
 describe("the lines of a plan", () => {

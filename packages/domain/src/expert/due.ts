@@ -3,9 +3,9 @@ import type { Settings } from "../setting/index.ts";
 import { expertWorkingDays } from "./settings.ts";
 
 /** When the plan may come at the soonest and is due at the latest (rule P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
-export function expertDue(paidAt: string): { soonest: string; latest: string } {
+export function expertDue(paidAt: string, { holidays }: Pick<Settings, "holidays">): { soonest: string; latest: string } {
   const [soonest, latest] = expertWorkingDays;
-  return { soonest: addWorkingDays(paidAt, soonest), latest: addWorkingDays(paidAt, latest) };
+  return { soonest: addWorkingDays(paidAt, soonest, holidays), latest: addWorkingDays(paidAt, latest, holidays) };
 }
 
 export function expertPayBefore(at: Date, { expertPayHours }: Pick<Settings, "expertPayHours">): Date {

@@ -40,7 +40,7 @@ describe("the states of an expert service", () => {
 
 describe("a plan's clock", () => {
   it("counts one to three working days from the paid fee, weekends left out", () =>
-    expect(expertDue("2026-11-20T02:00:00.000Z")).toEqual({
+    expect(expertDue("2026-11-20T02:00:00.000Z", seededSettings)).toEqual({
       soonest: "2026-11-23T02:00:00.000Z",
       latest: "2026-11-25T02:00:00.000Z",
     }));

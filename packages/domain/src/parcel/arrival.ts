@@ -1,4 +1,4 @@
-import { addWorkingDays } from "../clocks/index.ts";
+import { addWorkingDays, type Holidays } from "../clocks/index.ts";
 
 /** Days a line takes, from hand-over to the carrier's delivery scan. */
 export type DaysTaken = { low: number; median: number; high: number };
@@ -11,10 +11,12 @@ export function arrivalRange({
   shippedAt,
   measured,
   promised,
+  holidays,
 }: {
   shippedAt: Date;
   measured: DaysTaken | null;
   promised: readonly [number, number];
+  holidays?: Holidays;
 }): {
   from: Date;
   to: Date;
@@ -22,15 +24,19 @@ export function arrivalRange({
 } {
   const after = (days: number) => new Date(shippedAt.getTime() + days * 86_400_000);
   if (measured) return { from: after(measured.low), to: after(measured.high), basis: "measured" };
-  return { from: promisedBy(shippedAt, promised[0]), to: promisedBy(shippedAt, promised[1]), basis: "promised" };
+  return {
+    from: promisedBy(shippedAt, promised[0], holidays),
+    to: promisedBy(shippedAt, promised[1], holidays),
+    basis: "promised",
+  };
 }
 
 /** How many calendar days, begun ones counted, a promise of so many working days comes to from then on: weekends and holidays are in them. */
-export function promisedDays(from: Date, workingDays: number): number {
-  return Math.ceil((promisedBy(from, workingDays).getTime() - from.getTime()) / 86_400_000);
+export function promisedDays(from: Date, workingDays: number, holidays?: Holidays): number {
+  return Math.ceil((promisedBy(from, workingDays, holidays).getTime() - from.getTime()) / 86_400_000);
 }
 
 /** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (rule P-27). */
-export function promisedBy(shippedAt: Date, workingDays: number): Date {
-  return new Date(addWorkingDays(shippedAt.toISOString(), workingDays));
+export function promisedBy(shippedAt: Date, workingDays: number, holidays?: Holidays): Date {
+  return new Date(addWorkingDays(shippedAt.toISOString(), workingDays, holidays));
 }

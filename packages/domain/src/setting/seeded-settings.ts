@@ -1,11 +1,18 @@
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
+import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
-export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { experts, fees, levels, payment };
+export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  experts,
+  fees,
+  holidays,
+  levels,
+  payment,
+};
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
 
 /** What is wrong with content/settings, a sentence each; empty when it can be used. */

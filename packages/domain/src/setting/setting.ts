@@ -43,6 +43,15 @@ export function announced<const S extends Shape>(
   return { group, shape, audience: "public", earliest: "tomorrow", ...(check && { check }) };
 }
 
+/** A rule that customers see and that must be able to change within the hour. */
+export function atOnce<const S extends Shape>(
+  group: SettingGroup,
+  shape: S,
+  check?: (value: ValueOf<S>) => readonly SettingProblem[],
+): Setting<S, "public"> {
+  return { group, shape, audience: "public", earliest: "at-once", ...(check && { check }) };
+}
+
 /** A rule of the work behind the counter, which may change at once. */
 export function internal<const S extends Shape>(
   group: SettingGroup,

@@ -2,6 +2,7 @@ import type { Money } from "../money.ts";
 
 /** What a whole number counts; screens write it behind the field. */
 export type SettingUnit =
+  | "years"
   | "days"
   | "workingDays"
   | "hours"

@@ -28,7 +28,12 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
     const others = await claimsOfParcel(tx, row.user_id, row.parcel_id);
     if (others.some(({ id, state }) => id !== row.id && (isOpenClaim(state) || state === "paid")))
       return refuse({ code: "CLAIM_OPEN_ALREADY" });
-    await moveClaim(tx, row, { to: "reviewing", by: { kind: "user", id: command.userId }, at: command.now });
+    await moveClaim(tx, row, {
+      to: "reviewing",
+      by: { kind: "user", id: command.userId },
+      at: command.now,
+      holidays: deps.settings.at(command.now).holidays,
+    });
     await insertMessage(tx, { userId: command.userId, claimId: row.id }, { staffId: null, text, at: command.now });
     return ok(null);
   });

@@ -1,5 +1,6 @@
 import { money, subtract } from "@sihai/domain";
 import { type ClaimedParcel, type ClaimKind, claimWindow, type ExceptionKind } from "@sihai/domain/claim";
+import type { Settings } from "@sihai/domain/setting";
 import type { Db, Tx } from "#platform";
 import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
 import { type StoredItem, storedItemsOfMany } from "../warehouse/index.ts";
@@ -23,8 +24,8 @@ export async function claimedParcel(db: Db | Tx, parcel: Parcel): Promise<Claime
   };
 }
 
-export function windowOf(kind: ClaimKind, claimed: ClaimedParcel, now: Date) {
-  return claimWindow(kind, claimed, now);
+export function windowOf(kind: ClaimKind, claimed: ClaimedParcel, now: Date, rules: Pick<Settings, "holidays">) {
+  return claimWindow(kind, claimed, now, rules.holidays);
 }
 
 /** The goods of a parcel with what they are worth. */

@@ -37,7 +37,7 @@ export function openClaim(deps: Deps, command: Command) {
       const known = await findParcel(tx, userId, command.packageId);
       const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-      const { obstacle } = windowOf(kind, await claimedParcel(tx, parcel), now);
+      const { obstacle } = windowOf(kind, await claimedParcel(tx, parcel), now, deps.settings.at(now));
       if (obstacle !== null) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle });
       const goods = await goodsOfParcel(tx, parcel);
       const pieces = piecesOf(kind, goods, command.items);
@@ -50,7 +50,7 @@ export function openClaim(deps: Deps, command: Command) {
       if (sign(amount) <= 0 || compare(amount, reckoned.maximum) > 0)
         return refuse({ code: "CLAIM_AMOUNT_REFUSED", maximum: toDecimal(reckoned.maximum) });
 
-      const dueAt = claimAnswerDue(now);
+      const dueAt = claimAnswerDue(now, deps.settings.at(now).holidays);
       const items = goods.flatMap(({ itemId, quantity, value }) => {
         const claimed = pieces.get(itemId) ?? 0;
         const one = { value, quantity, claimed };

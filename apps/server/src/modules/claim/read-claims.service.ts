@@ -41,7 +41,8 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
     freight,
     goods: goods.map(({ value, quantity }) => ({ value, quantity, claimed: quantity })),
   }).goods;
-  const kinds = claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now) }));
+  const rules = deps.settings.at(now);
+  const kinds = claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now, rules) }));
   const possible = kinds.flatMap(({ kind, obstacle }) => (obstacle === null ? kind : []));
   return ok({
     kinds,

@@ -13,6 +13,7 @@ const pageSize = 50;
 
 /** Everything on the dashboards, asked for at once. Lines in the order they are used. */
 export async function freightFigures(deps: Deps, now: Date) {
+  const { holidays } = deps.settings.at(now);
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const months = lastMonths(beijingDate(now), monthsShown);
@@ -22,7 +23,7 @@ export async function freightFigures(deps: Deps, now: Date) {
     parcelsByAge(deps.db, now),
     benchWork(deps.db, now, endOfDay),
     servicesToDo(deps.db),
-    punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`), now),
+    punctualityByMonth(deps.db, beijingDateStart(`${months[0] ?? beijingDate(now).slice(0, 7)}-01`), now, holidays),
   ]);
   const lines = cards.value.cards.map((card) => {
     const { performance, depositError, usage30Days, isMeasured } = figuresOf(card);
@@ -42,7 +43,7 @@ export async function freightFigures(deps: Deps, now: Date) {
               onTimeBp: performance.onTimeBp,
             }
           : null,
-      promised: [promisedDays(now, card.days[0]), promisedDays(now, card.days[1])] as [number, number],
+      promised: [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)] as [number, number],
     };
   });
   return ok({
@@ -55,7 +56,12 @@ export async function freightFigures(deps: Deps, now: Date) {
 
 export async function parcelsOfFigure(deps: Deps, filter: FigureFilter & { page: number; now: Date }) {
   const { page, now } = filter;
-  const { rows, total } = await figureParcels(deps.db, filter, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await figureParcels(deps.db, filter, {
+    now,
+    holidays: deps.settings.at(now).holidays,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
   return ok({
     list: rows.map((row) => ({
       packageId: row.package_no,

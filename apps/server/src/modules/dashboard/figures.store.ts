@@ -1,4 +1,5 @@
 import type { benches, benchViews, liveParcelStates, parcelAges } from "@sihai/contract/freight";
+import type { Holidays } from "@sihai/domain/clocks";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform";
 import { isOnTime } from "../freight/index.ts";
@@ -86,9 +87,10 @@ export async function punctualityByMonth(
   db: Db,
   from: Date,
   now: Date,
+  holidays: Holidays,
 ): Promise<{ month: string; delivered: number; onTime: number }[]> {
   const { rows } = await sql<{ month: string; delivered: string; on_time: string }>`
-    select ${beijingMonth} as month, count(*) as delivered, count(*) filter (where ${isOnTime(now)}) as on_time
+    select ${beijingMonth} as month, count(*) as delivered, count(*) filter (where ${isOnTime(now, { holidays })}) as on_time
     from parcel where delivered_at >= ${from} and shipped_at is not null group by 1 order by 1`.execute(db);
   return rows.map((row) => ({ month: row.month, delivered: Number(row.delivered), onTime: Number(row.on_time) }));
 }
@@ -117,19 +119,19 @@ type Row = {
 export async function figureParcels(
   db: Db,
   { line, state, age, month, timely }: FigureFilter,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
+  { now, holidays, limit, offset }: { now: Date; holidays: Holidays; limit: number; offset: number },
 ) {
   const wanted = [
     ...(line === undefined ? [] : [sql`line_id = ${line}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(age === undefined ? [] : [sql`${ageOf(now)} = ${age}`]),
     ...(month === undefined ? [] : [sql`${beijingMonth} = ${month}`]),
-    ...(timely === undefined ? [] : [sql`(${isOnTime(now)}) = ${timely === "on-time"}`]),
+    ...(timely === undefined ? [] : [sql`(${isOnTime(now, { holidays })}) = ${timely === "on-time"}`]),
   ];
   const where = wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`;
   const { rows } = await sql<Row>`
     select package_no, line_id, state, created_at, delivered_at, deposit_cny, final_freight_cny,
-      round(extract(epoch from delivered_at - shipped_at) / 86400)::int as days, ${isOnTime(now)} as is_on_time, count(*) over () as total
+      round(extract(epoch from delivered_at - shipped_at) / 86400)::int as days, ${isOnTime(now, { holidays })} as is_on_time, count(*) over () as total
     from parcel ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return { total: Number(rows[0]?.total ?? 0), rows };
 }

@@ -48,7 +48,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         remark,
         products,
         at: now,
-        dueAt: new Date(enquiryDue(now.toISOString())),
+        dueAt: new Date(enquiryDue(now.toISOString(), deps.settings.at(now))),
       });
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });

@@ -75,7 +75,7 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
           decline_reason: reason,
           answer_before: null,
           ...(again
-            ? { due_at: new Date(expertDue(now.toISOString()).latest) }
+            ? { due_at: new Date(expertDue(now.toISOString(), deps.settings.at(now)).latest) }
             : { closed_at: now, close_reason: "declined" as const }),
         },
       );

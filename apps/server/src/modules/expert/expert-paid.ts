@@ -8,7 +8,7 @@ import { moveExpert } from "./move-expert.ts";
 import { expertTimers, subjectOf } from "./timer-names.ts";
 
 /** The fee is paid: the working days of the plan begin, and the goods' storage clock stands still while the expert has them. */
-export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
+export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
   for (const { subjectId, amount } of subjects) {
     const key = { userId, id: subjectId };
     const service = await lockExpert(tx, key);
@@ -20,7 +20,7 @@ export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at })
       tx,
       itemIds.map((itemId) => ({ userId, itemId })),
     );
-    const dueAt = new Date(expertDue(at.toISOString()).latest);
+    const dueAt = new Date(expertDue(at.toISOString(), deps.settings.at(at)).latest);
     const by = { kind: "user", id: userId } as const;
     const moved = await moveExpert(tx, service, { to: "unprocessed", by, at }, { fee_paid_at: at, due_at: dueAt });
     if (!moved.ok) return moved;

@@ -1,5 +1,6 @@
 import type { Module } from "#platform";
 import { expertPaid } from "./expert-paid.ts";
+import { expertTrial } from "./expert-trial.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { expertInvariants } from "./invariants.ts";
 import { expertRoutes } from "./routes.ts";
@@ -14,4 +15,5 @@ export const expertModule: Module = {
   timers: expertTimerHandlers,
   sweeps: { "experts follow their parcels": { everySeconds: followSeconds, run: followExpertParcels } },
   invariants: expertInvariants,
+  settingTrials: [expertTrial],
 };

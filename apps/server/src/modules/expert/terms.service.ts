@@ -11,7 +11,7 @@ export async function expertTerms(deps: Deps, { now, ...wishes }: Wishes & { now
   if (!market.ok) return market;
   const terms = await askTerms(deps.db, wishes, market.value, now);
   if (!terms.ok) return terms;
-  const { soonest, latest } = expertDue(now.toISOString());
+  const { soonest, latest } = expertDue(now.toISOString(), market.value.rules);
   const { declared, hold, estimate } = terms.value;
   return ok({
     fee: market.value.rules.expertFee,

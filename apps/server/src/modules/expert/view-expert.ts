@@ -64,7 +64,7 @@ export async function viewExpert(deps: Deps, service: ExpertService, now: Date) 
     items: await viewStoredItems(deps.db, userId, stored, now),
     createdAt: service.createdAt,
     payBefore: service.payBefore,
-    soonestAt: feePaidAt && new Date(expertDue(feePaidAt.toISOString()).soonest),
+    soonestAt: feePaidAt && new Date(expertDue(feePaidAt.toISOString(), deps.settings.at(feePaidAt)).soonest),
     dueAt: service.dueAt,
     planSentAt: service.planSentAt,
     answerBefore: service.answerBefore,

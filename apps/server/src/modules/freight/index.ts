@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { parcelTrial } from "./parcel-trial.ts";
 import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
 
@@ -15,4 +16,8 @@ export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { storedQuote, storedRateCard, storedRefusal } from "./stored-quote.ts";
 export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
-export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes] };
+export const freightModule: Module = {
+  name: "freight",
+  routes: [...freightRoutes, ...freightStaffRoutes],
+  settingTrials: [parcelTrial],
+};

@@ -12,10 +12,11 @@ const kept = new WeakMap<object, { at: number; measured: Awaited<ReturnType<type
  * How every line does: measured on our own parcels once there are thirty, before that as the rate card says. Asked of the database at
  * most once a minute.
  */
-export async function lineFigures(deps: Pick<Deps, "db" | "clock">): Promise<FiguresOf> {
+export async function lineFigures(deps: Pick<Deps, "db" | "clock" | "settings">): Promise<FiguresOf> {
   let entry = kept.get(deps.db);
+  const now = deps.clock.now();
   if (!entry || Date.now() - entry.at > keptMs) {
-    entry = { at: Date.now(), measured: await measuredFigures(deps.db, deps.clock.now()) };
+    entry = { at: Date.now(), measured: await measuredFigures(deps.db, now, deps.settings.at(now)) };
     kept.set(deps.db, entry);
   }
   const { measured } = entry;

@@ -1,3 +1,4 @@
+import type { Settings } from "@sihai/domain/setting";
 import { sql } from "kysely";
 import type { Db } from "#platform";
 import { isOnTime } from "./punctuality.store.ts";
@@ -34,7 +35,11 @@ type Row = {
 /**
  * What carriers' delivery scans say of each line over the last six months (rule G-32). Deposit errors in fen.
  */
-export async function measuredFigures(db: Db, now: Date): Promise<Map<string, LineFigures & { samples: number }>> {
+export async function measuredFigures(
+  db: Db,
+  now: Date,
+  rules: Pick<Settings, "holidays">,
+): Promise<Map<string, LineFigures & { samples: number }>> {
   const { rows } = await sql<Row>`
     select line_id,
       count(*) filter (where shipped_at is not null) as shipped,
@@ -42,7 +47,7 @@ export async function measuredFigures(db: Db, now: Date): Promise<Map<string, Li
       percentile_cont(0.05) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as low_days,
       percentile_cont(0.5) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as median_days,
       percentile_cont(0.9) within group (order by extract(epoch from delivered_at - shipped_at) / 86400) as high_days,
-      count(*) filter (where ${isOnTime(now)}) as on_time,
+      count(*) filter (where ${isOnTime(now, rules)}) as on_time,
       percentile_cont(0.5) within group (order by deposit_cny - final_freight_cny) as error_median,
       percentile_cont(0.9) within group (order by deposit_cny - final_freight_cny) as error_p90,
       count(*) filter (where shipped_at > ${new Date(now.getTime() - 30 * 86_400_000)}) as usage_30d

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform";
 
 type Row = {
+  user_id: string;
   package_no: string;
   line_id: string;
   grams: number;
@@ -17,12 +18,12 @@ type Row = {
 };
 
 /** The latest parcels that were not cancelled, as weighed, or as estimated where they were not yet. */
-export async function parcelsToTry(db: Db, count: number): Promise<TriedParcel[]> {
+export async function parcelsToTry(db: Db, count: number, since = new Date(0)): Promise<(TriedParcel & { userId: string })[]> {
   const { rows } = await sql<Row>`
-    select p.package_no, p.line_id, p.country, p.zip_code, p.warehouse_id,
+    select p.user_id, p.package_no, p.line_id, p.country, p.zip_code, p.warehouse_id,
       coalesce(p.act_grams, p.est_grams) as grams, coalesce(p.act_sides_mm, p.est_sides_mm) as sides_mm,
       (p.policy->>'memberFreightOffBp')::int as off_bp, p.policy->>'operationFee' as operation_fee, goods.flags
-    from (select * from parcel where state <> 'cancelled' order by created_at desc limit ${count}) p
+    from (select * from parcel where state <> 'cancelled' and created_at >= ${since} order by created_at desc limit ${count}) p
     left join lateral (
       select array_agg(distinct flag) as flags
       from parcel_item pi
@@ -32,6 +33,7 @@ export async function parcelsToTry(db: Db, count: number): Promise<TriedParcel[]
     ) goods on true
     order by p.created_at desc`.execute(db);
   return rows.map((row) => ({
+    userId: row.user_id,
     no: row.package_no,
     lineId: row.line_id,
     grams: row.grams,

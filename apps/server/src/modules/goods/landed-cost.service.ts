@@ -1,4 +1,5 @@
 import { add, type Money, money, ok, type Result, refuse, times, toDecimal, zero } from "@sihai/domain";
+import type { Holidays } from "@sihai/domain/clocks";
 import { type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
@@ -51,7 +52,7 @@ export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
     high: range ? add(fixedTotal, range.high) : fixedTotal,
     grams,
     weightFrom,
-    line: best ? lineOf(best, now) : null,
+    line: best ? lineOf(best, now, deps.settings.at(now).holidays) : null,
     linesOffered: offered,
     linesAll: all,
     refusedBecause,
@@ -134,11 +135,11 @@ async function itemsOf(
   return { items, weightFrom: weight.from };
 }
 
-function lineOf({ card, figures }: Offer, now: Date) {
+function lineOf({ card, figures }: Offer, now: Date, holidays: Holidays) {
   const { performance } = figures;
   const days: [number, number] = performance
     ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
-    : [promisedDays(now, card.days[0]), promisedDays(now, card.days[1])];
+    : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
   const daysBasis = performance ? ("measured" as const) : ("promised" as const);
   return { id: card.id, name: card.name, days, daysBasis, taxMode: card.tax.mode };
 }

@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { cardTrial } from "./card-trial.ts";
 import { paymentInvariants } from "./invariants.ts";
 import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
@@ -17,4 +18,5 @@ export const paymentModule: Module = {
   onTradePaid: { recharge: rechargePaid },
   sweeps: { "reconcile card payments": { everySeconds: 30, run: reconcileAttempts } },
   invariants: paymentInvariants,
+  settingTrials: [cardTrial],
 };

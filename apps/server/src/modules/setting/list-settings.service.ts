@@ -1,4 +1,5 @@
 import { ok } from "@sihai/domain";
+import { missingHolidayYear } from "@sihai/domain/clocks";
 import { settingNames, writeSetting } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { draftVersions, scheduledSettings } from "./setting-version.store.ts";
@@ -20,5 +21,5 @@ export async function listSettings({ db, settings }: Deps, now: Date) {
       drafts: drafts.filter((one) => one.name === name).length,
     };
   });
-  return ok({ list });
+  return ok({ list, missingHolidays: missingHolidayYear(held.holidays, now) });
 }

@@ -3,6 +3,7 @@ import { everyone, type Route, route, staffMay } from "#platform";
 import { checkSetting, withdrawSetting } from "./check-setting.service.ts";
 import { draftSetting } from "./draft-setting.service.ts";
 import { listSettings } from "./list-settings.service.ts";
+import { previewSetting } from "./preview-setting.service.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readHistory } from "./read-history.service.ts";
 
@@ -20,6 +21,10 @@ export const settingRoutes: Route[] = [
   route(contract.readSettingHistory, {
     allow: mayRead,
     handle: ({ deps, query, who, now }) => readHistory(deps, { name: query.name, staffId: who.staffId, now }),
+  }),
+  route(contract.previewSetting, {
+    allow: mayRead,
+    handle: ({ deps, query, now }) => previewSetting(deps, { ...query, now }),
   }),
   route(contract.draftSetting, {
     allow: mayEdit,

@@ -1,8 +1,9 @@
+import { openRecharge } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/setting";
 import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { openSettings } from "./index.ts";
 
 const dayS = 86_400;
@@ -70,6 +71,36 @@ describe("rules that staff change", () => {
     await world.advance(dayS);
     expect(world.deps.settings.at(world.deps.clock.now()).parcelOperationFee.amount).toBe(950n);
     expect((await historyOf("parcelOperationFee")).map(({ state }) => state)).toEqual(["in-force", "over"]);
+  });
+
+  it("show what the past would have cost by another value, and keep nothing of it", async () => {
+    const buyer = await world.shopper();
+    const { tradeNo } = await buyer.must(openRecharge, { body: { amount: "200.00" } }, { key: aKey() });
+    const trade = await world.deps.db.selectFrom("trade").select("id").where("trade_no", "=", tradeNo).executeTakeFirstOrThrow();
+    await world.deps.db
+      .insertInto("payment_attempt")
+      .values({
+        user_id: buyer.id,
+        trade_id: trade.id,
+        state: "captured",
+        currency: "CNY",
+        amount: 20_700n,
+        surcharge_cny: 700n,
+        rate: "1",
+        outcome: "wallet",
+        created_at: world.deps.clock.now(),
+      })
+      .execute();
+    const preview = (value: unknown) =>
+      maker.call(contract.previewSetting, { query: { name: "cardSurchargeBp", value: JSON.stringify(value) } });
+    expect(await preview(400)).toMatchObject({
+      ok: true,
+      data: { trials: [{ of: "cards", rows: 1, changed: 1, before: "207.00", after: "208.00" }] },
+    });
+    expect(await preview(350)).toMatchObject({ ok: true, data: { trials: [{ rows: 1, changed: 0 }] } });
+    expect(await preview("much")).toMatchObject({ ok: false, code: "SETTING_VALUE_WRONG" });
+    expect(await historyOf("cardSurchargeBp")).toHaveLength(1);
+    await world.deps.db.deleteFrom("payment_attempt").execute();
   });
 
   it("are taken back until they begin, and never afterwards", async () => {

@@ -262,6 +262,9 @@ export const words: ConsoleLookUpWords = {
     keep: "kept",
     release: "paid out",
   },
+  holidaysMissing: (year) =>
+    `The holidays of ${year} are not final: deadlines count by statutory days and weekends until they are entered.`,
+  toHolidays: "Enter them",
   overviewTitle: "Overview",
   hello: (name) => `Hello, ${name}`,
   waiting: "waiting",

@@ -32,6 +32,7 @@ export const words: ConsoleWords = {
     dashboards: "Dashboards",
     rates: "Rates and taxes",
     promotions: "Promotions",
+    settings: "Rules",
     audit: "Audit log",
   },
   all: "All",

@@ -256,6 +256,8 @@ const zh = {
     keep: "保留",
     release: "放款",
   },
+  holidaysMissing: (year: number) => `${year} 年的节假日尚未确定，时限暂按法定假日与周末计算。`,
+  toHolidays: "填写节假日",
   overviewTitle: "总览",
   hello: (name: string) => `${name}，您好`,
   waiting: "待处理",

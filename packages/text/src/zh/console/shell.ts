@@ -31,6 +31,7 @@ const zh = {
     dashboards: "数据看板",
     rates: "运价与税则",
     promotions: "优惠活动",
+    settings: "规则设定",
     audit: "操作日志",
   },
   all: "全部",

@@ -31,7 +31,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
   ]);
   const list = rows.map((parcel) => {
     const { trouble = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
-    const arrives = arrivalOf(parcel, figuresOf, trouble);
+    const arrives = arrivalOf(parcel, figuresOf, trouble, deps.settings.at(deps.clock.now()));
     return {
       packageId: parcel.packageNo,
       state: parcel.state,

@@ -1,5 +1,6 @@
 import type { RoadTrouble } from "@sihai/domain/courier";
 import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import type { FiguresOf } from "../../freight/index.ts";
 import type { Parcel } from "../parcel.types.ts";
 import type { ParcelException } from "../transit/exception.store.ts";
@@ -15,12 +16,17 @@ export type InTheWay = {
 export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 
 /** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
-export function arrivalOf(parcel: Parcel, figuresOf: FiguresOf, trouble: RoadTrouble | null): Arrival | null {
+export function arrivalOf(
+  parcel: Parcel,
+  figuresOf: FiguresOf,
+  trouble: RoadTrouble | null,
+  { holidays }: Pick<Settings, "holidays">,
+): Arrival | null {
   if (parcel.state !== "shipped" || trouble === "returning") return null;
   const { line, shippedAt } = parcel;
   const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
-  return arrivalRange({ shippedAt, measured, promised: line.days });
+  return arrivalRange({ shippedAt, measured, promised: line.days, holidays });
 }
 
 /**

@@ -25,7 +25,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   if (!parcel) return null;
   const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing } = await besideOf(deps, parcel);
   const trouble = roadTrouble(scans.map(({ status }) => status));
-  const arrives = arrivalOf(parcel, figuresOf, trouble);
+  const arrives = arrivalOf(parcel, figuresOf, trouble, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
     ...viewTerms(parcel),

@@ -1,0 +1,67 @@
+import { useAction } from "@sihai/client";
+import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
+import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+import { PanelCard, fieldText, showRefusal } from "#desk";
+import { type Entry, entryOf, jsonOf } from "./entry.ts";
+import { PreviewCard } from "./PreviewCard.tsx";
+import { problemsIn } from "./problems.ts";
+import { ValueFields } from "./ValueFields.tsx";
+
+type DraftFormProps = {
+  name: SettingName;
+  /** What the form begins with, as JSON. */
+  value: unknown;
+  onClose: () => void;
+};
+
+/**
+ * A new value of one rule, with its reason: kept as a draft for a colleague. Its fields come from the rule's shape; what is wrong is named
+ * place by place, here and by the server.
+ */
+export function DraftForm({ name, value, onClose }: DraftFormProps) {
+  const words = useDict(consoleSettingDict);
+  const { shape } = settingOf(name);
+  const { title, hint } = words.names[name];
+  const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
+  const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
+  const form = useSchemaForm(z.object({ note: fieldText(draftSetting.body.shape.note, words.noteNeeded) }), { note: "" });
+  const save = useAction(draftSetting, {
+    refreshes: [listSettings, readSettingHistory],
+    onDone: () => {
+      toastSuccess(words.saved);
+      onClose();
+    },
+    onFailed: (error) => {
+      if (error.code === "SETTING_VALUE_WRONG") setProblems(problemsIn(error.facts));
+      else return showRefusal(form, error, {});
+    },
+  });
+
+  function submit({ note }: { note: string }) {
+    const json = jsonOf(shape, entry);
+    const read = readSetting(name, json);
+    setProblems(read.ok ? [] : read.problems);
+    return read.ok ? save.run({ body: { name, value: json, note } }) : undefined;
+  }
+
+  return (
+    <PanelCard title={words.newOf(title)} onClose={onClose}>
+      <Form form={form} onSubmit={submit}>
+        <p className="text-body text-grey">{hint}</p>
+        <ValueFields shape={shape} label={title} entry={entry} onChange={setEntry} path="" problems={problems} />
+        <PreviewCard name={name} value={jsonOf(shape, entry)} />
+        <Bound form={form} name="note">
+          {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
+        </Bound>
+        <Button type="submit" pending={save.pending}>
+          {words.save}
+        </Button>
+      </Form>
+    </PanelCard>
+  );
+}

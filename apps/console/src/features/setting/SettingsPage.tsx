@@ -1,0 +1,78 @@
+import { useEndpoint } from "@sihai/client";
+import { listSettings } from "@sihai/contract/setting";
+import { isSettingName, settingGroups, settingOf } from "@sihai/domain/setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { SearchBox, Select } from "@sihai/ui";
+import { useState } from "react";
+import { useDict, usePageSearch, WorkPage } from "#console";
+import { Beside, ReadTable, useDeskKeys } from "#desk";
+import { SettingPanel } from "./SettingPanel.tsx";
+import { columnsBeside, useSettingColumns } from "./setting-columns.tsx";
+import type { SettingRow } from "./types.ts";
+
+/** Every rule of the operator's: what holds, what comes, and beside it one rule with its versions. */
+export default function SettingsPage() {
+  const words = useDict(consoleSettingDict);
+  const [{ q = "", group, open, show }, change] = usePageSearch("/settings");
+  const [typed, setTyped] = useState(q);
+  const read = useEndpoint(listSettings, {}, { freshMs: 0 });
+  const columns = useSettingColumns();
+  const wanted = q.trim().toLowerCase();
+  const fits = ({ name }: SettingRow) => {
+    const { title, hint } = words.names[name];
+    return `${title} ${hint} ${name}`.toLowerCase().includes(wanted);
+  };
+  const all = read.data?.list ?? [];
+  const shown = all.filter((row) => (group === undefined || settingOf(row.name).group === group) && fits(row));
+  const used = settingGroups.filter((one) => all.some(({ name }) => settingOf(name).group === one));
+  const chosen = open !== undefined && isSettingName(open) ? open : null;
+  useDeskKeys({ ids: shown.map(({ name }) => name), open, onOpen: (next) => change({ open: next, show: undefined }) });
+
+  const panel =
+    chosen === null ? null : (
+      <SettingPanel
+        key={chosen}
+        name={chosen}
+        isDrafting={show === "draft"}
+        onDraft={(isDrafting) => change({ show: isDrafting ? "draft" : undefined })}
+        onClose={() => change({ open: undefined, show: undefined })}
+      />
+    );
+
+  return (
+    <WorkPage title={words.title}>
+      <p className="text-note text-grey">{words.hint}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-[260px] flex-1">
+          <SearchBox
+            label={words.search}
+            value={typed}
+            maxLength={80}
+            onChange={setTyped}
+            onSearch={() => change({ q: typed.trim() || undefined })}
+          />
+        </div>
+        <div className="w-[220px]">
+          <Select
+            label={words.group}
+            hideLabel
+            value={group ?? ""}
+            onChange={(next) => change({ group: next === "" ? undefined : settingGroups.find((one) => one === next) })}
+            options={[{ value: "", label: words.allGroups }, ...used.map((value) => ({ value, label: words.groups[value] }))]}
+          />
+        </div>
+      </div>
+      <Beside share="both" panel={panel}>
+        <ReadTable
+          read={read}
+          caption={words.list}
+          rows={shown}
+          rowId={({ name }) => name}
+          columns={panel === null ? columns : columns.filter(({ key }) => columnsBeside.includes(key))}
+          onOpen={({ name }) => change({ open: name, show: undefined })}
+          emptyText={words.nothing}
+        />
+      </Beside>
+    </WorkPage>
+  );
+}

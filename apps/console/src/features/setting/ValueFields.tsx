@@ -1,0 +1,80 @@
+import type { SettingProblem, Shape } from "@sihai/domain/setting";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { Checkbox, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
+import { useDict, useLanguage } from "#console";
+import { DayField, wordOf } from "#desk";
+import { type Entry, partOf } from "./entry.ts";
+import { RowsField } from "./RowsField.tsx";
+import { boundsText } from "./value-text.ts";
+
+type ValueFieldsProps = {
+  shape: Shape;
+  label: string;
+  entry: Entry | undefined;
+  onChange: (entry: Entry) => void;
+  /** Where in the value this part stands: "", "2.fee". */
+  path: string;
+  problems: readonly SettingProblem[];
+  hideLabel?: boolean;
+};
+
+/** The fields of a value, as its shape says: one for a number, a group for a record, rows for a table. */
+export function ValueFields({ shape, label, entry, onChange, path, problems, hideLabel = false }: ValueFieldsProps) {
+  const words = useDict(consoleSettingDict);
+  const language = useLanguage();
+  if (shape.kind === "list") {
+    const rows: readonly Entry[] = Array.isArray(entry) ? entry : [];
+    return (
+      <RowsField shape={shape} label={label} rows={rows} onChange={onChange} path={path} problems={problems}>
+        {(row) => <ValueFields key={row.path} shape={shape.of} problems={problems} {...row} />}
+      </RowsField>
+    );
+  }
+  if (shape.kind === "record")
+    return (
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className={hideLabel ? "sr-only" : "mb-2 text-body font-semibold"}>{label}</legend>
+        {Object.entries(shape.fields).map(([name, field]) => (
+          <ValueFields
+            key={name}
+            shape={field}
+            label={wordOf(words.fields, name)}
+            entry={partOf(entry, name)}
+            path={path === "" ? name : `${path}.${name}`}
+            problems={problems}
+            onChange={(part) => onChange({ ...(typeof entry === "object" && !Array.isArray(entry) ? entry : {}), [name]: part })}
+          />
+        ))}
+      </fieldset>
+    );
+  const wrong = problems.find((problem) => problem.path === path);
+  const error = wrong && `${words.problems[wrong.code]}${wrong.limit === undefined ? "" : words.limit(wrong.limit)}`;
+  if (shape.kind === "flag")
+    return <Checkbox label={label} checked={entry === true} error={error} onChange={onChange} hideLabel={hideLabel} />;
+  const value = typeof entry === "string" ? entry : "";
+  const field = {
+    label,
+    value,
+    error,
+    onChange,
+    hideLabel,
+    required: true,
+    hint: hideLabel ? undefined : boundsText(shape, words, language),
+  };
+  switch (shape.kind) {
+    case "money":
+      return <MoneyField {...field} />;
+    case "percent":
+      return <NumberField {...field} decimals={2} unit="%" />;
+    case "whole":
+      return <NumberField {...field} unit={words.units[shape.unit]} />;
+    case "day":
+      return <DayField {...field} />;
+    case "choice":
+      return <Select {...field} options={shape.of.map((one) => ({ value: one, label: wordOf(words.fields, one) }))} />;
+    case "timeOfDay":
+      return <TextField {...field} maxLength={5} placeholder="09:00" />;
+    case "text":
+      return <TextField {...field} required={!shape.mayBeEmpty} maxLength={shape.longest} />;
+  }
+}

@@ -1,0 +1,80 @@
+import { useAction } from "@sihai/client";
+import { listSettings, readSettingHistory, withdrawSetting } from "@sihai/contract/setting";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { Button, Card, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { CornerDownRight, Undo2 } from "lucide-react";
+import { defer, useDict, useLanguage, useMay } from "#console";
+import { Facts } from "#desk";
+import { CheckForm } from "./CheckForm.tsx";
+import { PreviewCard } from "./PreviewCard.tsx";
+import { ShownValue } from "./ShownValue.tsx";
+import { stateTones, type VersionRow } from "./types.ts";
+
+type VersionCardProps = { version: VersionRow; earliestDay: string; onDraft: () => void };
+
+/** One version: its value, who made and checked it, and what may be done with it. */
+export function VersionCard({ version, earliestDay, onDraft }: VersionCardProps) {
+  const words = useDict(consoleSettingDict);
+  const language = useLanguage();
+  const mayEdit = useMay()("setting.edit");
+  const withdraw = useAction(withdrawSetting, {
+    refreshes: [listSettings, readSettingHistory],
+    onDone: () => toastSuccess(words.withdrawn),
+  });
+  const { name, versionId, state, mayCheck } = version;
+  const by = (who: string | null, at: string | null) =>
+    who === null || at === null ? null : `${who} · ${formatDateTime(at, language, beijing)}`;
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <ShownValue name={name} value={version.value} />
+          <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
+        </div>
+        <Facts
+          rows={[
+            [words.from, version.draftedBy !== null && version.from ? formatDateTime(version.from, language, beijing) : null],
+            [words.why, version.draftedBy === null ? null : version.note],
+            [words.maker, by(version.draftedBy, version.draftedAt) ?? words.ofFiles],
+            [words.checker, by(version.checkedBy, version.checkedAt)],
+            [words.checkedAlone, version.checkedAlone ? words.yes : null],
+            [words.withdrawnBy, by(version.withdrawnBy, version.withdrawnAt)],
+          ]}
+        />
+        {state === "draft" ? <PreviewCard name={name} value={version.value} /> : null}
+        {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
+        {mayEdit && mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
+        {mayEdit && (mayCheck === "yes" || mayCheck === "alone") ? (
+          <CheckForm name={name} versionId={versionId} earliestDay={earliestDay} />
+        ) : null}
+        {mayEdit ? (
+          <div className="flex flex-wrap gap-3">
+            {state === "over" || state === "withdrawn" ? (
+              <Button small kind="quiet" icon={CornerDownRight} onClick={onDraft}>
+                {words.asDraft}
+              </Button>
+            ) : null}
+            {version.mayWithdraw ? (
+              <Button
+                small
+                kind="danger"
+                icon={Undo2}
+                pending={withdraw.pending}
+                onClick={() =>
+                  defer({
+                    text: words.withdrawLater(words.names[name].title),
+                    subject: versionId,
+                    act: () => withdraw.run({ body: { versionId } }),
+                  })
+                }
+              >
+                {words.withdraw}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Shape } from "@sihai/domain/setting";
+import { cnyText, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
+import type { ConsoleSettingWords } from "@sihai/text/dict/console/setting";
+import { wordOf } from "#desk";
+
+/** A value in words, on one line; a table says how many rows it has. */
+export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWords, language: Language): string {
+  const inner = (of: Shape, part: unknown) => valueText(of, part, words, language);
+  switch (shape.kind) {
+    case "money":
+      return typeof json === "string" ? cnyText(json) : "";
+    case "percent":
+      return typeof json === "number" ? formatBasisPoints(json, language) : "";
+    case "whole":
+      return typeof json === "number" ? `${formatNumber(json, language, 0)} ${words.units[shape.unit]}` : "";
+    case "flag":
+      return json === true ? words.yes : words.no;
+    case "list": {
+      const rows = Array.isArray(json) ? json : [];
+      return shape.of.kind === "record" ? words.rows(rows.length) : rows.map((row) => inner(shape.of, row)).join(" · ");
+    }
+    case "record": {
+      const parts = json !== null && typeof json === "object" ? Object.entries(json) : [];
+      return parts
+        .flatMap(([name, part]) => {
+          const field = shape.fields[name];
+          return field ? `${wordOf(words.fields, name)} ${inner(field, part)}` : [];
+        })
+        .join(" · ");
+    }
+    default:
+      return typeof json === "string" ? json : "";
+  }
+}
+
+/** What may be typed, where a shape has bounds. */
+export function boundsText(shape: Shape, words: ConsoleSettingWords, language: Language): string | undefined {
+  if (shape.kind === "money") return words.bounds(cnyText(shape.least), cnyText(shape.most));
+  if (shape.kind !== "percent" && shape.kind !== "whole") return undefined;
+  return words.bounds(valueText(shape, shape.least, words, language), valueText(shape, shape.most, words, language));
+}
