@@ -1,4 +1,4 @@
-/** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of rule I-28. */
+import { keysOf } from "./words.ts";
 export const currencies = {
   CNY: { digits: 2, symbol: "CN ￥" },
   USD: { digits: 2, symbol: "US$" },
@@ -16,7 +16,7 @@ export const currencies = {
 } as const;
 
 export type Currency = keyof typeof currencies;
-export const currencyCodes = Object.keys(currencies) as Currency[];
+export const currencyCodes = keysOf(currencies);
 
 /** An amount in whole minor units (fen, cents, yen) with its currency. Never a float. */
 export type Money = { readonly amount: bigint; readonly currency: Currency };
@@ -140,4 +140,14 @@ export function shareOut(a: Money, weights: readonly bigint[]): Money[] {
 function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new TypeError(`cannot mix ${a.currency} and ${b.currency}`);
   return b;
+}
+
+/** Whether a text as typed or sent is an amount of a currency with cents: digits, and at most two after the point. */
+export function isAmount(text: string): boolean {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text);
+}
+
+/** Whether a decimal string is more than nothing; what is no amount (an unfinished field) is not. */
+export function isPositive(decimal: string): boolean {
+  return isAmount(decimal) && /[1-9]/.test(decimal);
 }

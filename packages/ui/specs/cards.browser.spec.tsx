@@ -6,6 +6,7 @@ import { Notice } from "../src/feedback/Notice.tsx";
 import { NumberedSteps } from "../src/feedback/NumberedSteps.tsx";
 import { Card, Section } from "../src/layout/Card.tsx";
 import { Cell, CellGroup } from "../src/layout/Cell.tsx";
+import { Fold } from "../src/layout/Fold.tsx";
 import { Drawing } from "../src/show/Drawing.tsx";
 import { StatusTag, Tag } from "../src/show/Tag.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
@@ -140,4 +141,31 @@ it.each([
 ])("%s with long words stays inside the page", async (_, part) => {
   const { host } = await render(<div style={{ padding: 16 }}>{part}</div>);
   expect(cutOff(host)).toEqual([]);
+});
+
+describe("what is folded away", () => {
+  it("is shown by its title, pressed or by keyboard, and hidden again", async () => {
+    const { host } = await render(
+      <Fold title="History">
+        <p>Packed on Monday</p>
+      </Fold>,
+    );
+    const inside = page.getByText("Packed on Monday");
+    await expect.element(inside).not.toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(inside).toBeVisible();
+    await page.getByText("History").click();
+    await expect.element(inside).not.toBeVisible();
+    expect(await violations(host)).toEqual([]);
+  });
+
+  it("stands open from the start where it should", async () => {
+    await render(
+      <Fold title="History" open>
+        <p>Packed on Monday</p>
+      </Fold>,
+    );
+    await expect.element(page.getByText("Packed on Monday")).toBeVisible();
+  });
 });

@@ -6,6 +6,7 @@ import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
@@ -103,7 +104,7 @@ export const paths = {
 export type Path = keyof typeof paths;
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
 
-const names = Object.keys(paths) as Path[];
+const names = keysOf(paths);
 
 /** The page an address below /console belongs to; null for none. */
 export function pathOf(pathname: string): Path | null {

@@ -6,6 +6,7 @@ export type { DB } from "./database/database.types.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
+export { jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";

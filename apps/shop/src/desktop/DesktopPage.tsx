@@ -70,12 +70,12 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             </ul>
           </section>
         </div>
-        <div className="sticky top-6 rounded-[44px] bg-ink p-3 shadow-float">
+        <div className="sticky top-6 rounded-frame bg-ink p-3 shadow-float">
           <iframe
             src={address}
             title={words.frame}
             allow="clipboard-read; clipboard-write"
-            className="block h-[min(800px,calc(100dvh-80px))] w-97.5 rounded-[34px] border-0 bg-white"
+            className="block h-[min(800px,calc(100dvh-80px))] w-97.5 rounded-screen border-0 bg-white"
           />
         </div>
       </main>

@@ -1,3 +1,4 @@
+import { palette } from "@sihai/ui";
 import { create } from "qrcode";
 
 /** Cells of quiet zone around a code, as scanners expect. */
@@ -16,10 +17,10 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
-      className="size-45 shrink-0 rounded-[12px] bg-white"
+      className="size-45 shrink-0 rounded-control bg-white"
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="#141a26" />
+      <path d={path} fill={palette.ink} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-export type IdentityKind = "personal" | "company";
+export const identityKinds = ["personal", "company"] as const;
+export type IdentityKind = (typeof identityKinds)[number];
 export type IdentityNeed = {
   document: "id-card" | "cpf" | "cuit" | "rut" | "pccc" | "tax-number" | "any-number";
   pattern: RegExp;

@@ -3,7 +3,7 @@ import { useUi } from "../layout/UiProvider.tsx";
 
 /** A grey block in the place of something to come. Sizes by class, e.g. `h-4 w-2/3`. */
 export function SkeletonBlock({ className }: { className?: string }) {
-  return <div aria-hidden className={cx("skeleton rounded-[12px]", className ?? "h-4 w-full")} />;
+  return <div aria-hidden className={cx("skeleton rounded-control", className ?? "h-4 w-full")} />;
 }
 
 /** A card of lines to come. */

@@ -21,7 +21,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               aria-hidden
               className={cx(
                 "relative mt-1.5 size-3 shrink-0 rounded-full",
-                index === 0 ? "bg-brand outline-4 outline-brand/20" : "bg-[#cbd5e1]",
+                index === 0 ? "bg-brand outline-4 outline-brand/20" : "bg-track",
               )}
             />
             <div className="min-w-0">

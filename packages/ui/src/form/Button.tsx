@@ -32,7 +32,7 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
-    small ? "min-h-11 rounded-[12px] px-4 text-body" : cx("min-h-12 rounded-card text-title", wide ? "px-2" : "px-5"),
+    small ? "min-h-11 rounded-control px-4 text-body" : cx("min-h-12 rounded-card text-title", wide ? "px-2" : "px-5"),
     wide && "w-full flex-1",
     kinds[kind],
   );

@@ -39,7 +39,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               title={option.disabledReason}
               className={cx(
                 "relative flex min-h-11 max-w-full shrink-0 items-center rounded-full border-2 px-4 text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
-                on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
+                on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-ink-soft",
                 dead && "cursor-not-allowed border-dashed border-control/50 line-through",
               )}
             >
@@ -73,7 +73,7 @@ export function Chip({ label, on = false, onClick }: ChipProps) {
       onClick={onClick}
       className={cx(
         "inline-flex min-h-11 max-w-full items-center rounded-full wrap-anywhere border-2 px-4 text-body",
-        on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
+        on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-ink-soft",
       )}
     >
       {label}

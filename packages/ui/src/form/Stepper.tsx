@@ -35,7 +35,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
 
   const step = "grid size-11 place-items-center text-ink aria-disabled:text-control";
   return (
-    <fieldset aria-label={label ?? words.quantity} className="inline-flex items-center rounded-[12px] bg-fill">
+    <fieldset aria-label={label ?? words.quantity} className="inline-flex items-center rounded-control bg-fill">
       <button
         type="button"
         aria-label={words.decrease}
@@ -53,7 +53,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();
         }}
-        className="my-1 h-11 w-11 rounded-[12px] border-y-4 border-fill bg-white bg-clip-padding text-center text-[16px] font-semibold"
+        className="my-1 h-11 w-11 rounded-control border-y-4 border-fill bg-white bg-clip-padding text-center text-[16px] font-semibold"
       />
       <button
         type="button"

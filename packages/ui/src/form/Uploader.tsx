@@ -1,6 +1,6 @@
 import { formatBytes } from "@sihai/text";
 import { ImagePlus, LoaderCircle, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { useUi } from "../layout/UiProvider.tsx";
 import { Picture } from "../show/Picture.tsx";
 
@@ -25,9 +25,61 @@ type UploaderProps = {
 type Running = { key: string; name: string; share: number };
 
 /** Picks pictures, refuses what is too large or no picture, and shows how far each has got. */
-export function Uploader({ label, value, onChange, upload, max = picturesMax, hint, error }: UploaderProps) {
-  const { words, language } = useUi();
+export function Uploader(props: UploaderProps) {
+  const { label, value, onChange, max = picturesMax, hint, error } = props;
+  const { words } = useUi();
   const id = useId();
+  const { running, refusal, room, pick } = useUploads(props, max);
+  const adder = useRef<HTMLInputElement>(null);
+  const removed = useRef(false);
+
+  // The button that removed a picture is gone with it: the keyboard goes on at the way to add another.
+  useEffect(() => {
+    if (removed.current && value) adder.current?.focus();
+    removed.current = false;
+  }, [value]);
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-error`} data-invalid={error === undefined ? undefined : true}>
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
+        {label}
+        <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
+      </legend>
+      <ul className="grid grid-cols-4 gap-2">
+        {value.map((picture) => (
+          <Uploaded
+            key={picture.id}
+            picture={picture}
+            onRemove={() => {
+              removed.current = true;
+              onChange(value.filter((other) => other.id !== picture.id));
+            }}
+          />
+        ))}
+        {running.map((one) => (
+          <li
+            key={one.key}
+            className="grid aspect-square place-items-center rounded-control bg-fill text-center text-note text-grey"
+          >
+            <span role="status">
+              <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
+              {words.uploading(Math.round(one.share * 100))}
+            </span>
+          </li>
+        ))}
+        {room > 0 ? <AddPicture ref={adder} several={max > 1} onPick={pick} /> : null}
+      </ul>
+      {hint ? <p className="mt-1 text-note text-grey">{hint}</p> : null}
+      <p id={`${id}-error`} role="alert" className="mt-1 text-note text-danger empty:hidden">
+        {refusal ?? error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The files on their way, and the picking of more: as many as there is room for. */
+function useUploads({ value, onChange, upload }: UploaderProps, max: number) {
+  const { words, language } = useUi();
   const latest = useRef(value);
   latest.current = value;
   const [running, setRunning] = useState<Running[]>([]);
@@ -67,67 +119,50 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
     }
   }
 
+  return { running, refusal, room, pick };
+}
+
+function Uploaded({ picture, onRemove }: { picture: UploadedPicture; onRemove: () => void }) {
+  const { words } = useUi();
   return (
-    <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
-      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
-        {label}
-        <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
-      </legend>
-      <ul className="grid grid-cols-4 gap-2">
-        {value.map((picture) => (
-          <li key={picture.id} className="relative">
-            <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-[12px]" />
-            <button
-              type="button"
-              aria-label={words.removePicture(picture.name)}
-              onClick={() => {
-                removed.current = true;
-                onChange(value.filter((other) => other.id !== picture.id));
-              }}
-              className="absolute -top-2 -right-2 grid size-11 place-items-center"
-            >
-              <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
-                <X aria-hidden size={16} />
-              </span>
-            </button>
-          </li>
-        ))}
-        {running.map((one) => (
-          <li
-            key={one.key}
-            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-note text-grey"
-          >
-            <span role="status">
-              <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
-              {words.uploading(Math.round(one.share * 100))}
-            </span>
-          </li>
-        ))}
-        {room > 0 ? (
-          <li>
-            <label className="relative grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
-              <ImagePlus aria-hidden size={26} />
-              <span className="sr-only">{words.addPicture}</span>
-              <input
-                ref={adder}
-                type="file"
-                accept={types.join(",")}
-                multiple={max > 1}
-                className="sr-only"
-                onChange={(event) => {
-                  pick([...(event.target.files ?? [])]);
-                  event.target.value = "";
-                }}
-              />
-            </label>
-          </li>
-        ) : null}
-      </ul>
-      {hint ? <p className="mt-1 text-note text-grey">{hint}</p> : null}
-      <p id={`${id}-error`} role="alert" className="mt-1 text-note text-danger empty:hidden">
-        {refusal ?? error}
-      </p>
-    </fieldset>
+    <li className="relative">
+      <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-control" />
+      <button
+        type="button"
+        aria-label={words.removePicture(picture.name)}
+        onClick={onRemove}
+        className="absolute -top-2 -right-2 grid size-11 place-items-center"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
+          <X aria-hidden size={16} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+type AddPictureProps = { ref: Ref<HTMLInputElement>; several: boolean; onPick: (files: readonly File[]) => void };
+
+function AddPicture({ ref, several, onPick }: AddPictureProps) {
+  const { words } = useUi();
+  return (
+    <li>
+      <label className="relative grid aspect-square place-items-center rounded-control border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
+        <ImagePlus aria-hidden size={26} />
+        <span className="sr-only">{words.addPicture}</span>
+        <input
+          ref={ref}
+          type="file"
+          accept={types.join(",")}
+          multiple={several}
+          className="sr-only"
+          onChange={(event) => {
+            onPick([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </label>
+    </li>
   );
 }
 

@@ -1,7 +1,13 @@
 /**
- * For a form that checks itself: once its marks stand on the page, the focus goes to the first field marked wrong, which brings it into
- * sight. A form over a schema (`useSchemaForm`) does so by itself.
+ * For a form that checks itself: once its marks stand on the page, the first field marked wrong comes to the middle of the screen and
+ * takes the focus; of an open sheet, before those behind it. A form over a schema (`useSchemaForm`) does so by itself.
  */
-export function focusFirstFault(within: ParentNode): void {
-  requestAnimationFrame(() => within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+export function focusFirstFault(): void {
+  requestAnimationFrame(() => {
+    const room = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const mark = room.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    const field = mark?.closest<HTMLElement>("a, button") ?? mark;
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  });
 }

@@ -75,8 +75,8 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             onClick={() => onChange(tab.value)}
             className={cx(
               "relative flex min-h-11 items-center justify-center gap-1 text-body",
-              look === "boxed" && "min-w-0 flex-1 rounded-[12px] px-2",
-              look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
+              look === "boxed" && "min-w-0 flex-1 rounded-control px-2",
+              look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-ink-soft"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
               // Four words of a page stand side by side on a phone.
               look === "line" && (tabs.length > 3 ? "px-1.5" : "px-3"),

@@ -34,7 +34,7 @@ export function Gallery({ pictures, columns = 4, label }: GalleryProps) {
               type="button"
               aria-label={`${picture.alt} (${words.openPicture(at + 1, pictures.length)})`}
               onClick={() => setIndex(at)}
-              className="block w-full overflow-hidden rounded-[12px]"
+              className="block w-full overflow-hidden rounded-control"
             >
               <Picture src={picture.thumb ?? picture.src} alt="" sizes="25vw" />
             </button>

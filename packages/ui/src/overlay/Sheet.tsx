@@ -32,7 +32,7 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-3xl rounded-t-[20px] bg-page p-0 text-ink"
+      className="sheet mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-3xl rounded-t-sheet bg-page p-0 text-ink"
     >
       {shown ? (
         <div className="flex max-h-[88dvh] flex-col">

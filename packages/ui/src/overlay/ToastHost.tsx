@@ -72,7 +72,7 @@ const icons = { toast: null, notify: null, loading: LoaderCircle, success: Circl
 function Bubble({ text, look }: Message) {
   const Icon = icons[look];
   return (
-    <p className="flex max-w-80 items-center gap-2 rounded-[12px] bg-ink/92 px-4 py-3 text-body leading-5 text-white shadow-float">
+    <p className="flex max-w-80 items-center gap-2 rounded-control bg-ink/92 px-4 py-3 text-body leading-5 text-white shadow-float">
       {Icon ? <Icon aria-hidden size={20} className={cx("shrink-0", look === "loading" && "spin")} /> : null}
       {text}
     </p>

@@ -4,10 +4,11 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
+import { palette } from "../palette.ts";
 import { useDisplayAmount } from "./Price.tsx";
 
 /** Colours of cost parts, in the order they usually stand: goods, domestic freight, fees, international freight, the uncertain rest. */
-export const costColours = ["#0083ef", "#58adf5", "#a3d2fa", "#0b7a4b", "hatched"] as const;
+export const costColours = [palette.brand, palette.sky, palette.haze, palette.ok, "hatched"] as const;
 
 export type CostLine = {
   label: ReactNode;
@@ -73,7 +74,7 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
         {colour ? (
           <span
             aria-hidden
-            className={cx("inline-block size-2.5 shrink-0 rounded-[4px]", colour === "hatched" && "bar-hatched")}
+            className={cx("inline-block size-2.5 shrink-0 rounded-bar", colour === "hatched" && "bar-hatched")}
             style={colour === "hatched" ? {} : { background: colour }}
           />
         ) : null}

@@ -79,7 +79,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     },
   });
   const ticks = onSelect !== undefined;
-  const shownRows = table.getRowModel().rows;
 
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
@@ -98,83 +97,113 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               </th>
             ) : null}
-            {columns.map(({ key, title, sortBy, align, width }) => {
-              const sorted = sorting.find(({ id }) => id === key);
-              const Icon = sorted === undefined ? ArrowUpDown : sorted.desc ? ArrowDown : ArrowUp;
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={sorted === undefined ? undefined : sorted.desc ? "descending" : "ascending"}
-                  style={width === undefined ? {} : { width }}
-                  className={cx(heading, align === "right" && "text-right")}
-                >
-                  {sortBy ? (
-                    <button
-                      type="button"
-                      aria-label={words.sortBy(title)}
-                      onClick={() => table.getColumn(key)?.toggleSorting()}
-                      className="inline-flex min-h-11 items-center gap-1 font-semibold"
-                    >
-                      {title}
-                      <Icon aria-hidden size={14} className={sorted ? "text-brand-strong" : "text-control"} />
-                    </button>
-                  ) : (
-                    title
-                  )}
-                </th>
-              );
-            })}
+            {columns.map((column) => (
+              <Heading
+                key={column.key}
+                column={column}
+                sorted={sorting.find(({ id }) => id === column.key)}
+                onSort={() => table.getColumn(column.key)?.toggleSorting()}
+              />
+            ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {shownRows.map((row, at) => (
-            <tr
+          {table.getRowModel().rows.map((row, at) => (
+            <DataRow
               key={row.id}
-              tabIndex={at === 0 ? 0 : -1}
-              aria-selected={ticks ? row.getIsSelected() : undefined}
-              onKeyDown={(event) =>
-                onRowKey(event, { open: () => onOpen?.(row.original), tick: () => ticks && row.toggleSelected() })
-              }
-              onClick={(event) => {
-                if (onOpen && !(event.target instanceof Element && event.target.closest("a, button, input, label")))
-                  onOpen(row.original);
-              }}
-              className={cx(
-                "focus-visible:-outline-offset-3 max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 sm:[&>td]:border-b sm:[&>td]:border-line",
-                onOpen && "cursor-pointer hover:bg-page",
-                row.getIsSelected() && "bg-brand-soft",
-              )}
-            >
-              {ticks ? (
-                <td className="px-1 max-sm:w-11">
-                  <Checkbox
-                    label={words.selectRow}
-                    hideLabel
-                    checked={row.getIsSelected()}
-                    onChange={(checked) => row.toggleSelected(checked)}
-                  />
-                </td>
-              ) : null}
-              {columns.map(({ key, title, cell, align }) => (
-                <td
-                  key={key}
-                  className={cx(
-                    "px-3 py-2 align-middle max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:py-1",
-                    align === "right" && "text-right",
-                  )}
-                >
-                  <span aria-hidden className="shrink-0 text-grey sm:hidden">
-                    {title}
-                  </span>
-                  {cell(row.original)}
-                </td>
-              ))}
-            </tr>
+              row={row.original}
+              columns={columns}
+              isFirst={at === 0}
+              isTicked={row.getIsSelected()}
+              onTick={ticks ? (on) => row.toggleSelected(on) : null}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type HeadingProps<Row extends RowData> = {
+  column: DataColumn<Row>;
+  sorted: SortingState[number] | undefined;
+  onSort: () => void;
+};
+
+function Heading<Row extends RowData>({ column: { title, sortBy, align, width }, sorted, onSort }: HeadingProps<Row>) {
+  const { words } = useUi();
+  const Icon = sorted === undefined ? ArrowUpDown : sorted.desc ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === undefined ? undefined : sorted.desc ? "descending" : "ascending"}
+      style={width === undefined ? {} : { width }}
+      className={cx(heading, align === "right" && "text-right")}
+    >
+      {sortBy ? (
+        <button
+          type="button"
+          aria-label={words.sortBy(title)}
+          onClick={onSort}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold"
+        >
+          {title}
+          <Icon aria-hidden size={14} className={sorted ? "text-brand-strong" : "text-control"} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+type DataRowProps<Row extends RowData> = Pick<DataTableProps<Row>, "columns"> & {
+  row: Row;
+  isFirst: boolean;
+  isTicked: boolean;
+  /** Null where rows are not ticked. */
+  onTick: ((on: boolean) => void) | null;
+  onOpen: ((row: Row) => void) | undefined;
+};
+
+function DataRow<Row extends RowData>({ row, columns, isFirst, isTicked, onTick, onOpen }: DataRowProps<Row>) {
+  const { words } = useUi();
+  const open = (target: EventTarget) => {
+    if (!(target instanceof Element && target.closest("a, button, input, label"))) onOpen?.(row);
+  };
+  return (
+    <tr
+      tabIndex={isFirst ? 0 : -1}
+      aria-selected={onTick ? isTicked : undefined}
+      onKeyDown={(event) => onRowKey(event, { open: () => onOpen?.(row), tick: () => onTick?.(!isTicked) })}
+      onClick={({ target }) => open(target)}
+      className={cx(
+        "focus-visible:-outline-offset-3 max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 sm:[&>td]:border-b sm:[&>td]:border-line",
+        onOpen && "cursor-pointer hover:bg-page",
+        isTicked && "bg-brand-soft",
+      )}
+    >
+      {onTick ? (
+        <td className="px-1 max-sm:w-11">
+          <Checkbox label={words.selectRow} hideLabel checked={isTicked} onChange={onTick} />
+        </td>
+      ) : null}
+      {columns.map(({ key, title, cell, align }) => (
+        <td
+          key={key}
+          className={cx(
+            "px-3 py-2 align-middle max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:py-1",
+            align === "right" && "text-right",
+          )}
+        >
+          <span aria-hidden className="shrink-0 text-grey sm:hidden">
+            {title}
+          </span>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
+import { palette } from "../palette.ts";
 
 /** The light and the darker blue of drawings. */
-export const pale = "#e8f3fe";
-export const mid = "#b9dafb";
+export const pale = palette["brand-soft"];
+export const mid = palette.mid;
 
 /** What every drawing stands in: the ground, two dots, a star, one line weight. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" width="144" height="112" viewBox="0 0 144 112" fill="none">
-      <ellipse cx="72" cy="100" rx="52" ry="7" fill="#e3ebf4" />
-      <circle cx="24" cy="26" r="4" fill="#cfe5fb" />
-      <circle cx="122" cy="40" r="3" fill="#cfe5fb" />
-      <path d="M112 16h10m-5-5v10" stroke="#9ccbf7" strokeWidth="2.5" strokeLinecap="round" />
-      <g stroke="#0083ef" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <ellipse cx="72" cy="100" rx="52" ry="7" fill={palette.ground} />
+      <circle cx="24" cy="26" r="4" fill={palette.mist} />
+      <circle cx="122" cy="40" r="3" fill={palette.mist} />
+      <path d="M112 16h10m-5-5v10" stroke={palette.spark} strokeWidth="2.5" strokeLinecap="round" />
+      <g stroke={palette.brand} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>
     </svg>

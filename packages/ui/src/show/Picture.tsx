@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../cx.ts";
+import { palette } from "../palette.ts";
 
 type PictureProps = {
   src: string | null | undefined;
@@ -19,7 +20,15 @@ type PictureProps = {
 const widths = [160, 320, 640, 960] as const;
 
 /** A picture with its place kept, in the size that fits, loaded when it comes near. */
-export function Picture({ src, alt, colour = "#e6ebf1", ratio = "1/1", sizes = "50vw", eager = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  colour = palette.blank,
+  ratio = "1/1",
+  sizes = "50vw",
+  eager = false,
+  className,
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const missing = !src || broken === src;
   return (

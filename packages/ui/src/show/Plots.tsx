@@ -2,6 +2,7 @@ import { kilograms } from "@sihai/text";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
+import { palette } from "../palette.ts";
 import { type Curve, type CurvePoint, valueAt } from "./curves.ts";
 
 type DaysBandProps = {
@@ -15,7 +16,7 @@ type DaysBandProps = {
 };
 
 /** How long a line takes: a band from the 5th to the 90th percentile, a dot at the median; hollow where there is only a promise. */
-export function DaysBand({ days, promised, axisMax, colour = "#0083ef" }: DaysBandProps) {
+export function DaysBand({ days, promised, axisMax, colour = palette.brand }: DaysBandProps) {
   const { words } = useUi();
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, axisMax)) * 100))}%`;
   const fromTo = ({ low, high }: { low: number; high: number }) => ({ left: at(low), right: `calc(100% - ${at(high)})` });
@@ -66,7 +67,6 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
   const yMax = Math.ceil(dearest / yStep) * yStep;
   const x = (grams: number) => pad.left + (grams / xMax) * (width - pad.left - pad.right);
   const y = (amount: number) => height - pad.bottom - (amount / yMax) * (height - pad.top - pad.bottom);
-  const xStep = niceStep(xMax / 3);
   const mark =
     markGrams === undefined
       ? null
@@ -78,27 +78,9 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         {title}
       </figcaption>
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-note">
-        {range(yMax, yStep).map((amount) => (
-          <g key={amount}>
-            <line x1={pad.left} x2={width - pad.right} y1={y(amount)} y2={y(amount)} stroke="#e3e8ef" />
-            <text x={pad.left - 8} y={y(amount) + 4} textAnchor="end" fill="#5d6675">
-              {amount}
-            </text>
-          </g>
-        ))}
-        {range(xMax, xStep).map((grams) => (
-          <text
-            key={grams}
-            // The last figure ends with the plot instead of being cut off.
-            {...(x(grams) > width - 28 ? { x: width - 1, textAnchor: "end" } : { x: x(grams), textAnchor: "middle" })}
-            y={height - 6}
-            fill="#5d6675"
-          >
-            {grams === 0 ? "0" : `${grams / 1000} kg`}
-          </text>
-        ))}
+        <Grid xMax={xMax} xStep={niceStep(xMax / 3)} x={x} yMax={yMax} yStep={yStep} y={y} />
         {mark ? (
-          <line x1={mark.x} x2={mark.x} y1={pad.top - 4} y2={height - pad.bottom} stroke="#141a26" strokeDasharray="4 4" />
+          <line x1={mark.x} x2={mark.x} y1={pad.top - 4} y2={height - pad.bottom} stroke={palette.ink} strokeDasharray="4 4" />
         ) : null}
         {curves.map((curve) => (
           <path
@@ -118,7 +100,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
               cx={x(own.weightGrams)}
               cy={y(own.amount)}
               r="5"
-              fill="#fff"
+              fill={palette.white}
               stroke={curve.colour}
               strokeWidth="3"
             />
@@ -126,14 +108,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         })}
         {mark ? <MarkLabel x={mark.x} text={mark.text} /> : null}
       </svg>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
-        {curves.map(({ name, colour }) => (
-          <li key={name} className="flex items-center gap-1.5">
-            <span aria-hidden className="h-1 w-4 rounded-full" style={{ background: colour }} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend curves={curves} />
       <FiguresTable
         caption={`${title}: ${words.figures}`}
         headings={[weightHeading, ...curves.map(({ name }) => name)]}
@@ -143,6 +118,49 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         ])}
       />
     </figure>
+  );
+}
+
+type Scale = (value: number) => number;
+type GridProps = { xMax: number; xStep: number; x: Scale; yMax: number; yStep: number; y: Scale };
+
+/** Lines at round amounts, and round weights below. */
+function Grid({ xMax, xStep, x, yMax, yStep, y }: GridProps) {
+  return (
+    <>
+      {range(yMax, yStep).map((amount) => (
+        <g key={amount}>
+          <line x1={pad.left} x2={width - pad.right} y1={y(amount)} y2={y(amount)} stroke={palette.line} />
+          <text x={pad.left - 8} y={y(amount) + 4} textAnchor="end" fill={palette.grey}>
+            {amount}
+          </text>
+        </g>
+      ))}
+      {range(xMax, xStep).map((grams) => (
+        <text
+          key={grams}
+          // The last figure ends with the plot instead of being cut off.
+          {...(x(grams) > width - 28 ? { x: width - 1, textAnchor: "end" } : { x: x(grams), textAnchor: "middle" })}
+          y={height - 6}
+          fill={palette.grey}
+        >
+          {grams === 0 ? "0" : `${grams / 1000} kg`}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Legend({ curves }: { curves: readonly Curve[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-note text-grey">
+      {curves.map(({ name, colour }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden className="h-1 w-4 rounded-full" style={{ background: colour }} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -157,8 +175,8 @@ function MarkLabel({ x, text }: { x: number; text: string }) {
   const left = Math.min(Math.max(x - labelWidth / 2, pad.left), width - labelWidth - 2);
   return (
     <g>
-      <rect x={left} y="1" width={labelWidth} height="21" rx="6" fill="#141a26" />
-      <text x={left + labelWidth / 2} y="15.5" textAnchor="middle" fill="#fff">
+      <rect x={left} y="1" width={labelWidth} height="21" rx="6" fill={palette.ink} />
+      <text x={left + labelWidth / 2} y="15.5" textAnchor="middle" fill={palette.white}>
         {text}
       </text>
     </g>
@@ -209,7 +227,7 @@ export function CompareBars({ label, bars }: CompareBarsProps) {
           <dd className="flex items-center gap-2">
             <span
               aria-hidden
-              className={cx("h-2.5 rounded-full", strong ? "bg-brand" : "bg-[#cbd5e1]")}
+              className={cx("h-2.5 rounded-full", strong ? "bg-brand" : "bg-track")}
               style={{ width: `${(value / most) * 72}%` }}
             />
             <span className={cx("whitespace-nowrap", strong && "font-semibold")}>{text}</span>

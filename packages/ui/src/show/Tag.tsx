@@ -6,10 +6,10 @@ export type Tone = "brand" | "ok" | "warn" | "danger" | "neutral";
 
 export const toneClass: Record<Tone, string> = {
   brand: "bg-brand-soft text-brand-deep",
-  ok: "bg-ok-soft text-[#086239]",
+  ok: "bg-ok-soft text-ok-deep",
   warn: "bg-warn-soft text-warn",
-  danger: "bg-danger-soft text-[#b02216]",
-  neutral: "bg-fill text-[#414a59]",
+  danger: "bg-danger-soft text-danger-deep",
+  neutral: "bg-fill text-ink-soft",
 };
 
 export function Tag({ children, tone = "neutral", icon: Icon }: { children: ReactNode; tone?: Tone; icon?: LucideIcon }) {

@@ -1,6 +1,3 @@
-/** Colours of several lines in one plot, told apart also without colour by their marks and their table. */
-export const plotColours = ["#0b7a4b", "#0083ef", "#8a5bd6", "#d1662b", "#5d6675", "#b03a78"] as const;
-
 export type CurvePoint = { weightGrams: number; amount: number };
 /** `mark`: where this line stands for the user's own thing; without it, on the curve at the weight that is marked for all. */
 export type Curve = {

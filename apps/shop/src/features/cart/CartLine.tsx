@@ -27,7 +27,7 @@ export const CartLine = memo(function CartLine({ line, acts }: CartLineProps) {
           <Picture
             src={line.picture && goodsPictureUrl(goodsId, line.picture, 200)}
             alt={name}
-            className="w-21 rounded-[12px]"
+            className="w-21 rounded-control"
             sizes="84px"
           />
         </LinkPart>

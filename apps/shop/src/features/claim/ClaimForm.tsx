@@ -1,80 +1,28 @@
-import { openClaim, parcelClaims } from "@sihai/contract/claim";
-import { parcelDetail } from "@sihai/contract/parcel";
-import { cny, toDecimal } from "@sihai/domain";
-import { claimLimits, isGone, reckonClaim } from "@sihai/domain/claim";
+import { toDecimal } from "@sihai/domain";
+import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Button, Card, MoneyField, Notice, Page, TextArea, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
-import { useState } from "react";
-import { uploadOwnPicture, useAction, useDict } from "#shop";
+import { Button, Card, MoneyField, Notice, Page, TextArea, Uploader } from "@sihai/ui";
+import { uploadOwnPicture, useDict } from "#shop";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
 import { ClaimKinds } from "./ClaimKinds.tsx";
 import { Reckoning } from "./Reckoning.tsx";
-import type { ClaimKindOnWire, ClaimsOnWire } from "./types.ts";
+import type { ClaimsOnWire } from "./types.ts";
+import { type ClaimDraft, useClaimForm } from "./use-claim-form.ts";
 
 /** What went wrong, with which goods, as the photos show, and what it can come to. */
 export function ClaimForm({ packageId, claims }: { packageId: string; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
-  const { items, kinds, likely, insured, insurable, freight } = claims;
-  const [kind, setKind] = useState<ClaimKindOnWire>(likely ?? "damaged");
-  const [single] = items.length === 1 ? items : [];
-  const [chosen, setPieces] = useState<Record<string, number>>(() => (single ? { [single.itemNo]: single.quantity } : {}));
-  const [description, setDescription] = useState("");
-  const [photos, setPhotos] = useState<UploadedPicture[]>([]);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const send = useAction(openClaim, {
-    quiet: true,
-    refreshes: [parcelClaims, parcelDetail],
-    onDone: ({ claimNo }) => toastSuccess(words.submitted(claimNo)),
-  });
-
-  const namesGoods = !isGone(kind) && kind !== "delayed";
-  const claimed = (itemNo: string, quantity: number) => (isGone(kind) ? quantity : namesGoods ? (chosen[itemNo] ?? 0) : 0);
-  const reckoned = reckonClaim({
-    kind,
-    insured: cny(insured),
-    freight: cny(freight),
-    goods: items.map(({ itemNo, value, quantity }) => ({ value: cny(value), quantity, claimed: claimed(itemNo, quantity) })),
-  });
-  const most = toDecimal(reckoned.maximum);
-  const amount = typed ?? most;
-  const isAmount =
-    /^\d{1,9}(\.\d{1,2})?$/.test(amount) && cny(amount).amount > 0n && cny(amount).amount <= reckoned.maximum.amount;
-  const lacksItems = namesGoods && !items.some(({ itemNo }) => (chosen[itemNo] ?? 0) > 0);
-  const lacksText = description.trim().length < 4;
-  const lacksPhotos = namesGoods && photos.length === 0;
-
-  function submit() {
-    setTried(true);
-    if (lacksItems || lacksText || lacksPhotos || !isAmount) return;
-    void send.run({
-      body: {
-        packageId,
-        kind,
-        items: namesGoods
-          ? items.flatMap(({ itemNo }) => {
-              const quantity = chosen[itemNo] ?? 0;
-              return quantity > 0 ? [{ itemNo, quantity }] : [];
-            })
-          : [],
-        description: description.trim(),
-        photos: photos.map(({ id }) => id),
-        amount: toDecimal(cny(amount)),
-      },
-    });
-  }
-
+  const draft = useClaimForm(packageId, claims);
+  const { send, faults } = draft;
+  const button = (
+    <Button wide pending={send.pending} onClick={draft.submit}>
+      {words.submit}
+    </Button>
+  );
   return (
-    <Page
-      title={words.title}
-      footer={
-        <Button wide pending={send.pending} onClick={submit}>
-          {words.submit}
-        </Button>
-      }
-    >
+    <Page title={words.title} footer={button}>
       {claims.claims.map((claim) => (
         <ClaimCard key={claim.claimNo} claim={claim} />
       ))}
@@ -83,60 +31,60 @@ export function ClaimForm({ packageId, claims }: { packageId: string; claims: Cl
           {send.error.message}
         </Notice>
       ) : null}
-      <ClaimKinds kinds={kinds} value={kind} onChange={setKind} />
-      {namesGoods ? (
-        <ClaimItems
-          items={items}
-          pieces={chosen}
-          onChange={setPieces}
-          error={tried && lacksItems ? words.itemsNeeded : undefined}
-        />
+      <ClaimKinds kinds={claims.kinds} value={draft.kind} onChange={draft.setKind} />
+      {draft.namesGoods ? (
+        <ClaimItems items={claims.items} pieces={draft.pieces} onChange={draft.setPieces} error={faults.at("items")} />
       ) : null}
-      <Card title={words.describe} className="flex flex-col gap-4">
-        {isGone(kind) ? <p className="text-note text-grey">{words.whole}</p> : null}
-        <TextArea
-          label={words.description}
-          hint={words.descriptionHint}
-          required
-          maxLength={claimLimits.description}
-          value={description}
-          onChange={setDescription}
-          error={tried && lacksText ? words.descriptionNeeded : undefined}
-        />
-        <Uploader
-          label={words.photos}
-          hint={words.photosHint}
-          max={claimLimits.photos}
-          value={photos}
-          onChange={setPhotos}
-          error={tried && lacksPhotos ? words.photosNeeded : undefined}
-          upload={uploadOwnPicture}
-        />
-      </Card>
-      <Card title={words.reckoning} className="flex flex-col gap-4">
-        <Reckoning
-          reckoned={{
-            basis: reckoned.basis,
-            insured,
-            freight,
-            goods: toDecimal(reckoned.goods),
-            loss: toDecimal(reckoned.loss),
-            maximum: most,
-          }}
-        />
-        {insured === "0.00" && insurable !== null && kind !== "delayed" ? (
-          <p className="text-note text-grey">{words.insurableTo(cnyText(insurable))}</p>
-        ) : null}
-        {most === "0.00" ? null : (
-          <MoneyField
-            label={words.amount}
-            value={amount}
-            onChange={setTyped}
-            error={tried && !isAmount ? words.amountWrong(cnyText(most)) : undefined}
-          />
-        )}
-        <p className="text-note text-grey">{words.answerIn}</p>
-      </Card>
+      <Description draft={draft} />
+      <Claimed draft={draft} claims={claims} />
     </Page>
+  );
+}
+
+/** What happened, in words and pictures. */
+function Description({ draft }: { draft: ClaimDraft }) {
+  const words = useDict(claimDict);
+  return (
+    <Card title={words.describe} className="flex flex-col gap-4">
+      {isGone(draft.kind) ? <p className="text-note text-grey">{words.whole}</p> : null}
+      <TextArea
+        label={words.description}
+        hint={words.descriptionHint}
+        required
+        maxLength={claimLimits.description}
+        value={draft.description}
+        onChange={draft.setDescription}
+        {...draft.faults.of("description")}
+      />
+      <Uploader
+        label={words.photos}
+        hint={words.photosHint}
+        max={claimLimits.photos}
+        value={draft.photos}
+        onChange={draft.setPhotos}
+        error={draft.faults.at("photos")}
+        upload={uploadOwnPicture}
+      />
+    </Card>
+  );
+}
+
+/** The most it can come to, how that is found, and how much of it is claimed. */
+function Claimed({ draft, claims: { insured, insurable, freight } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
+  const words = useDict(claimDict);
+  const { reckoned, most, kind } = draft;
+  const { basis } = reckoned;
+  const sums = { goods: toDecimal(reckoned.goods), loss: toDecimal(reckoned.loss), maximum: most };
+  return (
+    <Card title={words.reckoning} className="flex flex-col gap-4">
+      <Reckoning reckoned={{ basis, insured, freight, ...sums }} />
+      {insured === "0.00" && insurable !== null && kind !== "delayed" ? (
+        <p className="text-note text-grey">{words.insurableTo(cnyText(insurable))}</p>
+      ) : null}
+      {most === "0.00" ? null : (
+        <MoneyField label={words.amount} value={draft.amount} onChange={draft.setTyped} {...draft.faults.of("amount")} />
+      )}
+      <p className="text-note text-grey">{words.answerIn}</p>
+    </Card>
   );
 }

@@ -31,7 +31,7 @@ export function ClaimItems({ items, pieces, onChange, error }: ClaimItemsProps) 
                   checked={count > 0}
                   onChange={(on) => onChange({ ...pieces, [item.itemNo]: on ? item.quantity : 0 })}
                 />
-                <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-[12px]" sizes="64px" />
+                <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 text-body leading-5">{name}</p>
                   <p className="text-note text-grey">

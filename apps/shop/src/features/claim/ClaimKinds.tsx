@@ -39,7 +39,7 @@ export function ClaimKinds({ kinds, value, onChange }: ClaimKindsProps) {
             <label
               key={kind}
               className={cx(
-                "flex min-h-22 flex-col gap-1 rounded-[12px] border p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
+                "flex min-h-22 flex-col gap-1 rounded-control border p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
                 kind === value ? "border-brand-strong bg-brand-soft" : "border-line",
               )}
             >

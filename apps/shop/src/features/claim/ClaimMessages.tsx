@@ -27,7 +27,7 @@ export function ClaimMessages({ claim: { claimNo, messages, may } }: { claim: Cl
           <li
             key={`${from}-${at}`}
             className={cx(
-              "max-w-[85%] rounded-[12px] px-3 py-2",
+              "max-w-[85%] rounded-control px-3 py-2",
               from === "user" ? "self-end bg-brand-soft" : "self-start bg-fill",
             )}
           >

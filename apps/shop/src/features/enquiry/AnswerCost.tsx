@@ -28,7 +28,7 @@ export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: 
               postcode: address.zipCode,
               weight: freight.grams / 1000,
             })}
-            className="flex items-center gap-3 rounded-[12px] bg-page p-3"
+            className="flex items-center gap-3 rounded-control bg-page p-3"
           >
             <Plane aria-hidden size={20} className="shrink-0 text-brand-strong" />
             <span className="min-w-0 flex-1">

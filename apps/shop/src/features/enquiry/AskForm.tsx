@@ -1,10 +1,10 @@
 import { addressList } from "@sihai/contract/address";
 import { enquiryProductsMax, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Button, Card, ErrorState, focusFirstFault, Page, SkeletonCard, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
+import { Button, Card, Page, SkeletonCard, TextArea, toastFailure, toastSuccess, useFaults } from "@sihai/ui";
 import { Clock, Plus } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { go, useAction, useDict, useEndpoint } from "#shop";
+import { type ReactNode, useEffect } from "react";
+import { go, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { addProduct, clearEnquiryDraft, type DraftProduct, startWith, useEnquiryDraft } from "../../stores/enquiry-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PlanCards } from "./PlanCards.tsx";
@@ -19,10 +19,14 @@ type AskFormProps = { tabs: ReactNode; link: string | undefined; addressId: stri
 export function AskForm({ tabs, link, addressId }: AskFormProps) {
   const words = useDict(enquiryDict);
   const { products, plan, remark, agreed } = useEnquiryDraft();
-  const [tried, setTried] = useState(false);
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const list = addresses.data?.list ?? [];
   const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const faults = useFaults({
+    products: products.every(isComplete) ? null : words.needName,
+    address: address === undefined ? words.needAddress : null,
+    agreed: agreed ? null : words.needTerms,
+  });
   const submit = useAction(submitEnquiry, {
     refreshes: [listEnquiries],
     onDone: ({ enquiryNo }) => {
@@ -36,74 +40,35 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
     if (link !== undefined) startWith(link);
   }, [link]);
 
-  const isComplete = ({ link: pasted, name, specification }: DraftProduct) =>
-    [pasted, name, specification].every((text) => text.trim() !== "");
-  const fault = !products.every(isComplete)
-    ? words.needName
-    : address === undefined
-      ? words.needAddress
-      : agreed
-        ? null
-        : words.needTerms;
-
   function send() {
-    setTried(true);
-    if (fault !== null || !address) {
-      toastFailure(fault ?? words.needAddress);
-      focusFirstFault(document);
-      return;
+    const fault = faults.press();
+    if (fault !== null) toastFailure(fault);
+    else if (address) {
+      const asked = products.map(({ key: _key, ...product }) => product);
+      void submit.run({ body: { products: asked, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
     }
-    void submit.run({
-      body: {
-        products: products.map(({ key: _key, ...product }) => product),
-        addressId: address.addressId,
-        plan,
-        remark,
-        termsAgreed: agreed,
-      },
-    });
   }
 
+  const button = (
+    <Button wide pending={submit.pending} onClick={send}>
+      {words.send(products.length)}
+    </Button>
+  );
   return (
-    <Page
-      title={words.title}
-      footer={
-        <Button wide pending={submit.pending} onClick={send}>
-          {words.send(products.length)}
-        </Button>
-      }
-    >
+    <Page title={words.title} footer={button}>
       {tabs}
       <div id="enquiries" className="flex flex-col gap-3">
-        <Card>
-          <p className="flex items-center gap-2 text-title font-semibold">
-            <Clock aria-hidden size={20} className="shrink-0 text-brand-strong" />
-            {words.answerTime}
-          </p>
-          <p className="mt-1 text-body text-grey">{words.intro}</p>
-        </Card>
-        {products.map((product, index) => (
-          <ProductCard key={product.key} product={product} number={index + 1} isTried={tried} canRemove={products.length > 1} />
-        ))}
-        <Button
-          kind="quiet"
-          icon={Plus}
-          {...(products.length >= enquiryProductsMax ? { disabledReason: words.productsMax(enquiryProductsMax) } : {})}
-          onClick={addProduct}
-        >
-          {words.addProduct}
-        </Button>
+        <AnswerTime />
+        <Products isTried={faults.isPressed} />
         <PlanCards value={plan} onChange={(next) => useEnquiryDraft.setState({ plan: next })} />
-        {addresses.isPending ? (
-          <SkeletonCard lines={2} />
-        ) : addresses.error ? (
-          <ErrorState onReload={() => void addresses.refetch()} pending={addresses.isFetching} />
-        ) : (
+        {addresses.data ? (
           <DeliveryCard
             addresses={list}
             chosen={address}
             onChoose={(chosen) => go("/user/consult/shop-consult", { addressId: chosen }, { replace: true })}
           />
+        ) : (
+          <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />
         )}
         <Card>
           <TextArea
@@ -117,7 +82,7 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
             <TermsTick
               checked={agreed}
               onChange={(next) => useEnquiryDraft.setState({ agreed: next })}
-              error={tried && !agreed ? words.needTerms : undefined}
+              error={faults.at("agreed")}
             />
           </div>
           <p className="mt-1 text-note text-grey">{words.free}</p>
@@ -125,4 +90,38 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
       </div>
     </Page>
   );
+}
+
+function AnswerTime() {
+  const words = useDict(enquiryDict);
+  return (
+    <Card>
+      <p className="flex items-center gap-2 text-title font-semibold">
+        <Clock aria-hidden size={20} className="shrink-0 text-brand-strong" />
+        {words.answerTime}
+      </p>
+      <p className="mt-1 text-body text-grey">{words.intro}</p>
+    </Card>
+  );
+}
+
+/** The goods asked about, as many as one enquiry takes. */
+function Products({ isTried }: { isTried: boolean }) {
+  const words = useDict(enquiryDict);
+  const products = useEnquiryDraft((draft) => draft.products);
+  const dead = products.length >= enquiryProductsMax ? words.productsMax(enquiryProductsMax) : null;
+  return (
+    <>
+      {products.map((product, index) => (
+        <ProductCard key={product.key} product={product} number={index + 1} isTried={isTried} canRemove={products.length > 1} />
+      ))}
+      <Button kind="quiet" icon={Plus} disabledReason={dead} onClick={addProduct}>
+        {words.addProduct}
+      </Button>
+    </>
+  );
+}
+
+function isComplete({ link, name, specification }: DraftProduct): boolean {
+  return [link, name, specification].every((text) => text.trim() !== "");
 }

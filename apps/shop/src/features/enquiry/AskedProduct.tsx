@@ -34,7 +34,7 @@ export function AskedProduct({ product, isAnswered }: { product: EnquiryProduct;
           )}
         </div>
         {note === "" ? null : (
-          <p className="rounded-[12px] bg-page p-3 text-body">
+          <p className="rounded-control bg-page p-3 text-body">
             <span className="block text-note text-grey">{words.buyerSays}</span>
             {note}
           </p>

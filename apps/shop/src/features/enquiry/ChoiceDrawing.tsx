@@ -1,14 +1,15 @@
+import { palette } from "@sihai/ui";
 import type { ReactNode } from "react";
 
 /** The light and the darker blue of drawings. */
-export const pale = "#e8f3fe";
-export const mid = "#b9dafb";
+export const pale = palette["brand-soft"];
+export const mid = palette.mid;
 
 /** What the picture of a choice stands in; drawn like the empty states. */
 export function ChoiceDrawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" width="80" height="64" viewBox="0 0 80 64" fill="none" className="h-auto max-w-full">
-      <g stroke="#0083ef" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+      <g stroke={palette.brand} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>
     </svg>

@@ -24,7 +24,7 @@ export function EnquiryHead({ enquiry }: { enquiry: Enquiry }) {
         {state === "open" ? <Deadline at={dueAt} label={words.dueBy} urgentWithinHours={0} /> : null}
         {state === "answered" && expiresAt !== null ? <Deadline at={expiresAt} label={words.validUntil} /> : null}
         {answerNote === "" ? null : (
-          <p className="rounded-[12px] bg-page p-3 text-body">
+          <p className="rounded-control bg-page p-3 text-body">
             <span className="block text-note text-grey">{words.buyerSays}</span>
             {answerNote}
           </p>

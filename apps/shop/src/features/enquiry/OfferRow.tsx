@@ -15,13 +15,13 @@ export function OfferRow({ offer, isFirst }: { offer: Offer; isFirst: boolean })
   return (
     <LinkPart
       href={href("/goods/detail", { goodsId })}
-      className={cx("flex gap-3 rounded-[12px] border p-3", isFirst ? "border-ok/40 bg-ok-soft/40" : "border-line")}
+      className={cx("flex gap-3 rounded-control border p-3", isFirst ? "border-ok/40 bg-ok-soft/40" : "border-line")}
     >
       <Picture
         src={picture && goodsPictureUrl(goodsId, picture, 200)}
         alt=""
         sizes="84px"
-        className="size-21 shrink-0 rounded-[12px]"
+        className="size-21 shrink-0 rounded-control"
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         {isFirst ? (

@@ -19,7 +19,7 @@ export function PictureChoice<Value extends string>({ title, options, value, onC
           <label
             key={option.value}
             className={cx(
-              "relative flex cursor-pointer flex-col items-center gap-1 rounded-[12px] border-2 px-1.5 pt-2 pb-3 text-center",
+              "relative flex cursor-pointer flex-col items-center gap-1 rounded-control border-2 px-1.5 pt-2 pb-3 text-center",
               "has-focus-visible:outline-3 has-focus-visible:outline-brand/50",
               option.value === value ? "border-brand bg-brand-soft" : "border-line bg-white",
             )}

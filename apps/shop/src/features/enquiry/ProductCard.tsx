@@ -1,13 +1,13 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
 import { inLanguage, joined } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
+import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField, useFaults } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeProduct, type DraftProduct, removeProduct } from "../../stores/enquiry-draft.ts";
-import { Understanding } from "../home/Understanding.tsx";
-import { useUnderstanding } from "../home/use-understanding.ts";
+import { Understanding } from "../goods/pasted/Understanding.tsx";
+import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 
 const limits = { link: 2000, name: 200, specification: 300 };
 
@@ -30,12 +30,14 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
   const change = (field: "link" | "name" | "specification") => (value: string) => changeProduct(key, { [field]: value });
   const isLink =
     verdict === null || verdict.kind !== "unsupported" || (verdict.reason !== "no-link" && verdict.reason !== "unsafe");
-  const errors = {
-    link: link.trim() === "" ? words.needLink : isLink ? undefined : words.linkWrong,
-    name: name.trim() === "" ? words.needName : undefined,
-    specification: specification.trim() === "" ? words.needSpecification : undefined,
-  };
-  const shown = (error: string | undefined) => (isTried ? error : undefined);
+  const faults = useFaults(
+    {
+      link: link.trim() === "" ? words.needLink : isLink ? null : words.linkWrong,
+      name: name.trim() === "" ? words.needName : null,
+      specification: specification.trim() === "" ? words.needSpecification : null,
+    },
+    isTried,
+  );
   const optionNames =
     goods &&
     joined(
@@ -58,16 +60,16 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
             maxLength={limits.link}
             value={link}
             onChange={change("link")}
-            error={shown(errors.link)}
+            {...faults.of("link")}
           />
           {verdict ? <Understanding verdict={verdict} /> : null}
           {ref && goods ? (
-            <div className="flex items-center gap-3 rounded-[12px] bg-page p-2">
+            <div className="flex items-center gap-3 rounded-control bg-page p-2">
               <Picture
                 src={goods.pictures[0] ? goodsPictureUrl(goods.goodsId, goods.pictures[0], 200) : null}
                 alt=""
                 sizes="56px"
-                className="size-14 shrink-0 rounded-[12px]"
+                className="size-14 shrink-0 rounded-control"
               />
               <span className="min-w-0">
                 <span className="line-clamp-1 text-body">{title}</span>
@@ -82,7 +84,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
           maxLength={limits.name}
           value={name}
           onChange={change("name")}
-          error={shown(errors.name)}
+          {...faults.of("name")}
         />
         <TextField
           label={words.specification}
@@ -91,7 +93,7 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
           hint={optionNames ? words.specificationHint(optionNames) : undefined}
           value={specification}
           onChange={change("specification")}
-          error={shown(errors.specification)}
+          {...faults.of("specification")}
         />
         <div className="flex min-h-11 items-center justify-between gap-3">
           <span>{words.quantity}</span>

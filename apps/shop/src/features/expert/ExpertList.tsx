@@ -41,7 +41,7 @@ function ServiceCard({ service }: { service: ExpertRow }) {
       </span>
       <span className="flex gap-2">
         {pictures.map((picture, at) => (
-          <span key={`${picture}-${at}`} className="size-14 overflow-hidden rounded-[12px]">
+          <span key={`${picture}-${at}`} className="size-14 overflow-hidden rounded-control">
             <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
           </span>
         ))}

@@ -50,7 +50,7 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
                 className="flex min-w-0 flex-1 items-center gap-3"
                 aria-label={words.editItem(item.name)}
               >
-                <Picture src={item.pictures[0]?.url ?? null} alt="" className="w-12 shrink-0 rounded-[12px]" sizes="48px" />
+                <Picture src={item.pictures[0]?.url ?? null} alt="" className="w-12 shrink-0 rounded-control" sizes="48px" />
                 <span className="min-w-0">
                   <span className="block truncate text-body">{item.name}</span>
                   <span className="block text-note text-grey">{words.itemLine(item.quantity, cnyText(item.unitValue))}</span>

@@ -14,10 +14,6 @@ export function problemsOf(parcels: readonly DraftParcel[], remark: string, agre
   };
 }
 
-export function hasProblems({ parcels, remark, agreed }: Problems): boolean {
-  return remark !== undefined || agreed !== undefined || parcels.some((each) => Object.keys(each).length > 0);
-}
-
 function parcelProblems(parcel: DraftParcel, before: readonly DraftParcel[], words: ForwardingWords): ParcelProblems {
   return { ...logisticsProblems(parcel, before, words), ...(parcel.items.length === 0 && { items: words.needItem }) };
 }

@@ -27,7 +27,7 @@ export function AskedChips({ country, postcode, parts, properties, changeHref }:
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <span key={chip} className="rounded-full bg-fill px-3 py-1.5 text-body text-[#414a59]">
+        <span key={chip} className="rounded-full bg-fill px-3 py-1.5 text-body text-ink-soft">
           {chip}
         </span>
       ))}

@@ -9,13 +9,13 @@ import {
   CellGroup,
   ChipGroup,
   ErrorState,
-  focusFirstFault,
   MoneyField,
   NumberField,
   Page,
   Select,
   SkeletonList,
   TextField,
+  useFaults,
 } from "@sihai/ui";
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -50,126 +50,150 @@ type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(freightDict);
-  const language = useLanguage();
   const search = usePageSearch("/calculator/index");
   const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
-  const [tried, setTried] = useState(false);
-  const classes = useGoodsClasses();
-  const chosen = (classes.data?.classes ?? []).filter(({ id }) => search.properties?.includes(id));
-  const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
-
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const asked: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
-  const errors = {
-    country: tried && typed.country === "" ? words.chooseDestination : undefined,
-    weight: tried ? weightError(asked.weight, words) : undefined,
-    size: tried && isSizePartial(asked) ? words.sizeNeeded : undefined,
-  };
+  const faults = useFaults({
+    country: typed.country === "" ? words.chooseDestination : null,
+    weight: weightError(asked.weight, words),
+    size: isSizePartial(asked) ? words.sizeNeeded : null,
+  });
 
-  function compare(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTried(true);
-    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) {
-      focusFirstFault(event.currentTarget);
-      return;
-    }
-    // The form comes back as it was when the reader returns.
+  /** The form comes back as it was when the reader returns. */
+  function leaveFor(path: "/calculator/list" | "/calculator/goods-property") {
     go("/calculator/index", asked, { replace: true });
-    go("/calculator/list", asked);
+    go(path, asked);
+  }
+  function compare(event: FormEvent) {
+    event.preventDefault();
+    if (faults.press() === null) leaveFor("/calculator/list");
   }
 
-  const sides = ["length", "width", "height"] as const;
+  const part = { typed, change, faults };
   return (
-    <form onSubmit={compare} className="flex flex-col gap-3">
-      <Card className="flex flex-col gap-4">
-        <Select
-          label={words.destination}
-          required
-          value={typed.country}
-          onChange={set("country")}
-          placeholder={words.chooseDestination}
-          options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
-          error={errors.country}
-        />
-        <TextField
-          label={words.postcode}
-          value={typed.postcode}
-          onChange={set("postcode")}
-          maxLength={16}
-          hint={words.postcodeHint}
-          autoComplete="postal-code"
-        />
-        <ChipGroup
-          label={words.warehouse}
-          showLabel
-          value={typed.warehouse}
-          onChange={(warehouse) => setTyped((before) => ({ ...before, warehouse }))}
-          options={[
-            { value: "1", label: words.southChina },
-            { value: "2", label: words.hongKong },
-          ]}
-        />
-      </Card>
-      <CellGroup>
-        <Cell
-          icon={<Tags size={20} />}
-          title={words.categories}
-          note={
-            chosen.length > 0
-              ? joined(
-                  chosen.map(({ name }) => inLanguage(name, language)),
-                  language,
-                )
-              : words.anyCategory
-          }
-          value={words.categoriesHint}
-          onClick={() => {
-            go("/calculator/index", asked, { replace: true });
-            go("/calculator/goods-property", asked);
-          }}
-        />
-      </CellGroup>
-      <Card className="flex flex-col gap-4">
-        <NumberField
-          label={words.weight}
-          required
-          unit="kg"
-          decimals={3}
-          maxDigits={3}
-          value={typed.weight}
-          onChange={set("weight")}
-          error={errors.weight}
-        />
-        <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
-          <legend className="mb-2 text-body">{words.size}</legend>
-          <div className="grid grid-cols-3 gap-2">
-            {sides.map((side) => (
-              <NumberField
-                key={side}
-                label={words[side]}
-                unit="cm"
-                decimals={1}
-                maxDigits={3}
-                value={typed[side]}
-                onChange={set(side)}
-                wrong={errors.size !== undefined && asked[side] === undefined}
-              />
-            ))}
-          </div>
-          <p
-            id="size-hint"
-            role={errors.size ? "alert" : undefined}
-            className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}
-          >
-            {errors.size ?? words.sizeHint}
-          </p>
-        </fieldset>
-        <MoneyField label={words.goodsValue} hint={words.goodsValueHint} value={typed.value} onChange={set("value")} />
-      </Card>
+    <form noValidate onSubmit={compare} className="flex flex-col gap-3">
+      <WhereTo {...part} countries={countries} />
+      <Categories chosen={search.properties ?? []} onOpen={() => leaveFor("/calculator/goods-property")} />
+      <WhatItIs {...part} />
       <Button wide type="submit">
         {words.compare}
       </Button>
       <p className="text-center text-note text-grey">{words.noLogin}</p>
     </form>
+  );
+}
+
+type PartProps = {
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+  faults: ReturnType<typeof useFaults<"country" | "weight" | "size">>;
+};
+
+function WhereTo({ typed, change, faults, countries }: PartProps & { countries: Countries }) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  return (
+    <Card className="flex flex-col gap-4">
+      <Select
+        label={words.destination}
+        required
+        value={typed.country}
+        onChange={(country) => change({ country })}
+        placeholder={words.chooseDestination}
+        options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
+        {...faults.of("country")}
+      />
+      <TextField
+        label={words.postcode}
+        value={typed.postcode}
+        onChange={(postcode) => change({ postcode })}
+        maxLength={16}
+        hint={words.postcodeHint}
+        autoComplete="postal-code"
+      />
+      <ChipGroup
+        label={words.warehouse}
+        showLabel
+        value={typed.warehouse}
+        onChange={(warehouse) => change({ warehouse })}
+        options={[
+          { value: "1", label: words.southChina },
+          { value: "2", label: words.hongKong },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What kind of goods it is, chosen on a page of its own. */
+function Categories({ chosen, onOpen }: { chosen: readonly string[]; onOpen: () => void }) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  const classes = useGoodsClasses().data?.classes ?? [];
+  const names = classes.filter(({ id }) => chosen.includes(id)).map(({ name }) => inLanguage(name, language));
+  return (
+    <CellGroup>
+      <Cell
+        icon={<Tags size={20} />}
+        title={words.categories}
+        note={names.length > 0 ? joined(names, language) : words.anyCategory}
+        value={words.categoriesHint}
+        onClick={onOpen}
+      />
+    </CellGroup>
+  );
+}
+
+const sides = ["length", "width", "height"] as const;
+
+/** Weight, sides and value; sides are all given, or none. */
+function WhatItIs({ typed, change, faults }: PartProps) {
+  const words = useDict(freightDict);
+  const sizeFault = faults.at("size");
+  return (
+    <Card className="flex flex-col gap-4">
+      <NumberField
+        label={words.weight}
+        required
+        unit="kg"
+        decimals={3}
+        maxDigits={3}
+        value={typed.weight}
+        onChange={(weight) => change({ weight })}
+        {...faults.of("weight")}
+      />
+      <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
+        <legend className="mb-2 text-body">{words.size}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {sides.map((side) => (
+            <NumberField
+              key={side}
+              label={words[side]}
+              unit="cm"
+              decimals={1}
+              maxDigits={3}
+              value={typed[side]}
+              onChange={(cm) => change({ [side]: cm })}
+              wrong={sizeFault !== undefined && typed[side] === ""}
+            />
+          ))}
+        </div>
+        <p
+          id="size-hint"
+          role={sizeFault === undefined ? undefined : "alert"}
+          className={`text-note ${sizeFault === undefined ? "text-grey" : "text-danger"}`}
+        >
+          {sizeFault ?? words.sizeHint}
+        </p>
+      </fieldset>
+      <MoneyField
+        label={words.goodsValue}
+        hint={words.goodsValueHint}
+        value={typed.value}
+        onChange={(value) => change({ value })}
+      />
+    </Card>
   );
 }
 
@@ -202,9 +226,9 @@ function calculationOf(typed: Typed): Calculation {
   };
 }
 
-function weightError(weight: number | undefined, words: { weightNeeded: string; weightTooHeavy: string }): string | undefined {
+function weightError(weight: number | undefined, words: { weightNeeded: string; weightTooHeavy: string }): string | null {
   if (weight === undefined) return words.weightNeeded;
-  return weight > weightMaxKg ? words.weightTooHeavy : undefined;
+  return weight > weightMaxKg ? words.weightTooHeavy : null;
 }
 
 /** Some of the sides are filled in and some are not: volume cannot be told from them. */

@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
@@ -37,7 +38,6 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
     { enabled: body !== null, freshMs: 60_000 },
   );
   const found = lines.data?.eligible.find((one) => one.line.id === lineId);
-  const quote = found?.quote;
   if (line.isPending || line.error)
     return (
       <Page title={words.details}>
@@ -51,85 +51,27 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
       </Page>
     );
   const { line: card, tariff, surcharges } = line.data;
-  const { limits, performance, depositError, insurance, volumetric } = card;
-  const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);
+  const grams = Math.max(1, Math.round((asked.weight ?? 1) * 1000));
   return (
     <Page title={inLanguage(card.name, language)}>
-      <div className="flex flex-wrap gap-2">
-        <Tag tone="brand">{words.services[card.service]}</Tag>
-        <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
-        {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
-        <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
-      </div>
+      <Kinds card={card} />
       {found ? (
         <Card title={words.priceFor}>
           <LandedCost {...found} />
         </Card>
       ) : null}
       <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
-        <CostByWeight lines={[{ line: card, quote }]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
+        <CostByWeight lines={[{ line: card, quote: found?.quote }]} grams={grams} />
       </Card>
-      <Card title={words.days} className="flex flex-col gap-1">
-        <DaysBand {...daysOfLine(card, serverNow())} axisMax={Math.max(20, daysAxis([card], serverNow()) * 1.25)} />
-        <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
-        {performance ? (
-          <p className="text-note text-grey">
-            {dotted([
-              performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
-              words.delivered(share(performance.deliveredBp)),
-              words.measuredOn(formatNumber(performance.parcels, language, 0)),
-            ])}
-          </p>
-        ) : null}
-      </Card>
-      {depositError ? (
+      <Days card={card} />
+      {card.depositError ? (
         <Card title={words.howGood}>
-          <p className="text-body">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
-          <p className="text-body">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
+          <p className="text-body">{words.depositMedian(cnyText(card.depositError.median.replace("-", "")))}</p>
+          <p className="text-body">{words.depositP90(cnyText(card.depositError.p90.replace("-", "")))}</p>
         </Card>
       ) : null}
-      <Card title={words.tariff} className="flex flex-col gap-2">
-        <p className="text-note text-grey">
-          {dotted([
-            words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first)),
-            words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional)),
-          ])}
-        </p>
-        <p className="text-note text-grey">
-          {words.priceRange}: {cnyText(card.prices.min)} – {cnyText(card.prices.max)}
-        </p>
-        <TariffTable rows={tariff} />
-      </Card>
-      <CellGroup title={words.limits}>
-        <Cell
-          title={words.maxWeight}
-          value={limits.maxGrams === null ? words.noLimit : formatWeight(limits.maxGrams, language)}
-        />
-        <Cell title={words.maxSide} value={cm(limits.maxSideCm)} />
-        <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
-        <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
-        <Cell title={words.volumetric} note={volumetricRule(volumetric, words)} />
-        <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
-        <Cell
-          title={words.insurance}
-          note={
-            insurance
-              ? words.insuranceTerms(share(insurance.rateBp), cnyText(insurance.min), cnyText(insurance.cap))
-              : words.notInsurable
-          }
-        />
-        {surcharges.map(({ label, rateBp, amount, prefixes }) => (
-          <Cell
-            key={`${label} ${prefixes[0]}`}
-            title={quoteLabel(label, words)}
-            note={
-              amount === null
-                ? words.shareOfShipping(share(rateBp ?? 0))
-                : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
-            }
-          />
-        ))}
-      </CellGroup>
+      <Tariff card={card} rows={tariff} />
+      <Limits card={card} surcharges={surcharges} />
       <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />
       <Card title={words.refused}>
         <p className="text-body text-grey">
@@ -142,6 +84,95 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         </p>
       </Card>
     </Page>
+  );
+}
+
+type Read = CallData<typeof readLine>;
+type CardProps = { card: Read["line"] };
+
+function Kinds({ card }: CardProps) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Tag tone="brand">{words.services[card.service]}</Tag>
+      <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
+      {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
+      <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
+    </div>
+  );
+}
+
+/** How long it takes: as measured, and as promised. */
+function Days({ card }: CardProps) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  const { performance, days } = card;
+  return (
+    <Card title={words.days} className="flex flex-col gap-1">
+      <DaysBand {...daysOfLine(card, serverNow())} axisMax={Math.max(20, daysAxis([card], serverNow()) * 1.25)} />
+      <p className="text-note text-grey">{words.promised(`${days[0]}–${days[1]}`)}</p>
+      {performance ? (
+        <p className="text-note text-grey">
+          {dotted([
+            performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
+            words.delivered(share(performance.deliveredBp)),
+            words.measuredOn(formatNumber(performance.parcels, language, 0)),
+          ])}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  return (
+    <Card title={words.tariff} className="flex flex-col gap-2">
+      <p className="text-note text-grey">
+        {dotted([
+          words.firstWeight(formatWeight(prices.firstGrams, language), cnyText(prices.first)),
+          words.additionalWeight(formatWeight(prices.additionalGrams, language), cnyText(prices.additional)),
+        ])}
+      </p>
+      <p className="text-note text-grey">
+        {words.priceRange}: {cnyText(prices.min)} – {cnyText(prices.max)}
+      </p>
+      <TariffTable rows={rows} />
+    </Card>
+  );
+}
+
+/** What the line takes, how it weighs and packs, and what it adds. */
+function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges"] }) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  const { limits, insurance, volumetric } = card;
+  const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);
+  const maxWeight = limits.maxGrams === null ? words.noLimit : formatWeight(limits.maxGrams, language);
+  const insured = insurance && words.insuranceTerms(share(insurance.rateBp), cnyText(insurance.min), cnyText(insurance.cap));
+  return (
+    <CellGroup title={words.limits}>
+      <Cell title={words.maxWeight} value={maxWeight} />
+      <Cell title={words.maxSide} value={cm(limits.maxSideCm)} />
+      <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
+      <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
+      <Cell title={words.volumetric} note={volumetricRule(volumetric, words)} />
+      <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
+      <Cell title={words.insurance} note={insured ?? words.notInsurable} />
+      {surcharges.map(({ label, rateBp, amount, prefixes }) => (
+        <Cell
+          key={`${label} ${prefixes[0]}`}
+          title={quoteLabel(label, words)}
+          note={
+            amount === null
+              ? words.shareOfShipping(share(rateBp ?? 0))
+              : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
+          }
+        />
+      ))}
+    </CellGroup>
   );
 }
 

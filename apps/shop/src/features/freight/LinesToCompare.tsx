@@ -1,5 +1,5 @@
 import { freightDict } from "@sihai/text/dict/freight";
-import { Button, ChipGroup, EmptyState, plotColours } from "@sihai/ui";
+import { Button, ChipGroup, EmptyState, palette, plotColours } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { serverNow, useDict } from "#shop";
@@ -32,7 +32,7 @@ type LinesToCompareProps<Line extends Row> = {
   selectedId?: string | undefined;
 };
 
-const otherColour = "#8b95a5";
+const otherColour = palette.control;
 
 /** The list of lines with its plots, sorting and filters; the arrangement stands in the address. */
 export function LinesToCompare<Line extends Row>({

@@ -74,7 +74,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
       footer={<GoodsFooter goods={goods} choice={choice} />}
     >
       <GoodsPictures goods={goods} chosen={variant?.picture ?? null} />
-      <section className="relative -mt-8 flex flex-col gap-4 rounded-t-[20px] bg-white px-4 pt-4 pb-4 shadow-card">
+      <section className="relative -mt-8 flex flex-col gap-4 rounded-t-sheet bg-white px-4 pt-4 pb-4 shadow-card">
         <GoodsHeading goods={goods} unitPrice={choice.unitPrice} />
         <VariantPicker goods={goods} choice={choice} />
       </section>

@@ -24,7 +24,7 @@ export function GoodsDetailSkeleton() {
   return (
     <div role="status" aria-label={words.loading} className="flex flex-col">
       <SkeletonBlock className="aspect-square w-full rounded-none" />
-      <div className="relative -mt-8 flex flex-col gap-3 rounded-t-[20px] bg-white p-4">
+      <div className="relative -mt-8 flex flex-col gap-3 rounded-t-sheet bg-white p-4">
         <SkeletonBlock className="h-6 w-1/3" />
         <SkeletonBlock className="h-6 w-full" />
         <SkeletonBlock className="h-9 w-1/2" />

@@ -26,7 +26,7 @@ export default function MyCartGoodsPage() {
               <Picture
                 src={picture && goodsPictureUrl(goodsId, picture, 200)}
                 alt=""
-                className="w-20 shrink-0 rounded-[12px]"
+                className="w-20 shrink-0 rounded-control"
                 sizes="80px"
               />
               <span className="flex min-w-0 flex-1 flex-col gap-1">

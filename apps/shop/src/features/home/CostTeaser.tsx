@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { calculate, readCurves } from "@sihai/contract/freight";
 import { cnyText, formatDaysRange, formatWeight } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
-import { plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
+import { palette, plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { call, href, useDict, useEndpoint, useLanguage } from "#shop";
@@ -96,7 +96,15 @@ function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
       {curves.map((curve, at) => {
         const amount = valueAt(curve, grams);
         return amount === null ? null : (
-          <circle key={curve.lineId} cx={x(grams)} cy={y(amount)} r="4" fill="#fff" stroke={plotColours[at]} strokeWidth="2.5" />
+          <circle
+            key={curve.lineId}
+            cx={x(grams)}
+            cy={y(amount)}
+            r="4"
+            fill={palette.white}
+            stroke={plotColours[at]}
+            strokeWidth="2.5"
+          />
         );
       })}
     </svg>

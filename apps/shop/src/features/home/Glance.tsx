@@ -36,7 +36,7 @@ export function Glance() {
       {toConfirm > 0 ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
-          className="mt-1 flex min-h-11 items-center justify-center rounded-[12px] bg-warn-soft px-3 text-body font-semibold text-warn"
+          className="mt-1 flex min-h-11 items-center justify-center rounded-control bg-warn-soft px-3 text-body font-semibold text-warn"
         >
           {words.toConfirm(toConfirm)}
         </LinkPart>

@@ -5,8 +5,8 @@ import type { FormEvent } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
 import { splitPasted } from "../goods/pasted/split-pasted.ts";
-import { Understanding } from "./Understanding.tsx";
-import { useUnderstanding } from "./use-understanding.ts";
+import { Understanding } from "../goods/pasted/Understanding.tsx";
+import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;
@@ -70,7 +70,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
-  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-[#414a59]";
+  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-ink-soft";
   return (
     <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
       {shownPlatforms.map((platform) => {

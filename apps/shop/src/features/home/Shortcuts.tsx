@@ -46,7 +46,7 @@ export function Shortcuts() {
               href={href(path)}
               className="flex flex-col items-center gap-1.5 px-1 py-1 text-center text-note leading-4 tracking-tight max-[359px]:px-0 max-[359px]:tracking-tighter"
             >
-              <span className="relative grid size-11 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+              <span className="relative grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
                 {label === "enquiries" && answers > 0 ? (
                   <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 leading-5 font-semibold text-white">

@@ -56,7 +56,7 @@ function TypeRow({ msgTypeId, unread, latest }: TypeRowProps) {
   const Icon = typeIcons[msgTypeId];
   return (
     <LinkPart href={href("/user/message/list", { type: msgTypeId })} className="flex items-start gap-3 px-4 py-3">
-      <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
         <Icon aria-hidden size={22} />
       </span>
       <span className="min-w-0 flex-1">

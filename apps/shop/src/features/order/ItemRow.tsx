@@ -22,7 +22,7 @@ export function ItemRow({ item, children }: { item: Shown; children?: ReactNode 
   const language = useLanguage();
   return (
     <div className="flex gap-3">
-      <Picture src={item.pictureUrl} alt="" className="w-19 shrink-0 self-start rounded-[12px]" sizes="76px" />
+      <Picture src={item.pictureUrl} alt="" className="w-19 shrink-0 self-start rounded-control" sizes="76px" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="line-clamp-2 text-body leading-5">{inLanguage(item.name, language)}</p>
         <p className="text-note text-grey">{optionsLine(item.options, language)}</p>

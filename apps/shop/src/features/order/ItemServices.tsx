@@ -19,7 +19,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
   const photos = chosen.find(({ serviceNo }) => serviceNo === "fine-photo");
   return (
-    <div className="mt-3 flex flex-col gap-2 rounded-[12px] bg-page p-3">
+    <div className="mt-3 flex flex-col gap-2 rounded-control bg-page p-3">
       <Checkbox
         label={words.serviceFixed}
         note={words.serviceFixedNote}

@@ -19,7 +19,7 @@ export function OfferChoice({ offers, value, onChange }: OfferChoiceProps) {
         <div
           key={offer.choice}
           className={cx(
-            "rounded-[12px] border-2 px-3 py-2.5",
+            "rounded-control border-2 px-3 py-2.5",
             value === offer.choice ? "border-brand bg-brand-soft" : "border-line",
           )}
         >
@@ -72,7 +72,7 @@ function OfferText({ offer }: { offer: OfferOnWire }) {
         </span>
       </span>
       {offer.pictureUrl === null ? null : (
-        <Picture src={offer.pictureUrl} alt="" className="w-16 shrink-0 rounded-[12px]" sizes="64px" />
+        <Picture src={offer.pictureUrl} alt="" className="w-16 shrink-0 rounded-control" sizes="64px" />
       )}
     </>
   );

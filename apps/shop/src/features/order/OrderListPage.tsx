@@ -20,9 +20,7 @@ export default function OrderListPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [filtering, setFiltering] = useState(false);
   const narrowings = countNarrowings(filter);
-  const isNarrowed = narrowings > 0 || filter.keyword !== "";
   const orders = useOrderList(filter);
-  const glance = useEndpoint(glanceAtOrders, {}, { freshMs: 0 });
   const pay = useAction(payOrders, {
     refreshes: [listOrders],
     onDone: ({ tradeNo }) => {
@@ -30,14 +28,6 @@ export default function OrderListPage() {
       go("/pay/index", { tradeNo });
     },
   });
-  const tabs: { value: OrderTab; label: string; badge?: number | undefined }[] = [
-    { value: "all", label: words.tabAll },
-    { value: "unpaid", label: words.tabUnpaid, badge: glance.data?.toPay },
-    { value: "pending", label: words.tabPending },
-    { value: "signed", label: words.tabSigned },
-    { value: "in-storage", label: words.tabInStorage },
-  ];
-
   function show(change: Partial<OrderFilter>) {
     setChosen([]);
     go("/order/list", searchOf({ ...filter, ...change }), { replace: true });
@@ -54,18 +44,21 @@ export default function OrderListPage() {
     };
   }
 
+  const button = (
+    <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
+      {words.paySome(chosen.length)}
+    </Button>
+  );
+  const empty =
+    narrowings > 0 || filter.keyword !== "" ? (
+      <EmptyState picture="search" text={words.emptySearch} action={{ label: words.clearFilters, onClick: clear }} />
+    ) : (
+      <EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />
+    );
+
   return (
-    <Page
-      title={words.list}
-      footer={
-        chosen.length > 0 ? (
-          <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
-            {words.paySome(chosen.length)}
-          </Button>
-        ) : null
-      }
-    >
-      <TabStrip label={words.tabs} panelId={panel} value={filter.tab} onChange={(tab) => show({ tab })} tabs={tabs} />
+    <Page title={words.list} footer={chosen.length > 0 ? button : null}>
+      <OrderTabs value={filter.tab} onChange={(tab) => show({ tab })} />
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <SearchBox
@@ -83,18 +76,7 @@ export default function OrderListPage() {
         />
       </div>
       <div id={panel}>
-        <InfiniteList
-          {...orders.listProps}
-          keyOf={({ orderNo }) => orderNo}
-          skeleton={<SkeletonList picture />}
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="search" text={words.emptySearch} action={{ label: words.clearFilters, onClick: clear }} />
-            ) : (
-              <EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />
-            )
-          }
-        >
+        <InfiniteList {...orders.listProps} keyOf={({ orderNo }) => orderNo} skeleton={<SkeletonList picture />} empty={empty}>
           {(order) => <OrderCard order={order} choice={choiceOf(order)} />}
         </InfiniteList>
       </div>
@@ -111,4 +93,20 @@ export default function OrderListPage() {
       ) : null}
     </Page>
   );
+}
+
+type OrderTabsProps = { value: OrderTab; onChange: (tab: OrderTab) => void };
+
+/** The stages of an order, with what is still to be paid. */
+function OrderTabs({ value, onChange }: OrderTabsProps) {
+  const words = useDict(orderDict);
+  const glance = useEndpoint(glanceAtOrders, {}, { freshMs: 0 });
+  const tabs: { value: OrderTab; label: string; badge?: number | undefined }[] = [
+    { value: "all", label: words.tabAll },
+    { value: "unpaid", label: words.tabUnpaid, badge: glance.data?.toPay },
+    { value: "pending", label: words.tabPending },
+    { value: "signed", label: words.tabSigned },
+    { value: "in-storage", label: words.tabInStorage },
+  ];
+  return <TabStrip label={words.tabs} panelId={panel} value={value} onChange={onChange} tabs={tabs} />;
 }

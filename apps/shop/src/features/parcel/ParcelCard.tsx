@@ -25,7 +25,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="flex gap-1.5">
             {parcel.pictures.slice(0, 3).map((picture) => (
-              <span key={picture} className="block size-14 overflow-hidden rounded-[12px]">
+              <span key={picture} className="block size-14 overflow-hidden rounded-control">
                 <Picture src={picture} alt="" ratio="1/1" sizes="56px" />
               </span>
             ))}

@@ -17,7 +17,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
         <ul className="flex flex-col gap-3">
           {items.map((item) => (
             <li key={item.itemId} className="flex gap-3">
-              <span className="block size-16 shrink-0 overflow-hidden rounded-[12px]">
+              <span className="block size-16 shrink-0 overflow-hidden rounded-control">
                 <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
               </span>
               <span className="min-w-0 flex-1">

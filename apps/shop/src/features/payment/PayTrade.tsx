@@ -22,17 +22,12 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
-  const settings = useSettings();
-  const short = trade.short ?? "0.00";
-  const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;
-  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));
   useReturn(trade);
   useSuccess(trade);
 
   if (trade.state !== "pending") return <TradeOver trade={trade} />;
-  const percent = `${trade.card.surchargeBasisPoints / 100}%`;
   // While this page itself pays, what the server says in between changes nothing here.
   const { attempt } = trade;
   // While this page itself is paying, what is asked in between must not take its form away.
@@ -44,49 +39,10 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
     setNoticed(false);
   }
 
-  const held = words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00"));
-  const options = trade.methods.map((value) => {
-    if (value === "card") return { value, label: words.card, note: words.cardNote(percent) };
-    const lacking =
-      trade.short === null ? null : <span className="block text-danger">{words.balanceShort(cnyText(trade.short))}</span>;
-    return {
-      value,
-      label: words.balance,
-      note: (
-        <>
-          {held}
-          {lacking}
-        </>
-      ),
-    };
-  });
-
   return (
     <Page
       title={words.title}
-      footer={
-        isBusy ? null : method === "balance" ? (
-          trade.short === null ? (
-            <Button wide onClick={() => setAsking(true)}>
-              {words.pay(cnyText(trade.amount))}
-            </Button>
-          ) : (
-            <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
-              {words.rechargeDifference(cnyText(difference))}
-            </Button>
-          )
-        ) : (
-          <Button
-            wide
-            type="submit"
-            form={cardFormId}
-            pending={card.pending}
-            disabledReason={card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
-          >
-            {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
-          </Button>
-        )
-      }
+      footer={isBusy ? null : <PayButton trade={trade} method={method} card={card} onBalance={() => setAsking(true)} />}
     >
       {attempt && noticed && !card.pending ? (
         <PaymentNotice
@@ -99,14 +55,74 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       <AmountDue trade={trade} method={method} />
       {isBusy ? null : (
         <>
-          <Card title={words.method}>
-            <Radios label={words.method} hideLabel options={options} value={method} onChange={change} />
-          </Card>
+          <Methods trade={trade} method={method} onChange={change} />
           {method === "card" ? <CardForm trade={trade} card={card} /> : null}
         </>
       )}
       <PayPasswordSheet trade={trade} open={asking} onClose={() => setAsking(false)} />
     </Page>
+  );
+}
+
+type MethodsProps = { trade: TradeOnWire; method: Method; onChange: (method: Method) => void };
+
+/** The ways to pay this trade; the balance says what it holds and what it lacks. */
+function Methods({ trade, method, onChange }: MethodsProps) {
+  const words = useDict(paymentDict);
+  const percent = `${trade.card.surchargeBasisPoints / 100}%`;
+  const lacking =
+    trade.short === null ? null : <span className="block text-danger">{words.balanceShort(cnyText(trade.short))}</span>;
+  const held = (
+    <>
+      {words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00"))}
+      {lacking}
+    </>
+  );
+  const options = trade.methods.map((value) =>
+    value === "card" ? { value, label: words.card, note: words.cardNote(percent) } : { value, label: words.balance, note: held },
+  );
+  return (
+    <Card title={words.method}>
+      <Radios label={words.method} hideLabel options={options} value={method} onChange={onChange} />
+    </Card>
+  );
+}
+
+type PayButtonProps = {
+  trade: TradeOnWire;
+  method: Method;
+  card: ReturnType<typeof useCardPayment>;
+  /** The balance suffices, and the payment password is wanted. */
+  onBalance: () => void;
+};
+
+/** Pays by the method chosen; a balance that is short is topped up by the difference first. */
+function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
+  const words = useDict(paymentDict);
+  const settings = useSettings();
+  const short = trade.short ?? "0.00";
+  const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;
+  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
+  if (method === "balance")
+    return trade.short === null ? (
+      <Button wide onClick={onBalance}>
+        {words.pay(cnyText(trade.amount))}
+      </Button>
+    ) : (
+      <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
+        {words.rechargeDifference(cnyText(difference))}
+      </Button>
+    );
+  return (
+    <Button
+      wide
+      type="submit"
+      form={cardFormId}
+      pending={card.pending}
+      disabledReason={card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
+    >
+      {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
+    </Button>
   );
 }
 

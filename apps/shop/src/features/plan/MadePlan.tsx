@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
 import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
@@ -26,66 +27,32 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   if (!plan.data)
     return (
       <Page title={words.title}>
-        {plan.isPending ? (
-          <SkeletonList />
-        ) : plan.error instanceof ApiError && plan.error.kind === "refusal" ? (
-          <EmptyState
-            picture="box"
-            text={plan.error.message}
-            action={{ label: words.chooseGoods, href: href("/order/in-storage/goods-list") }}
-          />
-        ) : (
-          <ErrorState onReload={() => void plan.refetch()} pending={plan.isFetching} />
-        )}
+        <NoPlan read={plan} />
       </Page>
     );
   const { data } = plan;
-  const { results, progress, state } = data;
+  const { results, progress, state, addressId } = data;
   const objective = objectives.find((one) => one === wanted) ?? "cheapest";
   const result = results.find((one) => one.objective === objective);
-  const itemIds = data.items.map(({ itemId }) => itemId);
-  const again = { itemIds, addressId: data.addressId };
-  const { addressId } = data;
   const submitHref = (parcel: PlannedParcel) =>
     href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
   // What is left of the plan is submitted one parcel after the other; the page's own button is for the next of them.
-  const left = result?.parcels.filter(({ open }) => open) ?? [];
-  const [next] = left;
+  const next = result?.parcels.find(({ open }) => open);
+  const button =
+    next === undefined || state === "planning" ? null : (
+      <LinkButton wide href={submitHref(next)}>
+        {result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1)}
+      </LinkButton>
+    );
+  const goods = words.goods(data.items.length);
+  const country = words.toCountry(countryName(data.country, language));
   return (
-    <Page
-      title={words.title}
-      actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />}
-      footer={
-        next === undefined || state === "planning" ? null : (
-          <LinkButton wide href={submitHref(next)}>
-            {result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1)}
-          </LinkButton>
-        )
-      }
-    >
-      <p className="px-1 text-note text-grey">
-        {dotted([
-          words.goods(data.items.length),
-          formatWeight(data.grams, language),
-          words.toCountry(countryName(data.country, language)),
-        ])}
-      </p>
+    <Page title={words.title} actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />} footer={button}>
+      <p className="px-1 text-note text-grey">{dotted([goods, formatWeight(data.grams, language), country])}</p>
       {state === "planning" ? (
         <PlanningCard done={progress.done} of={progress.of} stopping={cancel.pending} onStop={() => void cancel.run(input)} />
       ) : null}
-      {state === "failed" || state === "cancelled" ? (
-        <Notice
-          tone={state === "failed" ? "danger" : "neutral"}
-          alert={state === "failed"}
-          action={
-            <Button small kind="quiet" onClick={() => go("/package/plan/detail", again, { replace: true })}>
-              {words.again}
-            </Button>
-          }
-        >
-          {state === "failed" ? words.failed : words.stopped}
-        </Notice>
-      ) : null}
+      {state === "failed" || state === "cancelled" ? <NotMade plan={data} /> : null}
       {results.length > 0 ? (
         <TabStrip
           label={words.objectiveTabs}
@@ -94,40 +61,85 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
           onChange={(value) => go("/package/plan/detail", { planId, objective: value }, { replace: true })}
           tabs={objectives.map((value) => ({ value, label: words.objectives[value] }))}
         />
-      ) : null}
-      {results.length === 0 ? <GoodsStrip items={data.items} value={goodsValue(data.items)} /> : null}
-      {result === undefined ? (
-        results.length > 0 && state === "planning" ? (
-          <SkeletonList />
-        ) : null
-      ) : result.parcels.length === 0 ? (
-        <Notice tone="warn">{words.none}</Notice>
       ) : (
-        <>
-          <Card className="flex flex-col gap-3">
-            <div>
-              <p className="text-note text-grey">{words.objectiveNotes[objective]}</p>
-              <Price amount={result.total} size="large" />
-              <p className="text-note text-grey">
-                {dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}
-              </p>
-            </div>
-            <Verdict result={result} together={data.together} />
-            <SplitPicture parcels={result.parcels} items={data.items} />
-          </Card>
-          {result.parcels.map((parcel, at) => (
-            <ParcelPlanCard
-              key={parcel.itemIds.join()}
-              parcel={parcel}
-              no={at + 1}
-              items={data.items}
-              submitHref={parcel === next ? null : submitHref(parcel)}
-            />
-          ))}
-          <p className="px-1 text-note text-grey">{words.estimate}</p>
-        </>
+        <GoodsStrip items={data.items} value={goodsValue(data.items)} />
       )}
+      {result === undefined && results.length > 0 && state === "planning" ? <SkeletonList /> : null}
+      {result ? <Split plan={data} result={result} next={next} submitHref={submitHref} /> : null}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
     </Page>
+  );
+}
+
+type Plan = CallData<typeof readPlan>;
+type Read = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => Promise<unknown> };
+
+function NoPlan({ read }: { read: Read }) {
+  const words = useDict(planDict);
+  if (read.isPending) return <SkeletonList />;
+  if (read.error instanceof ApiError && read.error.kind === "refusal")
+    return (
+      <EmptyState
+        picture="box"
+        text={read.error.message}
+        action={{ label: words.chooseGoods, href: href("/order/in-storage/goods-list") }}
+      />
+    );
+  return <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} />;
+}
+
+/** The planning was stopped, or came to nothing: it can be tried again with the same goods. */
+function NotMade({ plan: { state, items, addressId } }: { plan: Plan }) {
+  const words = useDict(planDict);
+  const isFailed = state === "failed";
+  const again = { itemIds: items.map(({ itemId }) => itemId), addressId };
+  return (
+    <Notice
+      tone={isFailed ? "danger" : "neutral"}
+      alert={isFailed}
+      action={
+        <Button small kind="quiet" onClick={() => go("/package/plan/detail", again, { replace: true })}>
+          {words.again}
+        </Button>
+      }
+    >
+      {isFailed ? words.failed : words.stopped}
+    </Notice>
+  );
+}
+
+type SplitProps = {
+  plan: Plan;
+  result: Plan["results"][number];
+  next: PlannedParcel | undefined;
+  submitHref: (parcel: PlannedParcel) => string;
+};
+
+/** The split as a picture with what it costs, then its parcels. */
+function Split({ plan, result, next, submitHref }: SplitProps) {
+  const words = useDict(planDict);
+  if (result.parcels.length === 0) return <Notice tone="warn">{words.none}</Notice>;
+  return (
+    <>
+      <Card className="flex flex-col gap-3">
+        <div>
+          <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
+          <Price amount={result.total} size="large" />
+          <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
+        </div>
+        <Verdict result={result} together={plan.together} />
+        <SplitPicture parcels={result.parcels} items={plan.items} />
+      </Card>
+      {result.parcels.map((parcel, at) => (
+        <ParcelPlanCard
+          key={parcel.itemIds.join()}
+          parcel={parcel}
+          no={at + 1}
+          items={plan.items}
+          submitHref={parcel === next ? null : submitHref(parcel)}
+        />
+      ))}
+      <p className="px-1 text-note text-grey">{words.estimate}</p>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function PackedPicture({ items, colour }: PackedPictureProps) {
   return (
     <div
       aria-hidden
-      className="relative w-full rounded-[12px] border-2 p-1"
+      className="relative w-full rounded-control border-2 p-1"
       style={{ borderColor: colour, aspectRatio: aspect, backgroundColor: `${colour}14` }}
     >
       <div className="relative size-full">
@@ -41,10 +41,10 @@ export function PackedPicture({ items, colour }: PackedPictureProps) {
                   src={item.pictureUrl ?? (item.photos[0] ? photoUrl(item.photos[0].fileId) : null)}
                   alt=""
                   sizes="96px"
-                  className="size-full rounded-[6px]"
+                  className="size-full rounded-bar"
                 />
               ) : (
-                <span className="grid size-full place-items-center rounded-[6px] bg-fill text-note font-semibold">
+                <span className="grid size-full place-items-center rounded-bar bg-fill text-note font-semibold">
                   +{rest.length}
                 </span>
               )}

@@ -29,9 +29,9 @@ export function SplitPicture({ parcels, items }: SplitPictureProps) {
             aria-label={words.splitOf(at + 1, inside.length, inLanguage(parcel.line.name, language))}
             className="flex items-center gap-2"
           >
-            <div className="flex shrink-0 gap-1 rounded-[12px] border-2 p-1" style={{ borderColor: colour }}>
+            <div className="flex shrink-0 gap-1 rounded-control border-2 p-1" style={{ borderColor: colour }}>
               {inside.slice(0, shownMost).map((item) => (
-                <div key={item.itemId} className="size-9 overflow-hidden rounded-[6px]">
+                <div key={item.itemId} className="size-9 overflow-hidden rounded-bar">
                   <Picture
                     src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl}
                     alt=""
@@ -41,7 +41,7 @@ export function SplitPicture({ parcels, items }: SplitPictureProps) {
                 </div>
               ))}
               {inside.length > shownMost ? (
-                <span className="grid size-9 place-items-center rounded-[6px] bg-fill text-note font-semibold">
+                <span className="grid size-9 place-items-center rounded-bar bg-fill text-note font-semibold">
                   +{inside.length - shownMost}
                 </span>
               ) : null}

@@ -41,7 +41,7 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         {offered ? <Checkbox hideLabel label={words.chooseItem(name)} checked={checked} onChange={onChange} /> : null}
-        <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-[12px]" sizes="64px" />
+        <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-body leading-5">{name}</p>
           <p className="text-note text-grey">

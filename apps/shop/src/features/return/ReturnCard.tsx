@@ -2,13 +2,14 @@ import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/warehouse";
 import { type CourierCode, couriers } from "@sihai/domain/courier";
-import { cnyText, inLanguage } from "@sihai/text";
+import { cnyText, dotted, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import {
   Button,
   Card,
   confirmBox,
   Deadline,
+  Fold,
   Gallery,
   LinkButton,
   Steps,
@@ -17,7 +18,6 @@ import {
   type Tone,
   toastSuccess,
 } from "@sihai/ui";
-import { ChevronDown } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { ReturnMoney } from "./ReturnMoney.tsx";
 import { stagesOf } from "./stages.ts";
@@ -39,28 +39,42 @@ const tones: Record<ReturnOnWire["state"], Tone> = {
 export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
   const words = useDict(returnDict);
   const language = useLanguage();
-  const cancel = useAction(cancelReturn, {
-    refreshes: [listReturns, returnOptions, orderDetail, listOrders, glanceAtOrders, listStorage],
-    onDone: () => toastSuccess(words.cancelled),
-  });
-  const stages = stagesOf(shown);
-  const isExchanged = shown.state === "exchange-shipped" && shown.items.every(({ backInStorage }) => backInStorage);
-  const courierName = (code: string | null) =>
-    code !== null && Object.hasOwn(couriers, code) ? couriers[code as CourierCode].name[language] : (code ?? "");
-  const noteOf = (to: string, note: string | null) => {
-    if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);
-    if (to === "exchange-shipped" && shown.newTrackingNo)
-      return words.sentWith(courierName(shown.newCourier), shown.newTrackingNo);
-    return note;
-  };
-
-  async function callOff() {
-    if (await confirmBox({ title: words.cancel, text: words.cancelText, danger: true }))
-      void cancel.run({ body: { returnNo: shown.returnNo } });
-  }
-
+  const isUnpaid = shown.state === "awaiting-payment";
   return (
     <Card>
+      <Standing shown={shown} />
+      <p className="text-note text-grey">
+        {dotted(shown.items.map(({ name, quantity }) => `${inLanguage(name, language)} ${words.pieces(quantity)}`))}
+      </p>
+      <p className="mt-1 text-note text-grey">
+        {dotted([words.reasons[shown.reason], shown.wanted && words.wantedLine(shown.wanted), shown.description])}
+      </p>
+      {shown.dueAt === null ? null : (
+        <div className="mt-3">
+          <Deadline at={shown.dueAt} label={isUnpaid ? words.payBefore : words.lately} urgentWithinHours={isUnpaid ? 24 : 0} />
+        </div>
+      )}
+      <ReturnMoney shown={shown} />
+      {shown.staffNote === "" ? null : (
+        <p className="mt-3 text-body">
+          <span className="text-grey">{words.staffSays}:</span> {shown.staffNote}
+        </p>
+      )}
+      <Pictures title={words.proof} files={shown.proofs} />
+      <Pictures title={words.yourPhotos} files={shown.photos} />
+      <History shown={shown} />
+      <Actions shown={shown} />
+    </Card>
+  );
+}
+
+/** What it is, its number, and how far it is. */
+function Standing({ shown }: { shown: ReturnOnWire }) {
+  const words = useDict(returnDict);
+  const stages = stagesOf(shown);
+  const isExchanged = shown.state === "exchange-shipped" && shown.items.every(({ backInStorage }) => backInStorage);
+  return (
+    <>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-title font-semibold">
           {words.kinds[shown.kind]} <span className="text-note font-normal whitespace-nowrap text-grey">{shown.returnNo}</span>
@@ -72,59 +86,67 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
           <Steps steps={stages.keys.map((key) => ({ key, label: words.stage[key] }))} current={stages.current} />
         </div>
       )}
-      <p className="text-note text-grey">
-        {shown.items.map(({ name, quantity }) => `${inLanguage(name, language)} ${words.pieces(quantity)}`).join(" · ")}
-      </p>
-      <p className="mt-1 text-note text-grey">
-        {[words.reasons[shown.reason], shown.wanted === "" ? "" : words.wantedLine(shown.wanted), shown.description]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      {shown.dueAt === null ? null : (
-        <div className="mt-3">
-          <Deadline
-            at={shown.dueAt}
-            label={shown.state === "awaiting-payment" ? words.payBefore : words.lately}
-            urgentWithinHours={shown.state === "awaiting-payment" ? 24 : 0}
-          />
-        </div>
-      )}
-      <ReturnMoney shown={shown} />
-      {shown.staffNote === "" ? null : (
-        <p className="mt-3 text-body">
-          <span className="text-grey">{words.staffSays}:</span> {shown.staffNote}
-        </p>
-      )}
-      <Pictures title={words.proof} files={shown.proofs} />
-      <Pictures title={words.yourPhotos} files={shown.photos} />
-      <details className="group mt-3" open={shown.closedAt === null}>
-        <summary className="mb-1 flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
-          {words.history}
-          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
-        </summary>
+    </>
+  );
+}
+
+/** What happened, the last first; where something was sent, with its number. */
+function History({ shown }: { shown: ReturnOnWire }) {
+  const words = useDict(returnDict);
+  const language = useLanguage();
+  const courierName = (code: string | null) =>
+    code !== null && Object.hasOwn(couriers, code) ? inLanguage(couriers[code as CourierCode].name, language) : (code ?? "");
+
+  function noteOf(to: string, note: string | null) {
+    if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);
+    if (to === "exchange-shipped" && shown.newTrackingNo)
+      return words.sentWith(courierName(shown.newCourier), shown.newTrackingNo);
+    return note;
+  }
+
+  return (
+    <div className="mt-3">
+      <Fold title={words.history} open={shown.closedAt === null}>
         <Timeline
           entries={shown.steps.toReversed().map(({ to, at, by, note }, index) => ({
             key: `${at}-${index}`,
             title: words.state[to as ReturnOnWire["state"]] ?? to,
             at,
             beijing: true,
-            note: [words.by[by], noteOf(to, note)].filter(Boolean).join(" · "),
+            note: dotted([words.by[by], noteOf(to, note)]),
           }))}
         />
-      </details>
-      <div className="mt-3 flex flex-col gap-2 empty:hidden">
-        {shown.tradeNo !== null && shown.toPay !== null ? (
-          <LinkButton wide href={href("/pay/index", { tradeNo: shown.tradeNo })}>
-            {words.pay(cnyText(shown.toPay))}
-          </LinkButton>
-        ) : null}
-        {shown.cancellable ? (
-          <Button wide kind="quiet" pending={cancel.pending} onClick={() => void callOff()}>
-            {words.cancel}
-          </Button>
-        ) : null}
-      </div>
-    </Card>
+      </Fold>
+    </div>
+  );
+}
+
+/** What the buyer can do: pay what it costs, or call it off. */
+function Actions({ shown }: { shown: ReturnOnWire }) {
+  const words = useDict(returnDict);
+  const cancel = useAction(cancelReturn, {
+    refreshes: [listReturns, returnOptions, orderDetail, listOrders, glanceAtOrders, listStorage],
+    onDone: () => toastSuccess(words.cancelled),
+  });
+
+  async function callOff() {
+    if (await confirmBox({ title: words.cancel, text: words.cancelText, danger: true }))
+      void cancel.run({ body: { returnNo: shown.returnNo } });
+  }
+
+  return (
+    <div className="mt-3 flex flex-col gap-2 empty:hidden">
+      {shown.tradeNo !== null && shown.toPay !== null ? (
+        <LinkButton wide href={href("/pay/index", { tradeNo: shown.tradeNo })}>
+          {words.pay(cnyText(shown.toPay))}
+        </LinkButton>
+      ) : null}
+      {shown.cancellable ? (
+        <Button wide kind="quiet" pending={cancel.pending} onClick={() => void callOff()}>
+          {words.cancel}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

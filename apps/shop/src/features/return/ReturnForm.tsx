@@ -15,6 +15,7 @@ import {
   toastSuccess,
   type UploadedPicture,
   Uploader,
+  useFaults,
 } from "@sihai/ui";
 import { useState } from "react";
 import { go, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
@@ -31,11 +32,9 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
   const offered = options.items.filter(({ obstacle }) => obstacle === null);
   const [kind, setKind] = useState<ReturnKindOnWire>(asked.type ?? "return");
   const [chosen, setChosen] = useState<string[]>(() => firstChoice(offered, asked.itemNo));
-  const [reason, setReason] = useState<ReturnReason>("damaged");
-  const [wanted, setWanted] = useState("");
-  const [description, setDescription] = useState("");
-  const [photos, setPhotos] = useState<UploadedPicture[]>([]);
-  const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<Told>({ reason: "damaged", wanted: "", description: "", photos: [] });
+  const isExchange = kind === "exchange";
+  const faults = useFaults({ wanted: isExchange && told.wanted.trim() === "" ? words.wantedNeeded : null });
   const apply = useAction(applyForReturn, {
     quiet: true,
     refreshes: [returnOptions, listReturns, orderDetail, listOrders, glanceAtOrders, listStorage],
@@ -44,33 +43,21 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
       go("/order/detail", { orderNo }, { replace: true });
     },
   });
-  const lacksWanted = kind === "exchange" && wanted.trim() === "";
 
   function submit() {
-    setTried(true);
-    if (lacksWanted || chosen.length === 0) return;
-    void apply.run({
-      body: {
-        orderNo,
-        itemNos: chosen,
-        type: kind,
-        reason,
-        description: description.trim(),
-        ...(kind === "exchange" && { wanted: wanted.trim() }),
-        photos: photos.map(({ id }) => id),
-      },
-    });
+    if (faults.press() !== null || chosen.length === 0) return;
+    const { reason, description, wanted, photos } = told;
+    const why = { reason, description: description.trim(), ...(isExchange && { wanted: wanted.trim() }) };
+    void apply.run({ body: { orderNo, itemNos: chosen, type: kind, ...why, photos: photos.map(({ id }) => id) } });
   }
 
+  const button = (
+    <Button wide pending={apply.pending} disabledReason={chosen.length === 0 ? words.chooseFirst : null} onClick={submit}>
+      {words.submit[kind]}
+    </Button>
+  );
   return (
-    <Page
-      title={words.title}
-      footer={
-        <Button wide pending={apply.pending} disabledReason={chosen.length === 0 ? words.chooseFirst : null} onClick={submit}>
-          {words.submit[kind]}
-        </Button>
-      }
-    >
+    <Page title={words.title} footer={button}>
       <ReturnsOfOrder orderNo={orderNo} />
       {apply.error ? (
         <Notice alert tone="danger" title={words.failed}>
@@ -89,42 +76,61 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
           />
           <p className="mt-2 text-note text-grey">{words.kindNotes[kind]}</p>
         </div>
-        <Select
-          label={words.reason}
-          value={reason}
-          onChange={(next) => setReason(returnReasons.find((one) => one === next) ?? reason)}
-          options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
-        />
-        {kind === "exchange" ? (
-          <TextField
-            label={words.wanted}
-            hint={words.wantedHint}
-            required
-            maxLength={returnLimits.wanted}
-            value={wanted}
-            onChange={setWanted}
-            error={tried && lacksWanted ? words.wantedNeeded : undefined}
-          />
-        ) : null}
-        <TextArea
-          label={words.description}
-          hint={words.descriptionHint}
-          maxLength={returnLimits.description}
-          value={description}
-          onChange={setDescription}
-        />
-        <Uploader
-          label={words.photos}
-          hint={words.photosHint}
-          max={returnLimits.photos}
-          value={photos}
-          onChange={setPhotos}
-          upload={uploadOwnPicture}
-        />
+        <Why told={told} onTell={setTold} wantedField={isExchange ? faults.of("wanted") : null} />
       </Card>
       <ReturnCosts kind={kind} options={options} />
       <HowReturnsGo kind={kind} />
     </Page>
+  );
+}
+
+type Told = { reason: ReturnReason; wanted: string; description: string; photos: UploadedPicture[] };
+type WhyProps = {
+  told: Told;
+  onTell: (told: Told) => void;
+  /** Of an exchange: how the field for what is wanted instead behaves; null for a return. */
+  wantedField: { error: string | undefined; onBlur: () => void } | null;
+};
+
+/** The reason, what is wanted instead, and what shows it. */
+function Why({ told, onTell, wantedField }: WhyProps) {
+  const words = useDict(returnDict);
+  const tell = (part: Partial<Told>) => onTell({ ...told, ...part });
+  return (
+    <>
+      <Select
+        label={words.reason}
+        value={told.reason}
+        onChange={(next) => tell({ reason: returnReasons.find((one) => one === next) ?? told.reason })}
+        options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
+      />
+      {wantedField ? (
+        <TextField
+          label={words.wanted}
+          hint={words.wantedHint}
+          required
+          maxLength={returnLimits.wanted}
+          value={told.wanted}
+          onChange={(wanted) => tell({ wanted })}
+          {...wantedField}
+        />
+      ) : null}
+      <TextArea
+        label={words.description}
+        hint={words.descriptionHint}
+        maxLength={returnLimits.description}
+        value={told.description}
+        onChange={(description) => tell({ description })}
+      />
+      <Uploader
+        label={words.photos}
+        hint={words.photosHint}
+        max={returnLimits.photos}
+        value={told.photos}
+        onChange={(photos) => tell({ photos })}
+        upload={uploadOwnPicture}
+      />
+    </>
   );
 }
 

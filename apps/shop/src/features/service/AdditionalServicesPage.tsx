@@ -1,5 +1,5 @@
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
-import { cny, sum, toDecimal } from "@sihai/domain";
+import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { mergeServices } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
@@ -68,7 +68,6 @@ const kinds = ["value-added", "basic"] as const;
 
 function ItemOffers({ orderNo, item, children }: { orderNo: string; item: OfferedItem; children: ReactNode }) {
   const words = useDict(serviceDict);
-  const language = useLanguage();
   // An order holds the goods of one shop.
   const whose = { goodsCode: item.itemNo, shopId: orderNo };
   const offered = mergeServices(item.services, useAdditionalServices(whose));
@@ -95,67 +94,80 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
     remarks: remarks.replaceAll("\n", "<br>"),
   }));
 
+  const dead = chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null;
+  const order = () => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });
+  const footer = canOrder(item) ? (
+    <Button wide pending={submit.pending} disabledReason={dead} onClick={order}>
+      {isPositive(total) ? words.payNow(cnyText(total)) : words.submit}
+    </Button>
+  ) : (
+    <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
+      {words.toOrder}
+    </LinkButton>
+  );
   return (
-    <Page
-      title={words.choose}
-      footer={
-        canOrder(item) ? (
-          <Button
-            wide
-            pending={submit.pending}
-            disabledReason={chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null}
-            onClick={() => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } })}
-          >
-            {Number(total) > 0 ? words.payNow(cnyText(total)) : words.submit}
-          </Button>
-        ) : (
-          <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
-            {words.toOrder}
-          </LinkButton>
-        )
-      }
-    >
+    <Page title={words.choose} footer={footer}>
       {children}
-      <Card>
-        <div className="flex items-center gap-3">
-          {item.pictureUrl === null ? null : (
-            <div className="w-16 shrink-0">
-              <Picture src={item.pictureUrl} alt="" />
-            </div>
-          )}
-          <div className="min-w-0">
-            <p className="line-clamp-2">{inLanguage(item.name, language)}</p>
-            <p className="text-note text-grey">
-              {item.itemNo} · {words.allPieces(item.quantity)}
-            </p>
-          </div>
-        </div>
-      </Card>
+      <ForItem item={item} />
       {canOrder(item) ? null : <Notice>{words.nothingToOrder}</Notice>}
-      {kinds.map((kind) => {
-        const list = offered.filter((service) => service.kind === kind);
-        if (list.length === 0) return null;
-        return (
-          <Section key={kind} title={kind === "basic" ? words.basic : words.valueAdded}>
-            <Card className="flex flex-col divide-y divide-line" flush>
-              {list.map(({ selected, count, remarks, ...service }) => (
-                <ServiceChoice
-                  key={service.serviceNo}
-                  service={service}
-                  wanted={selected ? { quantity: count, remarks } : undefined}
-                  onChange={(next) =>
-                    chooseAdditionalService(whose, {
-                      serviceNo: service.serviceNo,
-                      count: next?.quantity ?? 0,
-                      remarks: next?.remarks ?? "",
-                    })
-                  }
-                />
-              ))}
-            </Card>
-          </Section>
-        );
-      })}
+      {kinds.map((kind) => (
+        <OfferedOfKind key={kind} kind={kind} offered={offered} whose={whose} />
+      ))}
     </Page>
+  );
+}
+
+function ForItem({ item }: { item: OfferedItem }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        {item.pictureUrl === null ? null : (
+          <div className="w-16 shrink-0">
+            <Picture src={item.pictureUrl} alt="" />
+          </div>
+        )}
+        <div className="min-w-0">
+          <p className="line-clamp-2">{inLanguage(item.name, language)}</p>
+          <p className="text-note text-grey">
+            {item.itemNo} · {words.allPieces(item.quantity)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type OfferedOfKindProps = {
+  kind: (typeof kinds)[number];
+  offered: ReturnType<typeof mergeServices<OfferedItem["services"][number]>>;
+  whose: { goodsCode: string; shopId: string };
+};
+
+/** The services of one kind, each to be ticked; nothing where there is none. */
+function OfferedOfKind({ kind, offered, whose }: OfferedOfKindProps) {
+  const words = useDict(serviceDict);
+  const list = offered.filter((service) => service.kind === kind);
+  if (list.length === 0) return null;
+  return (
+    <Section title={kind === "basic" ? words.basic : words.valueAdded}>
+      <Card className="flex flex-col divide-y divide-line" flush>
+        {list.map(({ selected, count, remarks, ...service }) => (
+          <ServiceChoice
+            key={service.serviceNo}
+            service={service}
+            wanted={selected ? { quantity: count, remarks } : undefined}
+            onChange={(next) =>
+              chooseAdditionalService(whose, {
+                serviceNo: service.serviceNo,
+                count: next?.quantity ?? 0,
+                remarks: next?.remarks ?? "",
+              })
+            }
+          />
+        ))}
+      </Card>
+    </Section>
   );
 }

@@ -83,7 +83,7 @@ function ServiceName({ service }: { service: Offered }) {
   const Icon = serviceIcon(service.serviceNo);
   return (
     <span className="flex min-w-0 items-start gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
         <Icon aria-hidden size={20} />
       </span>
       <span className="min-w-0">

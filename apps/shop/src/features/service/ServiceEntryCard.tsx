@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
+import { isPositive } from "@sihai/domain";
 import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
@@ -15,21 +16,11 @@ const tones = { unpaid: "warn", ordered: "brand", started: "brand", done: "ok", 
 export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
   const words = useDict(serviceDict);
   const language = useLanguage();
-  const cancel = useAction(cancelService, {
-    refreshes: [existingServices, offeredServices],
-    onDone: () => toastSuccess(words.cancelled),
-  });
   const Icon = serviceIcon(entry.serviceNo);
-
-  async function ask() {
-    const yes = await confirmBox({ title: words.cancelAsk, text: words.cancelText, danger: true, confirmText: words.cancel });
-    if (yes) void cancel.run({ body: { entryId: entry.entryId } });
-  }
-
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
           <Icon aria-hidden size={20} />
         </span>
         <div className="min-w-0 flex-1">
@@ -40,15 +31,7 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
         </div>
         <Tag tone={tones[entry.state]}>{words.states[entry.state]}</Tag>
       </div>
-      <dl className="mt-3 flex flex-col gap-1 text-note">
-        <Fact name={words.kinds[entry.kind]} value={Number(entry.total) === 0 ? words.free : cnyText(entry.total)} strong />
-        {Number(entry.total) === 0 ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
-        <Fact name={words.serviceNo} value={entry.entryId} />
-        <Fact name={words.orderedAt} value={formatDateTime(entry.createdAt, language)} />
-        {entry.done !== null && entry.done < entry.quantity ? (
-          <Fact name={words.states.done} value={words.doneOf(entry.done, entry.quantity)} />
-        ) : null}
-      </dl>
+      <Facts entry={entry} />
       {entry.dueAt === null || entry.state === "done" || entry.state === "cancelled" ? null : (
         <div className="mt-2">
           <Deadline at={entry.dueAt} label={words.dueBefore} urgentWithinHours={entry.state === "unpaid" ? 24 : 0} />
@@ -60,6 +43,35 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
           · {line}
         </p>
       ))}
+      <Outcome entry={entry} />
+      <Actions entry={entry} />
+    </Card>
+  );
+}
+
+/** What it cost, and its numbers and times. */
+function Facts({ entry }: { entry: ServiceEntry }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  const isFree = !isPositive(entry.total);
+  return (
+    <dl className="mt-3 flex flex-col gap-1 text-note">
+      <Fact name={words.kinds[entry.kind]} value={isFree ? words.free : cnyText(entry.total)} strong />
+      {isFree ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
+      <Fact name={words.serviceNo} value={entry.entryId} />
+      <Fact name={words.orderedAt} value={formatDateTime(entry.createdAt, language)} />
+      {entry.done !== null && entry.done < entry.quantity ? (
+        <Fact name={words.states.done} value={words.doneOf(entry.done, entry.quantity)} />
+      ) : null}
+    </dl>
+  );
+}
+
+/** What came of it: money back, an answer, photos, films. */
+function Outcome({ entry }: { entry: ServiceEntry }) {
+  const words = useDict(serviceDict);
+  return (
+    <>
       {entry.refundReason === null ? null : (
         <div className="mt-3">
           <Notice tone={entry.refundReason === "late" ? "warn" : "neutral"}>
@@ -88,21 +100,36 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
           </LinkButton>
         </div>
       ))}
-      {entry.cancellable || entry.tradeNo !== null ? (
-        <div className="mt-3 flex flex-wrap justify-end gap-2">
-          {entry.cancellable ? (
-            <Button small kind="quiet" pending={cancel.pending} onClick={() => void ask()}>
-              {words.cancel}
-            </Button>
-          ) : null}
-          {entry.tradeNo === null ? null : (
-            <LinkButton small href={href("/pay/index", { tradeNo: entry.tradeNo })}>
-              {words.pay}
-            </LinkButton>
-          )}
-        </div>
+    </>
+  );
+}
+
+function Actions({ entry }: { entry: ServiceEntry }) {
+  const words = useDict(serviceDict);
+  const cancel = useAction(cancelService, {
+    refreshes: [existingServices, offeredServices],
+    onDone: () => toastSuccess(words.cancelled),
+  });
+
+  async function ask() {
+    const yes = await confirmBox({ title: words.cancelAsk, text: words.cancelText, danger: true, confirmText: words.cancel });
+    if (yes) void cancel.run({ body: { entryId: entry.entryId } });
+  }
+
+  if (!entry.cancellable && entry.tradeNo === null) return null;
+  return (
+    <div className="mt-3 flex flex-wrap justify-end gap-2">
+      {entry.cancellable ? (
+        <Button small kind="quiet" pending={cancel.pending} onClick={() => void ask()}>
+          {words.cancel}
+        </Button>
       ) : null}
-    </Card>
+      {entry.tradeNo === null ? null : (
+        <LinkButton small href={href("/pay/index", { tradeNo: entry.tradeNo })}>
+          {words.pay}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

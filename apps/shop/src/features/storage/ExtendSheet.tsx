@@ -61,7 +61,7 @@ export function ExtendSheet({ items, onClose }: ExtendSheetProps) {
         <ul className="flex flex-col divide-y divide-line rounded-card bg-white px-4">
           {items.map((item) => (
             <li key={item.itemId} className="flex items-center gap-3 py-3">
-              <div className="w-11 shrink-0 overflow-hidden rounded-[12px]">
+              <div className="w-11 shrink-0 overflow-hidden rounded-control">
                 <Picture
                   src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl}
                   alt=""

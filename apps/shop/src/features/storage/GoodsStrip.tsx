@@ -26,7 +26,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
         <ul className="flex gap-3">
           {items.map((item) => (
             <li key={item.itemId} className="w-22 shrink-0">
-              <div className="overflow-hidden rounded-[12px]">
+              <div className="overflow-hidden rounded-control">
                 <Picture
                   src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl}
                   alt=""

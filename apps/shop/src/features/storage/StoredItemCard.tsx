@@ -37,7 +37,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
         <button
           type="button"
           onClick={() => setViewed(0)}
-          className="relative size-20 shrink-0 overflow-hidden rounded-[12px] max-[359px]:size-16"
+          className="relative size-20 shrink-0 overflow-hidden rounded-control max-[359px]:size-16"
           aria-label={words.photoOf(name)}
         >
           <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="80px" />

@@ -9,7 +9,7 @@ export function DeliveredItem({ name, pictureUrl, aside }: DeliveredItemProps) {
   const language = useLanguage();
   return (
     <li className="flex items-center gap-3">
-      <Picture src={pictureUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-[12px]" />
+      <Picture src={pictureUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-control" />
       <span className="line-clamp-2 min-w-0 flex-1 text-body leading-5">{inLanguage(name, language)}</span>
       <span className="text-body whitespace-nowrap text-grey">{aside}</span>
     </li>

@@ -11,7 +11,7 @@ export function MaskedNumber({ number: { head, hidden, tail } }: Pick<AbnormalOn
       <span aria-hidden>{head}</span>
       <span aria-hidden className="inline-flex gap-0.5">
         {Array.from({ length: hidden }, (_, place) => (
-          <span key={place} className="h-5 w-3 rounded-[4px] border border-brand bg-brand-soft" />
+          <span key={place} className="h-5 w-3 rounded-bar border border-brand bg-brand-soft" />
         ))}
       </span>
       <span aria-hidden>{tail}</span>

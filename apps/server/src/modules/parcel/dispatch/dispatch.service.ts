@@ -1,5 +1,11 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { actOnParcel, type ParcelActionRefusal, type ParcelRuleRefusal, type ParcelState } from "@sihai/domain/parcel";
+import {
+  actOnParcel,
+  mayTakeStep,
+  type ParcelActionRefusal,
+  type ParcelRuleRefusal,
+  type ParcelState,
+} from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockItems, moveItem } from "../../item/index.ts";
@@ -8,7 +14,7 @@ import { moveParcel } from "../move-parcel.ts";
 import { newManifestNo } from "../numbers.ts";
 import { finalQuote } from "../packing/packing.service.ts";
 import { findParcelByNo, lockParcelsByNo, recordWaybill } from "../parcel.store.ts";
-import type { Parcel } from "../parcel.types.ts";
+import type { Parcel, WeighedParcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { rulesHold } from "../submit/parcel-paid.ts";
 import { insertManifest } from "./manifest.store.ts";
@@ -38,6 +44,8 @@ export async function giveWaybill(
 }
 
 type HandedOver = { manifestNo: string; parcels: ({ packageId: string } & Settlement)[] };
+/** Weighed, and its carrier knows it. */
+type ReadyParcel = Extract<WeighedParcel, { waybillNo: string }>;
 type HandOverRefusal =
   | NotFound
   | ParcelActionRefusal
@@ -60,18 +68,20 @@ export async function handOver(
     async (tx) => {
       const parcels = await lockParcelsByNo(tx, wanted);
       if (parcels.length !== wanted.length) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const ready: ReadyParcel[] = [];
       for (const parcel of parcels) {
-        const refusal = await refuseToLeave(tx, parcel, carrier);
-        if (refusal) return refuse(refusal);
+        const checked = await mayLeave(tx, parcel, carrier);
+        if (!checked.ok) return checked;
+        ready.push(checked.value);
       }
       const manifestNo = newManifestNo(now);
       await insertManifest(tx, { manifestNo, carrier, staffId, at: now }, parcels);
-      for (const parcel of parcels) {
+      for (const parcel of ready) {
         const moved = await leave(tx, deps, parcel, { staffId, now, manifestNo });
         if (!moved.ok) return moved;
       }
       await audit(tx, { staffId, action: "dispatch.hand-over", subject: manifestNo, facts: { packageIds: wanted }, at: now });
-      return ok({ manifestNo, parcels: parcels.map((parcel) => ({ packageId: parcel.packageNo, ...decideSettlement(parcel) })) });
+      return ok({ manifestNo, parcels: ready.map((parcel) => ({ packageId: parcel.packageNo, ...decideSettlement(parcel) })) });
     },
     once,
   );
@@ -80,21 +90,21 @@ export async function handOver(
 }
 
 /** The rules once more, by what is in the box now (rule F43). */
-async function refuseToLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<HandOverRefusal | null> {
-  const may = actOnParcel(parcel.state, "hand-over");
-  if (!may.ok) return may.refusal;
-  if (parcel.waybillNo === null || parcel.carrier !== carrier) return { code: "WAYBILL_MISSING", packageId: parcel.packageNo };
+async function mayLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<Result<ReadyParcel, HandOverRefusal>> {
+  if (!mayTakeStep(parcel, "hand-over"))
+    return refuse({ code: "PARCEL_STATE_REFUSED", action: "hand-over", state: parcel.state });
+  const packageId = parcel.packageNo;
+  if (parcel.waybillNo === null || parcel.carrier !== carrier) return refuse({ code: "WAYBILL_MISSING", packageId });
   const rules = await rulesHold(tx, parcel);
-  if (!rules.ok) return rules.refusal;
-  if (parcel.actGrams === null || parcel.actSidesCm === null) throw new Error(`parcel ${parcel.packageNo} was never weighed`);
+  if (!rules.ok) return rules;
   const quote = await finalQuote(tx, parcel, { grams: parcel.actGrams, sidesCm: parcel.actSidesCm });
-  return quote.eligible ? null : { code: "LINE_REFUSES_PARCEL", packageId: parcel.packageNo, refusals: quote.refusals };
+  return quote.eligible ? ok(parcel) : refuse({ code: "LINE_REFUSES_PARCEL", packageId, refusals: quote.refusals });
 }
 
 async function leave(
   tx: Tx,
   deps: Deps,
-  parcel: Parcel,
+  parcel: ReadyParcel,
   { staffId, now, manifestNo }: { staffId: string; now: Date; manifestNo: string },
 ) {
   const { userId, packageNo, carrier, waybillNo } = parcel;
@@ -103,7 +113,7 @@ async function leave(
     tx,
     parcel,
     { action: "hand-over", by, at: now, facts: { manifestNo } },
-    { shipped_at: now, due_at: null },
+    { shippedAt: now, dueAt: null },
   );
   if (!moved.ok) return moved;
   const items = await lockItems(
@@ -112,7 +122,7 @@ async function leave(
   );
   for (const item of items) {
     const shipped = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at: now, facts: { packageNo } });
-    if (!shipped.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${shipped.refusal.from}`);
+    if (!shipped.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${shipped.refusal.from}`);
   }
   await deps.jobs.enqueue(tx, "settleParcel", { packageNo }, { key: `settle-parcel:${parcel.id}` });
   await deps.jobs.enqueue(tx, "followParcel", { packageNo }, { key: `follow-parcel:${parcel.id}` });
@@ -120,7 +130,7 @@ async function leave(
     userId,
     type: "parcel",
     template: "parcel-shipped",
-    facts: { packageNo, carrier: carrier ?? "", waybillNo: waybillNo ?? "" },
+    facts: { packageNo, carrier, waybillNo },
     link: `/package/detail?packageId=${packageNo}`,
     mail: true,
     at: now,
@@ -131,7 +141,7 @@ async function leave(
 /** The job: asks the tracking service to follow a parcel that left. Asking twice is fine. */
 export async function followParcel({ packageNo }: { packageNo: string }, deps: Deps): Promise<void> {
   const parcel = await findParcelByNo(deps.db, packageNo);
-  if (!parcel?.waybillNo || !parcel.shippedAt) return;
+  if (!parcel?.shippedAt) return;
   const followed = await deps.adapters.tracking.follow({
     number: parcel.waybillNo,
     reference: parcel.packageNo,

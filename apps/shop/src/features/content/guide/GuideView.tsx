@@ -62,7 +62,7 @@ function GuideTabs({ name }: { name: GuideName }) {
               href={href(guide.path)}
               aria-current={guide.name === name ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center justify-center rounded-[12px] text-body",
+                "flex min-h-11 items-center justify-center rounded-control text-body",
                 guide.name === name ? "bg-white font-semibold text-brand-strong shadow-card" : "text-ink",
               )}
             >

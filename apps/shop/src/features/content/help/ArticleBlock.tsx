@@ -52,7 +52,7 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
   const isWide = head.length > 3;
   const cell = cx("py-2 align-top", isWide ? "px-1.5 max-[359px]:px-1" : "px-2.5 max-[359px]:px-1.5");
   return (
-    <div className="overflow-hidden rounded-[12px] border border-line">
+    <div className="overflow-hidden rounded-control border border-line">
       <table className={cx("w-full border-collapse text-left", isWide ? "text-note leading-5" : "max-[359px]:text-note")}>
         <thead className={cx("bg-fill", isWide && "max-[359px]:wrap-anywhere")}>
           <tr>
@@ -96,7 +96,7 @@ function CalloutBlock({ block: { tone, spans } }: { block: BlockOf<"callout"> })
   const words = useDict(contentDict);
   const { icon: Icon, box, sign } = tones[tone];
   return (
-    <div className={cx("flex gap-2.5 rounded-[12px] p-3", box)}>
+    <div className={cx("flex gap-2.5 rounded-control p-3", box)}>
       <Icon aria-hidden size={20} className={cx("mt-0.5 shrink-0", sign)} />
       <p className="min-w-0 flex-1">
         <span className="sr-only">{words[tone]}: </span>

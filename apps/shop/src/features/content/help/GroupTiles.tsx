@@ -29,7 +29,7 @@ export function GroupTiles({ groups, articles }: { groups: readonly HelpGroup[];
                 href={href("/help-center/sub-list", { typeId: group })}
                 className="flex h-full flex-col gap-1 rounded-card bg-white p-4 shadow-card"
               >
-                <span className="mb-1 grid size-10 place-items-center rounded-[12px] bg-brand-soft text-brand-strong">
+                <span className="mb-1 grid size-10 place-items-center rounded-control bg-brand-soft text-brand-strong">
                   <Icon aria-hidden size={22} />
                 </span>
                 <span className="font-semibold">{words[group]}</span>

@@ -1,15 +1,16 @@
 import type { FlowStep } from "@sihai/contract/content";
+import { palette } from "@sihai/ui";
 import type { ReactNode } from "react";
 
-const pale = "#ffffff";
-const mid = "#b9dafb";
+const pale = palette.white;
+const mid = palette.mid;
 
 /** A drawing for each step of an item's way: one line weight, two blues, drawn for this product. */
 export function StepDrawing({ step }: { step: FlowStep }) {
   return (
-    <span className="grid h-16 w-21 shrink-0 place-items-center rounded-[12px] bg-brand-soft">
+    <span className="grid h-16 w-21 shrink-0 place-items-center rounded-control bg-brand-soft">
       <svg aria-hidden="true" width="76" height="56" viewBox="0 0 76 56" fill="none">
-        <g stroke="#0083ef" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <g stroke={palette.brand} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
           {drawings[step]}
         </g>
       </svg>
@@ -29,7 +30,7 @@ const drawings: Record<FlowStep, ReactNode> = {
     <>
       <path d="M12 46h52M12 46V10" />
       <path d="M12 42c14-2 20-8 26-16s12-12 24-14" />
-      <path d="M12 44c18 0 32-6 50-18" stroke="#0b7a4b" />
+      <path d="M12 44c18 0 32-6 50-18" stroke={palette.ok} />
       <circle cx="38" cy="26" r="4.5" fill={pale} />
       <path d="M38 31v15" strokeDasharray="2 4" />
     </>

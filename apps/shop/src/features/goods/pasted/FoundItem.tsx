@@ -85,7 +85,7 @@ function Heading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }
       <Picture
         src={pictures[0] === undefined ? null : goodsPictureUrl(goodsId, pictures[0], 200)}
         alt=""
-        className="w-22 shrink-0 rounded-[12px]"
+        className="w-22 shrink-0 rounded-control"
         sizes="88px"
       />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">

@@ -15,7 +15,7 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-warn-soft text-warn">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-warn-soft text-warn">
           <CalendarCheck aria-hidden size={22} />
         </span>
         <p className="min-w-0 flex-1">

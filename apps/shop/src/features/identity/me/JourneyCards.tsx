@@ -38,7 +38,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
       {waiting > 0 ? (
         <LinkPart
           href={href("/order/pending-confirmation")}
-          className="mt-3 flex items-center gap-3 rounded-[12px] bg-warn-soft px-3 py-2 text-warn"
+          className="mt-3 flex items-center gap-3 rounded-control bg-warn-soft px-3 py-2 text-warn"
         >
           <CircleAlert aria-hidden size={20} className="shrink-0" />
           <span className="min-w-0">

@@ -3,8 +3,21 @@ import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
 import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Button, Card, Checkbox, Notice, Page, Price, Sheet, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import {
+  Button,
+  Card,
+  Checkbox,
+  Notice,
+  Page,
+  Price,
+  Sheet,
+  TextLink,
+  toast,
+  toastFailure,
+  useDisplayAmount,
+  useFaults,
+} from "@sihai/ui";
+import { type ReactNode, useEffect, useState } from "react";
 import { go, href, useAction, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
@@ -22,10 +35,8 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
-  const other = useDisplayAmount(preview.total);
   const [agreed, setAgreed] = useState(false);
-  const [reading, setReading] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const faults = useFaults({ agreed: agreed ? null : words.disclaimer });
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
   const submit = useAction(submitOrder, {
     refreshes: [listCart, countCart, listOrders, glanceAtOrders],
@@ -57,9 +68,9 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     if (after) setChanged({ before: preview, after });
   }
   function place(at: Preview) {
-    if (!agreed) {
-      setMissing(true);
-      toast(words.disclaimer);
+    const fault = faults.press();
+    if (fault !== null) {
+      toast(fault);
       return;
     }
     setChanged(null);
@@ -69,46 +80,58 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     void submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: agreed } });
   }
 
+  const button = (
+    <Button wide label={words.submitFor(cnyText(preview.total))} pending={submit.pending} onClick={() => place(preview)}>
+      {words.placeOrder}
+    </Button>
+  );
   return (
-    <Page
-      title={words.submit}
-      footer={
-        <>
-          <span className="flex shrink-0 flex-col leading-5">
-            <span className="text-note text-grey">{words.total}</span>
-            <Price amount={preview.total} alone />
-            {other ? <span className="text-note text-grey">{other}</span> : null}
-          </span>
-          <Button wide label={words.submitFor(cnyText(preview.total))} pending={submit.pending} onClick={() => place(preview)}>
-            {words.placeOrder}
-          </Button>
-        </>
-      }
-    >
+    <Page title={words.submit} footer={<WholePrice total={preview.total}>{button}</WholePrice>}>
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
       {preview.orders.map((order) => (
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
       ))}
       <DeliveryChoices />
-      <Card>
-        <Checkbox
-          label={words.disclaimer}
-          checked={agreed}
-          error={missing && !agreed ? words.disclaimer : undefined}
-          onChange={setAgreed}
-        />
-        <p className="mt-1 text-note leading-6 text-grey">{words.disclaimerText}</p>
-        <div className="flex flex-wrap items-center gap-x-5">
-          <button type="button" className="min-h-11 font-semibold text-brand-strong" onClick={() => setReading(true)}>
-            {words.readDisclaimer}
-          </button>
-          <TextLink href={href("/goods/service-promise")}>{words.servicePromise}</TextLink>
-        </div>
-      </Card>
+      <Disclaimer agreed={agreed} onAgree={setAgreed} error={faults.at("agreed")} />
+      <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
+    </Page>
+  );
+}
+
+function WholePrice({ total, children }: { total: string; children: ReactNode }) {
+  const words = useDict(orderDict);
+  const other = useDisplayAmount(total);
+  return (
+    <>
+      <span className="flex shrink-0 flex-col leading-5">
+        <span className="text-note text-grey">{words.total}</span>
+        <Price amount={total} alone />
+        {other ? <span className="text-note text-grey">{other}</span> : null}
+      </span>
+      {children}
+    </>
+  );
+}
+
+type DisclaimerProps = { agreed: boolean; onAgree: (agreed: boolean) => void; error: string | undefined };
+
+/** What must be agreed to, with the whole text one press away. */
+function Disclaimer({ agreed, onAgree, error }: DisclaimerProps) {
+  const words = useDict(orderDict);
+  const [reading, setReading] = useState(false);
+  return (
+    <Card>
+      <Checkbox label={words.disclaimer} checked={agreed} error={error} onChange={onAgree} />
+      <p className="mt-1 text-note leading-6 text-grey">{words.disclaimerText}</p>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <button type="button" className="min-h-11 font-semibold text-brand-strong" onClick={() => setReading(true)}>
+          {words.readDisclaimer}
+        </button>
+        <TextLink href={href("/goods/service-promise")}>{words.servicePromise}</TextLink>
+      </div>
       <Sheet open={reading} onClose={() => setReading(false)} title={words.disclaimerTitle}>
         <ArticleText helpId="disclaimer" />
       </Sheet>
-      <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
-    </Page>
+    </Card>
   );
 }

@@ -2,8 +2,7 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Card, CostLines, Switch, Tag, TextField } from "@sihai/ui";
-import { ChevronDown } from "lucide-react";
+import { Card, CostLines, Fold, Switch, Tag, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { platformLabel } from "../../goods/local-text.ts";
@@ -16,6 +15,39 @@ import type { PreviewedOrder } from "../types.ts";
 export function SubmitShop({ order }: { order: PreviewedOrder }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  return (
+    <Card>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
+        <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {order.items.map((item) => (
+          <li key={item.goodsCode}>
+            <ItemRow
+              item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
+            >
+              {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
+              {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
+            </ItemRow>
+            <ItemServices
+              item={item}
+              onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShopWishes order={order} />
+      <div className="mt-4">
+        <CostLines lines={costLinesOf(order.lines, words)} total={{ label: words.orderTotal, amount: order.total }} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the buyer wishes of the shop and of us; kept in the draft. */
+function ShopWishes({ order }: { order: PreviewedOrder }) {
+  const words = useDict(orderDict);
   const key = { shopId: order.shopId, shopSource: order.shopSource };
   const shop = useBuildOrderDraft((draft) =>
     draft.orderDetail.find(({ shopId, shopSource }) => shopId === key.shopId && shopSource === key.shopSource),
@@ -39,32 +71,8 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
   }
 
   return (
-    <Card>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
-        <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
-      </div>
-      <ul className="flex flex-col gap-4">
-        {order.items.map((item) => (
-          <li key={item.goodsCode}>
-            <ItemRow
-              item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
-            >
-              {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
-              {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
-            </ItemRow>
-            <ItemServices
-              item={item}
-              onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
-            />
-          </li>
-        ))}
-      </ul>
-      <details className="group mt-4 border-t border-line pt-1" open={hasWish}>
-        <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
-          {words.shopWishes}
-          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
-        </summary>
+    <div className="mt-4 border-t border-line pt-1">
+      <Fold title={words.shopWishes} open={hasWish}>
         <div className="flex flex-col gap-3 pb-1">
           <Switch
             label={words.needCheck}
@@ -97,10 +105,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
             counter
           />
         </div>
-      </details>
-      <div className="mt-4">
-        <CostLines lines={costLinesOf(order.lines, words)} total={{ label: words.orderTotal, amount: order.total }} />
-      </div>
-    </Card>
+      </Fold>
+    </div>
   );
 }

@@ -1,21 +1,18 @@
-import { changeParcel, listParcels, parcelDetail, parcelOptions } from "@sihai/contract/parcel";
-import { getWallet, listBills } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
-import { cny, sign, subtract, toDecimal } from "@sihai/domain";
+import { cny, negate, sign, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { parcelDict } from "@sihai/text/dict/parcel";
+import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, CostLines, Notice, Page, toastFailure, toastSuccess } from "@sihai/ui";
+import { Button, Card, CostLines, Notice, Page } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { go, useAction, useDict } from "#shop";
-import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { useDict } from "#shop";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import type { Parcel } from "../parcel-view.ts";
 import { ParcelParts } from "../submit/ParcelParts.tsx";
 import { OutstandingNotice } from "../submit/SubmitForm.tsx";
 import type { Options } from "../submit/submit-total.ts";
-import { useParcelForm } from "../submit/use-parcel-form.ts";
-import { ChangePassword, type PayProblem } from "./ChangePassword.tsx";
+import { type ParcelForm, useParcelForm } from "../submit/use-parcel-form.ts";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { useChangeParcel } from "./use-change-parcel.ts";
 
 type ChangeFormProps = {
   parcel: Parcel;
@@ -28,70 +25,17 @@ type ChangeFormProps = {
   onStale: () => void;
 };
 
-const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"];
-
 /** The parts of a parcel as they are, what a change of them comes to, and one button that makes it. */
 export function ChangeForm({ parcel, options, addressId, goods, delivery, onStale }: ChangeFormProps) {
   const words = useDict(parcelDict);
   const submitWords = useDict(storageDict);
   const form = useParcelForm({ options, defaultEmail: parcel.email, before: parcel });
   const [comparing, setComparing] = useState(false);
-  const [isPaying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<PayProblem | null>(null);
-  const { packageId, revision } = parcel;
-  const isPaid = parcel.paidAt !== null;
-  const difference = form.cost ? subtract(cny(form.cost.total), cny(parcel.total)) : null;
-  const more = difference && sign(difference) > 0 ? toDecimal(difference) : null;
-  const back = difference && sign(difference) < 0 ? toDecimal({ ...difference, amount: -difference.amount }) : null;
+  const difference = differenceOf(parcel, form);
+  const toPay = parcel.paidAt === null ? null : difference.more;
+  const change = useChangeParcel({ parcel, form, addressId, toPay, onStale });
   const blocked = options.outstanding.blocked && options.items.some((item) => !isIn(parcel, item.itemId));
-
-  const change = useAction(changeParcel, {
-    quiet: true,
-    refreshes: [parcelDetail, parcelOptions, listParcels, listStorage, getWallet, listBills],
-    onDone: () => {
-      clearParcelSubmit();
-      useParcelSubmit.setState({ diItemList: [] });
-      toastSuccess(words.changed);
-      go("/package/detail", { packageId }, { replace: true });
-    },
-    onFailed: (error) => {
-      if (askedAgain.includes(error.code)) {
-        const { short } = error.facts;
-        setProblem({ code: error.code, text: error.message, short: typeof short === "string" ? short : null });
-        return;
-      }
-      setPaying(false);
-      toastFailure(error.message);
-      onStale();
-    },
-  });
-
-  function send(payPassword?: string) {
-    if (!form.chosen) return setComparing(true);
-    const body = form.check();
-    if (!body) return setPaying(false);
-    if (isPaid && more !== null && payPassword === undefined) {
-      setProblem(null);
-      return setPaying(true);
-    }
-    const kept = body.identity.number.trim() === "" && form.keptNumber !== null;
-    void change.run({
-      body: {
-        ...body,
-        packageId,
-        revision,
-        identity: { ...body.identity, kept },
-        ...(addressId === undefined ? {} : { addressId }),
-        ...(payPassword === undefined ? {} : { payPassword }),
-      },
-    });
-  }
-
-  function labelOf(): string {
-    if (back !== null) return isPaid ? words.comesBack : words.lessToPay;
-    if (more !== null) return isPaid ? words.fromBalance : words.moreToPay;
-    return words.noDifference;
-  }
+  const press = () => (form.chosen ? change.send() : setComparing(true));
 
   if (options.eligible.length === 0)
     return (
@@ -104,26 +48,13 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         <ExcludedLines excluded={options.excluded} splitHref={undefined} />
       </Page>
     );
+  const button = (
+    <Button wide pending={change.pending} onClick={press} disabledReason={blocked ? submitWords.outstandingHelp : null}>
+      {form.cost === null ? submitWords.chooseLine : buttonText({ ...difference, total: form.cost.total }, parcel, words)}
+    </Button>
+  );
   return (
-    <Page
-      title={words.change}
-      footer={
-        <Button
-          wide
-          pending={change.pending}
-          onClick={() => send()}
-          disabledReason={blocked ? submitWords.outstandingHelp : null}
-        >
-          {form.cost === null
-            ? submitWords.chooseLine
-            : isPaid && more !== null
-              ? words.changeMore(cnyText(more))
-              : isPaid && back !== null
-                ? words.changeBack(cnyText(back))
-                : words.changeTo(cnyText(form.cost.total))}
-        </Button>
-      }
-    >
+    <Page title={words.change} footer={button}>
       {goods}
       {blocked ? <OutstandingNotice owed={options.outstanding.owed} /> : null}
       {delivery}
@@ -132,37 +63,61 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         comparing={comparing}
         onCompare={setComparing}
         totalLabel={words.newTotal}
-        difference={
-          form.cost ? (
-            <Card title={words.whatChanges}>
-              <CostLines
-                lines={[
-                  { label: words.newTotal, amount: form.cost.total },
-                  { label: isPaid ? words.paidAlready : words.oldTotal, amount: `-${parcel.total}` },
-                ]}
-                total={{
-                  label: labelOf(),
-                  amount: back ?? more ?? "0.00",
-                }}
-                note={isPaid ? words.changePaidNote : words.changeUnpaidNote}
-              />
-            </Card>
-          ) : null
-        }
+        difference={form.cost ? <WhatChanges parcel={parcel} total={form.cost.total} {...difference} /> : null}
       />
-      {isPaying && more !== null ? (
+      {change.isPaying && toPay !== null ? (
         <ChangePassword
-          amount={more}
-          problem={problem}
+          amount={toPay}
+          problem={change.problem}
           pending={change.pending}
-          onPassword={(password) => {
-            setProblem(null);
-            send(password);
-          }}
-          onClose={() => setPaying(false)}
+          onPassword={change.send}
+          onClose={change.stopPaying}
         />
       ) : null}
     </Page>
+  );
+}
+
+/** Decimal CNY, each null where it does not apply. */
+type Difference = { more: string | null; back: string | null };
+
+function differenceOf(parcel: Parcel, { cost }: ParcelForm): Difference {
+  if (cost === null) return { more: null, back: null };
+  const difference = subtract(cny(cost.total), cny(parcel.total));
+  return {
+    more: sign(difference) > 0 ? toDecimal(difference) : null,
+    back: sign(difference) < 0 ? toDecimal(negate(difference)) : null,
+  };
+}
+
+function buttonText({ more, back, total }: Difference & { total: string }, { paidAt }: Parcel, words: ParcelWords): string {
+  if (paidAt !== null && more !== null) return words.changeMore(cnyText(more));
+  if (paidAt !== null && back !== null) return words.changeBack(cnyText(back));
+  return words.changeTo(cnyText(total));
+}
+
+/** The new sum beside the old one, and which way the difference goes. */
+function WhatChanges({ parcel, total, more, back }: Difference & { parcel: Parcel; total: string }) {
+  const words = useDict(parcelDict);
+  const isPaid = parcel.paidAt !== null;
+
+  function label(): string {
+    if (back !== null) return isPaid ? words.comesBack : words.lessToPay;
+    if (more !== null) return isPaid ? words.fromBalance : words.moreToPay;
+    return words.noDifference;
+  }
+
+  return (
+    <Card title={words.whatChanges}>
+      <CostLines
+        lines={[
+          { label: words.newTotal, amount: total },
+          { label: isPaid ? words.paidAlready : words.oldTotal, amount: `-${parcel.total}` },
+        ]}
+        total={{ label: label(), amount: back ?? more ?? "0.00" }}
+        note={isPaid ? words.changePaidNote : words.changeUnpaidNote}
+      />
+    </Card>
   );
 }
 

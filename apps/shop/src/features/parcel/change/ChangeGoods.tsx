@@ -126,7 +126,7 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
 
 function StoredPicture({ item }: { item: StoredItem }) {
   return (
-    <div className="w-14 shrink-0 overflow-hidden rounded-[12px]">
+    <div className="w-14 shrink-0 overflow-hidden rounded-control">
       <Picture src={item.photos[0] ? photoUrl(item.photos[0].fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="56px" />
     </div>
   );

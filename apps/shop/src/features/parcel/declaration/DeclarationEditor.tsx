@@ -1,9 +1,9 @@
+import { isPositive } from "@sihai/domain";
 import { maxDeclarationLines } from "@sihai/domain/parcel";
 import { formatAmount } from "@sihai/text";
-import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, EmptyState, IconButton, MoneyField, NumberField, Page, TextField, TextLink } from "@sihai/ui";
+import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
+import { Button, Card, EmptyState, IconButton, MoneyField, NumberField, Page, TextField, TextLink, useFaults } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
@@ -13,7 +13,8 @@ import { declaredTotal } from "../submit/submit-total.ts";
 export function DeclarationEditor({ back }: { back: string | undefined }) {
   const words = useDict(storageDict);
   const lines = useParcelSubmit((state) => state.declaration);
-  const [tried, setTried] = useState(false);
+  const faulty = lines?.some((line) => Object.values(faultsOf(line, words)).some((fault) => fault !== null));
+  const faults = useFaults({ lines: faulty ? words.valueZero : null });
   if (lines === null)
     return (
       <Page title={words.declarationTitle}>
@@ -25,13 +26,9 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
       </Page>
     );
   const total = declaredTotal(lines);
-  const faulty = lines.some((line) => faultsOf(line).length > 0);
-  const change = (index: number, part: Partial<DraftLine>) =>
-    keep(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
 
   function done() {
-    setTried(true);
-    if (!faulty) finish(back);
+    if (faults.press() === null) finish(back);
   }
   function restore() {
     useParcelSubmit.setState({ declaration: null });
@@ -51,69 +48,16 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
       }
     >
       <p className="px-1 text-note text-grey">{words.declarationHelp}</p>
-      {lines.map((line, index) => {
-        const faults = tried ? faultsOf(line) : [];
-        return (
-          <Card
-            key={`line-${index + 1}`}
-            title={words.lineNo(index + 1)}
-            aside={
-              lines.length > 1 ? (
-                <IconButton
-                  icon={Trash2}
-                  danger
-                  label={words.removeLine}
-                  onClick={() => keep(lines.filter((_, at) => at !== index))}
-                />
-              ) : null
-            }
-            className="flex flex-col gap-3"
-          >
-            <TextField
-              label={words.nameEn}
-              required
-              maxLength={60}
-              value={line.name.en}
-              onChange={(en) => change(index, { name: { ...line.name, en } })}
-              error={faults.includes("name") ? words.nameNeeded : undefined}
-            />
-            <TextField
-              label={words.nameZh}
-              required
-              maxLength={60}
-              value={line.name.zh}
-              onChange={(zh) => change(index, { name: { ...line.name, zh } })}
-              error={faults.includes("name") ? words.nameNeeded : undefined}
-            />
-            <UnprintableNotice of="goods" texts={[line.name.en, line.name.zh]} />
-            <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
-            <div className="grid grid-cols-2 gap-3">
-              <NumberField
-                label={words.quantity}
-                decimals={0}
-                maxDigits={4}
-                value={String(line.quantity)}
-                onChange={(quantity) => change(index, { quantity: Math.max(1, Number(quantity) || 1) })}
-              />
-              <TextField
-                label={words.hsCode}
-                inputMode="numeric"
-                maxLength={10}
-                value={line.hsCode}
-                onChange={(hsCode) => change(index, { hsCode: hsCode.replace(/\D/g, "") })}
-              />
-            </div>
-            <MoneyField
-              label={words.declaredValue}
-              currency="USD"
-              required
-              value={line.value}
-              onChange={(value) => change(index, { value })}
-              error={faults.includes("value") ? words.valueZero : undefined}
-            />
-          </Card>
-        );
-      })}
+      {lines.map((line, index) => (
+        <LineCard
+          key={`line-${index + 1}`}
+          line={line}
+          index={index}
+          isTried={faults.isPressed}
+          onChange={(part) => keep(lines.map((each, at) => (at === index ? { ...each, ...part } : each)))}
+          onRemove={lines.length > 1 ? () => keep(lines.filter((_, at) => at !== index)) : null}
+        />
+      ))}
       <Button
         wide
         kind="quiet"
@@ -129,12 +73,76 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
   );
 }
 
+type LineCardProps = {
+  line: DraftLine;
+  index: number;
+  isTried: boolean;
+  onChange: (part: Partial<DraftLine>) => void;
+  /** Null for the only line. */
+  onRemove: (() => void) | null;
+};
+
+/** One line of the declaration, to be edited. */
+function LineCard({ line, index, isTried, onChange, onRemove }: LineCardProps) {
+  const words = useDict(storageDict);
+  const faults = useFaults(faultsOf(line, words), isTried);
+  const remove = onRemove ? <IconButton icon={Trash2} danger label={words.removeLine} onClick={onRemove} /> : null;
+  return (
+    <Card title={words.lineNo(index + 1)} aside={remove} className="flex flex-col gap-3">
+      <TextField
+        label={words.nameEn}
+        required
+        maxLength={60}
+        value={line.name.en}
+        onChange={(en) => onChange({ name: { ...line.name, en } })}
+        {...faults.of("nameEn")}
+      />
+      <TextField
+        label={words.nameZh}
+        required
+        maxLength={60}
+        value={line.name.zh}
+        onChange={(zh) => onChange({ name: { ...line.name, zh } })}
+        {...faults.of("nameZh")}
+      />
+      <UnprintableNotice of="goods" texts={[line.name.en, line.name.zh]} />
+      <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={words.quantity}
+          decimals={0}
+          maxDigits={4}
+          value={String(line.quantity)}
+          onChange={(quantity) => onChange({ quantity: Math.max(1, Number(quantity) || 1) })}
+        />
+        <TextField
+          label={words.hsCode}
+          inputMode="numeric"
+          maxLength={10}
+          value={line.hsCode}
+          onChange={(hsCode) => onChange({ hsCode: hsCode.replace(/\D/g, "") })}
+        />
+      </div>
+      <MoneyField
+        label={words.declaredValue}
+        currency="USD"
+        required
+        value={line.value}
+        onChange={(value) => onChange({ value })}
+        {...faults.of("value")}
+      />
+    </Card>
+  );
+}
+
 function keep(declaration: DraftLine[]): void {
   useParcelSubmit.setState({ declaration });
 }
 
-function faultsOf({ name, value }: DraftLine): ("name" | "value")[] {
-  const noName = name.zh.trim() === "" || name.en.trim() === "";
-  const noValue = !/^\d{1,9}(\.\d{1,2})?$/.test(value) || Number(value) === 0;
-  return [...(noName ? (["name"] as const) : []), ...(noValue ? (["value"] as const) : [])];
+function faultsOf({ name, value }: DraftLine, words: StorageWords) {
+  return {
+    nameEn: name.en.trim() === "" ? words.nameNeeded : null,
+    nameZh: name.zh.trim() === "" ? words.nameNeeded : null,
+    value: isPositive(value) ? null : words.valueZero,
+  };
 }

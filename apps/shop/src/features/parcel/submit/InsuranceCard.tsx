@@ -1,4 +1,4 @@
-import { cny, compare, toDecimal } from "@sihai/domain";
+import { cny, compare, isAmount, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -6,10 +6,6 @@ import { Card, MoneyField, Switch } from "@sihai/ui";
 import { useDict } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { OfferedLine } from "./submit-total.ts";
-
-export function isAmount(text: string): boolean {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text);
-}
 
 /** Whether more is insured than the line covers; CNY decimals, `max` null where it covers nothing. */
 export function isOverInsured(insured: string, max: string | null): boolean {

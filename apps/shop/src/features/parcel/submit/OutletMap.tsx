@@ -1,7 +1,7 @@
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { cx } from "@sihai/ui";
+import { cx, palette } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { hullOf, type Point, placeOutlets, scaleBarKm } from "./place-outlets.ts";
 
@@ -16,7 +16,7 @@ const width = 343;
 const height = 240;
 /** How far a district reaches around its outlets, in the picture's own units. */
 const reach = 21;
-const districtFills = ["#dcefe4", "#fbead2", "#e6e0f5", "#fbe0de"] as const;
+const districtFills = [palette.mint, palette.sand, palette.lilac, palette.blush] as const;
 
 /** Where outlets stand, drawn by ourselves: districts as shapes, outlets by the numbers of the list, a bar for the distance. */
 export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
@@ -34,8 +34,8 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
   return (
     <fieldset className="relative overflow-hidden rounded-card">
       <legend className="sr-only">{words.outletMap}</legend>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full bg-[#e2edf7] text-note">
-        <path d={grid((barKm / kmAcross) * width)} stroke="#fff" strokeOpacity="0.6" />
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full bg-map text-note">
+        <path d={grid((barKm / kmAcross) * width)} stroke={palette.white} strokeOpacity="0.6" />
         {districts.map(({ key, within }, order) => (
           <path
             key={key}
@@ -48,13 +48,13 @@ export function OutletMap({ outlets, chosen, onChoose }: OutletMapProps) {
           />
         ))}
         {districts.map(({ key, name, within }) => (
-          <text key={key} {...labelPlace(within, name)} fill="#414a59">
+          <text key={key} {...labelPlace(within, name)} fill={palette["ink-soft"]}>
             {name}
           </text>
         ))}
         <g transform={`translate(12 ${height - 12})`}>
-          <path d={`M0 -5V0H${(barKm / kmAcross) * width}V-5`} fill="none" stroke="#414a59" strokeWidth="1.5" />
-          <text y="-9" fill="#414a59">
+          <path d={`M0 -5V0H${(barKm / kmAcross) * width}V-5`} fill="none" stroke={palette["ink-soft"]} strokeWidth="1.5" />
+          <text y="-9" fill={palette["ink-soft"]}>
             {words.kilometres(barKm)}
           </text>
         </g>

@@ -1,19 +1,19 @@
 import { cnyText } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { Card, CostBar, CostLines } from "@sihai/ui";
+import { Card, CostBar, CostLines, palette } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { WalletOnWire } from "./BalanceCard.tsx";
 
 const colours = {
-  order: "#0083ef",
-  parcel: "#0b7a4b",
-  "back-payment": "#d1662b",
-  recharge: "#8a5bd6",
-  service: "#b8477d",
-  supplement: "#4f6bd8",
-  return: "#8a6d1f",
-  storage: "#5b6b7b",
-  expert: "#12828c",
+  order: palette.brand,
+  parcel: palette.ok,
+  "back-payment": palette.orange,
+  recharge: palette.purple,
+  service: palette.rose,
+  supplement: palette.indigo,
+  return: palette.olive,
+  storage: palette.slate,
+  expert: palette.teal,
 } as const;
 
 /** The month's spending as one bar and its figures (rule X5). */

@@ -3,7 +3,7 @@ import { homeDict } from "@sihai/text/dict/home";
 import { Tag } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { platformLabel } from "../goods/local-text.ts";
+import { platformLabel } from "../local-text.ts";
 
 /** Under the paste box: what we understood so far; of several links together, how many there are. */
 export function Understanding({ verdict, links = 1 }: { verdict: LinkVerdict; links?: number }) {

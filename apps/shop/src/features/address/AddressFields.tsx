@@ -1,0 +1,160 @@
+import { addressLabels, hasPostcodes, statesOf } from "@sihai/domain/address";
+import { inLanguage } from "@sihai/text";
+import { addressDict } from "@sihai/text/dict/address";
+import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextField, type useSchemaForm } from "@sihai/ui";
+import { ChevronRight } from "lucide-react";
+import { go, useDict, useLanguage } from "#shop";
+import { type AddressForm, keepAddressDraft } from "./address-draft.ts";
+import { countryName } from "./country-names.ts";
+
+type PartProps = { form: ReturnType<typeof useSchemaForm<AddressForm>> };
+
+/** The country, chosen on a page of its own; what is typed already waits. `draft`: whose it is kept as. */
+export function CountryField({ form, draft }: PartProps & { draft: string }) {
+  const words = useDict(addressDict);
+  const language = useLanguage();
+  const country = form.watch("countryId");
+  const chosen = countryName(country, language) || words.chooseCountry;
+
+  function choose() {
+    keepAddressDraft(draft, form.getValues());
+    go("/user/country-select", { key: "address", ...(country === "" ? {} : { country }) });
+  }
+
+  return (
+    <Bound form={form} name="countryId">
+      {(field) => (
+        <FieldFrame label={words.country} required error={field.error}>
+          {(described) => (
+            // A button takes neither aria-required nor aria-invalid; its name says what is chosen.
+            <button
+              id={described.id}
+              aria-describedby={described["aria-describedby"]}
+              aria-label={`${words.country}: ${chosen}`}
+              ref={field.ref}
+              type="button"
+              onClick={choose}
+              className="field-box justify-between text-left"
+            >
+              <span className={country === "" ? "text-grey" : ""}>{chosen}</span>
+              <ChevronRight aria-hidden size={20} className="text-control" />
+            </button>
+          )}
+        </FieldFrame>
+      )}
+    </Bound>
+  );
+}
+
+/** Both names, the one first that the language says first. */
+export function NameFields({ form }: PartProps) {
+  const words = useDict(addressDict);
+  const family = { name: "addressLastName", label: words.lastName, autoComplete: "family-name" } as const;
+  const given = { name: "consignee", label: words.firstName, autoComplete: "given-name" } as const;
+  const order = useLanguage() === "zh" ? [family, given] : [given, family];
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {order.map(({ name, ...look }) => (
+        <Bound key={name} form={form} name={name}>
+          {(field) => <TextField maxLength={60} required {...look} {...field} />}
+        </Bound>
+      ))}
+    </div>
+  );
+}
+
+export function ContactFields({ form }: PartProps) {
+  const words = useDict(addressDict);
+  return (
+    <>
+      <Bound form={form} name="contact">
+        {(field) => (
+          <TextField
+            label={words.phone}
+            hint={words.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field}
+          />
+        )}
+      </Bound>
+    </>
+  );
+}
+
+/** State, city and postcode: the states of a country we know are chosen, others are typed. */
+export function PlaceFields({ form }: PartProps) {
+  const words = useDict(addressDict);
+  const language = useLanguage();
+  const country = form.watch("countryId");
+  const states = statesOf(country).map((state) => ({ value: state.id, label: inLanguage(state, language) }));
+  return (
+    <>
+      {states.length > 0 ? (
+        <Bound form={form} name="stateId">
+          {(field) => <Select label={words.state} required placeholder={words.chooseState} options={states} {...field} />}
+        </Bound>
+      ) : (
+        <Bound form={form} name="addressState">
+          {(field) => <TextField label={words.state} autoComplete="address-level1" maxLength={80} required {...field} />}
+        </Bound>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Bound form={form} name="city">
+          {(field) => <TextField label={words.city} autoComplete="address-level2" maxLength={80} required {...field} />}
+        </Bound>
+        <Bound form={form} name="zipCode">
+          {(field) => (
+            <TextField
+              label={words.zipCode}
+              autoComplete="postal-code"
+              maxLength={12}
+              required
+              hint={country !== "" && !hasPostcodes(country) ? words.zipHint : undefined}
+              {...field}
+            />
+          )}
+        </Bound>
+      </div>
+    </>
+  );
+}
+
+/** What the address is called, and whether it is the one taken first. */
+export function AddressMarks({ form }: PartProps) {
+  const words = useDict(addressDict);
+  return (
+    <Card>
+      <Bound form={form} name="label">
+        {(field) => (
+          <ChipGroup
+            label={words.label}
+            showLabel
+            value={addressLabels.find((known) => known === field.value) ?? null}
+            onChange={field.onChange}
+            options={addressLabels.map((value) => ({ value, label: words[value] }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="isDefault">
+        {(field) => <Checkbox label={words.setDefault} checked={field.value} onChange={field.onChange} />}
+      </Bound>
+    </Card>
+  );
+}

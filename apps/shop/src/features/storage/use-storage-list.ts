@@ -1,0 +1,63 @@
+import { listStorage } from "@sihai/contract/warehouse";
+import { go, usePagedEndpoint, usePageSearch } from "#shop";
+import type { StoredItem } from "./stored-item.ts";
+import { chosenMax } from "./use-chosen-items.ts";
+
+export const endings = ["0", "10", "30", "60"] as const;
+export const sorts = ["ending", "newest", "heaviest"] as const;
+type Sort = (typeof sorts)[number];
+type Changes = { warehouse?: "1" | "2"; sort?: Sort | undefined; selected?: readonly string[] } & Partial<
+  Record<"tab" | "keyword" | "item", string | undefined>
+>;
+
+export type StorageList = ReturnType<typeof useStorageList>;
+
+/** The goods of the warehouse the address names, arranged and chosen as it says, and the ways to change both. */
+export function useStorageList() {
+  const search = usePageSearch("/order/in-storage/goods-list");
+  const { warehouse = "1", tab, selected = [], keyword, sort = "ending" } = search;
+  const endingWithin = endings.find((days) => days === tab);
+  const q = keyword?.trim().slice(0, 60);
+  const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin, q, sort }, (page) => ({
+    query: { warehouse: Number(warehouse), page, pageSize: 30, sort, ...(endingWithin && { endingWithin }), ...(q && { q }) },
+  }));
+
+  function arrange(changes: Changes) {
+    const { selected: ids, ...wanted } = { ...search, warehouse, ...changes };
+    go(
+      "/order/in-storage/goods-list",
+      {
+        ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== "")),
+        ...(ids && ids.length > 0 ? { selected: ids.slice(0, chosenMax) } : {}),
+      },
+      { replace: true },
+    );
+  }
+  const choose = (ids: readonly string[], on: boolean) =>
+    arrange({ selected: on ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id)) });
+
+  /** Everything that matches, also what was not scrolled to yet; as much as one parcel takes. */
+  async function chooseAll(on: boolean) {
+    choose(sendableOf(storage.items), on);
+    let pages = storage.data?.pages ?? [];
+    let more = storage.hasNextPage;
+    while (on && more && pages.flatMap(({ list }) => list).length < chosenMax) {
+      const next = await storage.fetchNextPage();
+      if (next.isError) return;
+      pages = next.data?.pages ?? [];
+      more = next.hasNextPage;
+    }
+    choose(sendableOf(pages.flatMap(({ list }) => list)), on);
+  }
+
+  const sendable = sendableOf(storage.items).slice(0, chosenMax);
+  const allChosen = sendable.length > 0 && sendable.every((itemId) => selected.includes(itemId));
+  return { ...search, warehouse, selected, sort, endingWithin, q, storage, arrange, choose, chooseAll, allChosen };
+}
+
+/** What may go into a parcel with other things. */
+function sendableOf(items: readonly StoredItem[]): string[] {
+  return items
+    .filter(({ storage: { phase }, alone, reserved }) => phase !== "ended" && !alone && !reserved)
+    .map(({ itemId }) => itemId);
+}
