@@ -21,10 +21,7 @@ export function CheckForm({ name, versionId, earliestDay }: CheckFormProps) {
   const isAtOnce = (from: string) => settingOf(name).earliest === "at-once" && from === earliestDay;
 
   return (
-    <Form
-      form={form}
-      onSubmit={({ from }) => check.run({ body: { versionId, ...(!isAtOnce(from) && { from }) } })}
-    >
+    <Form form={form} onSubmit={({ from }) => check.run({ body: { versionId, ...(!isAtOnce(from) && { from }) } })}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-[200px] flex-1">
           <Bound form={form} name="from">

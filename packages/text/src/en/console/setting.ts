@@ -1,5 +1,5 @@
-import { settingFieldsEn, settingNamesEn } from "./setting-names.ts";
 import type { ConsoleSettingWords } from "../../dict/console/setting.ts";
+import { settingFieldsEn, settingNamesEn } from "./setting-names.ts";
 
 export const words: ConsoleSettingWords = {
   title: "Rules",
