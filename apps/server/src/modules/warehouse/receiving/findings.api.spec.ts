@@ -119,7 +119,11 @@ describe("the queue", () => {
     const first = await anAnnouncedItem(spec, mei);
     await spec.deps.db
       .updateTable("order_item")
-      .set({ services: JSON.stringify([{ serviceNo: "priority-stock-in", quantity: 1, remarks: "" }]) })
+      .set({
+        services: JSON.stringify([
+          { serviceNo: "priority-stock-in", quantity: 1, remarks: "", unitPrice: "0.00", total: "0.00", how: "" },
+        ]),
+      })
       .where("item_no", "=", first.itemNo)
       .execute();
     const deliveredAt = spec.deps.clock.now().toISOString();
