@@ -10,7 +10,6 @@ const most = 90;
 
 /** Longer all the same: tables that are read down like a list, and cut would be read across. */
 const tables: Record<string, string> = {
-  "apps/server/src/entry/demo/seed-demo.ts seedDemo": "the demo's days in their order, a line a day's work",
   "apps/sandbox/src/gateway/api.routes.ts gatewayApiRoutes": "the addresses of the gateway, a few lines each",
   // Closures over one state, not cut yet.
   "apps/sandbox/src/gateway/intents.ts createIntents": "the steps of a payment over one store",
