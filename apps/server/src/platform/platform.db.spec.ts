@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { clearTimer, fireDueTimers, type Once, setTimer, type Tx, transact } from "#platform";
-import { aWorld, race, type SpecWorld } from "#testing";
+import { aWorld, eventually, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -104,5 +104,42 @@ describe("a timer", () => {
     await firing;
     expect(asked).toEqual(["paid-late"]);
     expect(await fireDueTimers(deps, handlers)).toBe(0);
+  });
+});
+
+describe("work that meets other work", () => {
+  it("is done again when the database chose it as the one that gives way to a circle", async () => {
+    const { db } = world.deps;
+    await sql`create table spec_circle (id int primary key, n int not null)`.execute(db);
+    await sql`insert into spec_circle values (1, 0), (2, 0)`.execute(db);
+    let inside = 0;
+    const bothInside = async () => {
+      inside += 1;
+      await eventually("both hold their first row", async () => inside >= 2);
+    };
+    const inOrder = (first: number, second: number) =>
+      transact(db, async (tx) => {
+        await sql`update spec_circle set n = n + 1 where id = ${first}`.execute(tx);
+        await bothInside();
+        await sql`update spec_circle set n = n + 1 where id = ${second}`.execute(tx);
+        return ok();
+      });
+    expect(await Promise.all([inOrder(1, 2), inOrder(2, 1)])).toEqual([ok(), ok()]);
+    expect((await sql<{ n: number }>`select n from spec_circle order by id`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it("stays a fault when the key is taken for good, and leaves nothing behind", async () => {
+    const { db } = world.deps;
+    await sql`create table spec_key (id int primary key)`.execute(db);
+    let tries = 0;
+    const twice = transact(db, async (tx) => {
+      tries += 1;
+      await sql`insert into spec_key values (1)`.execute(tx);
+      await sql`insert into spec_key values (1)`.execute(tx);
+      return ok();
+    });
+    await expect(twice).rejects.toMatchObject({ code: "23505" });
+    expect(tries).toBe(3);
+    expect((await sql`select id from spec_key`.execute(db)).rows).toEqual([]);
   });
 });

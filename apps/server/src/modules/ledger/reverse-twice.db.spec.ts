@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
 import { cny } from "@sihai/domain";
+import { beforeAll, expect, it } from "vitest";
 import { aKey, aWorld, inWallet, meetInside, type SpecWorld } from "#testing";
 import { deposit, post, reverse, wallet } from "./index.ts";
 

@@ -7,6 +7,7 @@ import { fireDueTimers } from "#platform";
 import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
 import { cancelUnanswered } from "./confirm-expired.timer.ts";
+import { lockOrders } from "./order.store.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
 
 let world: SpecWorld;
@@ -215,3 +216,15 @@ async function aLoggedIn(client: Client): Promise<Client> {
   again.id = client.id;
   return again;
 }
+
+describe("an order that is being called off", () => {
+  it("does not keep a buyer waiting who takes its item: each waits for the item alone, and neither dies of it (F13)", async () => {
+    const buyer = await aBuyer(world);
+    const { itemNo, orderNo } = await aPaidOrder(world, buyer);
+    await world.deps.db.transaction().execute(async (tx) => {
+      const { id } = await tx.selectFrom("purchase_order").select("id").where("order_no", "=", orderNo).executeTakeFirstOrThrow();
+      await lockOrders(tx, buyer.id, [id]);
+      expect(await desk.call(contract.takeItems, { body: { itemNos: [itemNo] } })).toMatchObject({ ok: true });
+    });
+  });
+});

@@ -192,7 +192,7 @@ export async function lockOrders(tx: Tx, userId: string, orderIds: readonly stri
     .where("user_id", "=", userId)
     .where("id", "in", [...orderIds])
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(orderRowOf);
 }
