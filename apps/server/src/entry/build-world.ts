@@ -6,8 +6,8 @@ import {
   type Clock,
   type Config,
   type Deps,
-  type ItemRefusedHandler,
-  type JobHandlers,
+  gather,
+  type JobHandler,
   type Logger,
   type Module,
   openClock,
@@ -15,22 +15,21 @@ import {
   openJobs,
   openOutbound,
   type Site,
-  type TimerHandlers,
+  type Sweep,
+  type TimerHandler,
 } from "#platform";
 import { buildAdapters } from "./build-adapters.ts";
 
 export type World = {
   deps: Deps;
   pool: pg.Pool;
-  jobs: JobHandlers;
-  timers: TimerHandlers;
-  sweeps: NonNullable<Module["sweeps"]>;
-  invariants: Record<string, string>;
+  jobs: readonly JobHandler[];
+  timers: readonly TimerHandler[];
+  sweeps: readonly Sweep[];
+  invariants: Readonly<Record<string, string>>;
   http(sites: readonly Site[]): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
-
-const nobodyRefuses: ItemRefusedHandler = () => Promise.reject(new Error("no module takes refused items"));
 
 type Given = {
   config: Config & { databaseUrl: string };
@@ -52,6 +51,8 @@ export async function buildWorld({
   clock: adjust = (clock) => clock,
   adapters = {},
 }: Given): Promise<World> {
+  const gathered = gather(modules);
+  const { routes, jobs, timers, sweeps, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const { marketplace, payment, tracking, rates, wechat } = config;
@@ -72,17 +73,16 @@ export async function buildWorld({
     out,
     jobs: openJobs(),
     adapters: { ...buildAdapters(config, out), ...adapters },
-    onTradePaid: Object.assign({}, ...modules.map((module) => module.onTradePaid ?? {})),
-    onItemRefused: modules.find((module) => module.onItemRefused)?.onItemRefused ?? nobodyRefuses,
+    onTradePaid: gathered.onTradePaid,
+    onItemRefused: gathered.onItemRefused,
   };
-  const routes = modules.flatMap((module) => module.routes);
   return {
     deps,
     pool,
-    jobs: Object.assign({}, ...modules.map((module) => module.jobs ?? {})),
-    timers: Object.assign({}, ...modules.map((module) => module.timers ?? {})),
-    sweeps: Object.assign({}, ...modules.map((module) => module.sweeps ?? {})),
-    invariants: Object.assign({}, ...modules.map((module) => module.invariants ?? {})),
+    jobs,
+    timers,
+    sweeps,
+    invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
       deps.adapters.mail.close();

@@ -2,15 +2,18 @@ export { type Clock, openClock } from "./clock.ts";
 export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
 export { type Db, openDatabase, type Tx } from "./database.ts";
 export type { DB } from "./database.types.ts";
+export { defineJob, type Jobs, openJobs } from "./define-job.ts";
+export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+export { gather } from "./gather.ts";
 export { buildHttpServer } from "./http-server.ts";
-export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
+export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { businessEvents, registry } from "./metrics.ts";
 export { migrate } from "./migrate.ts";
-export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, TradePaidHandler, TradePurpose } from "./module.ts";
+export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
@@ -19,7 +22,7 @@ export { type Call, type Language, type Route, route, type UploadedFile } from "
 export { openSealed, seal } from "./sealed.ts";
 export type { Site } from "./serve-site.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
-export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
+export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./transact.ts";
 export {
   anyone,

@@ -4,7 +4,7 @@ import { ok, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { clearTimer, fireDueTimers, type Once, setTimer, type Tx, transact } from "#platform";
+import { clearTimer, defineTimer, fireDueTimers, type Once, onTimer, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { aWorld, eventually, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
@@ -66,10 +66,11 @@ describe("a call made once", () => {
 describe("a timer", () => {
   it("fires once however many workers look, and not a second early (F40)", async () => {
     const fired: string[] = [];
-    const handlers = { "spec-timer": async (subject: string) => void fired.push(subject) };
+    const timer = defineTimer("spec-timer", { number: subjectPart.number });
+    const handlers = [onTimer(timer, async ({ number }) => void fired.push(number))];
     const due = new Date(world.deps.clock.now().getTime() + 3_600_000);
     await world.deps.db.transaction().execute(async (tx) => {
-      for (let i = 0; i < 20; i++) await setTimer(tx, "spec-timer", `s${i}`, due);
+      for (let i = 0; i < 20; i++) await setTimer(tx, timer, { number: `s${i}` }, due);
     });
     await world.advance(3590);
     await race(4, () => fireDueTimers(world.deps, handlers));
@@ -84,20 +85,22 @@ describe("a timer", () => {
     const { deps } = world;
     const lockSubject = (tx: Tx) => sql`select pg_advisory_xact_lock(47110815)`.execute(tx);
     const asked: string[] = [];
-    const handlers = {
-      "spec-cleared": async (subject: string, _: unknown, tx: Tx) => {
-        asked.push(subject);
+    const timer = defineTimer("spec-cleared", { number: subjectPart.number });
+    const late = { number: "paid-late" };
+    const handlers = [
+      onTimer(timer, async ({ number }, _, tx) => {
+        asked.push(number);
         await lockSubject(tx);
-      },
-    };
-    await deps.db.transaction().execute((tx) => setTimer(tx, "spec-cleared", "paid-late", deps.clock.now()));
+      }),
+    ];
+    await deps.db.transaction().execute((tx) => setTimer(tx, timer, late, deps.clock.now()));
     let firing = Promise.resolve(0);
     const paying = deps.db.transaction().execute(async (tx) => {
       await lockSubject(tx);
       firing = fireDueTimers(deps, handlers);
       // Past PostgreSQL's deadlock_timeout of one second, the transaction that closes a circle is the one that dies.
       await setTimeout(1500);
-      await clearTimer(tx, "spec-cleared", "paid-late");
+      await clearTimer(tx, timer, late);
       return "paid";
     });
     await expect(paying).resolves.toBe("paid");

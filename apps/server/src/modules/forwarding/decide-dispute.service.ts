@@ -9,7 +9,7 @@ import { findOrders, updateItem } from "../order/index.ts";
 import { withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
 import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
-import { logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 const listed = 100;
 
@@ -88,7 +88,7 @@ async function release(tx: Tx, item: ItemRow, { staffId, now }: { staffId: strin
   if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
   await withdrawDeliveries(tx, key);
   await updateItem(tx, key, { courier: null, tracking_no: null, due_at: logisticsBefore(now) });
-  await setTimer(tx, logisticsTimers.due, subjectOf({ userId: item.user_id, id: item.id }), logisticsBefore(now));
+  await setTimer(tx, logisticsTimers.due, { userId: item.user_id, itemId: item.id }, logisticsBefore(now));
 }
 
 /** Once an order, and again three days before the new 15 days end. */
@@ -102,7 +102,7 @@ async function tellOfRelease(
   if (!first) return;
   const orders = await findOrders(tx, first.user_id, [...new Set(items.map(({ order_id }) => order_id))]);
   for (const { userId, id, orderNo } of orders) {
-    await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id }), remindLogisticsAt(now));
+    await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now));
     await tell(tx, deps, {
       userId,
       type: "order",

@@ -7,7 +7,7 @@ import { claimDelivery, findOrder, itemsOfOrders, lockOrders, updateItem } from 
 import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, openDispute } from "../warehouse/index.ts";
 import type { InReview } from "./submit-forwarding.service.ts";
-import { logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 type Command = {
   userId: string;
@@ -66,7 +66,7 @@ async function enter(
     const by = { kind: "user", id: userId } as const;
     const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts: { courier, trackingNo } });
     if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
-    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
+    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, { userId, itemId: item.id });
     await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: null });
     await withdrawDeliveries(tx, key);
     await announceDelivery(tx, deps, { ...key, itemNo: item.item_no, courier, trackingNo, pieces: item.quantity, at: now });

@@ -2,14 +2,16 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, hourMs } from "@sihai/domain/clocks";
 import { codePolicy, resetLinkHours } from "@sihai/domain/identity";
 import { accountMail } from "@sihai/text/mails";
-import { type Deps, type Language, transact } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob, type Language, transact } from "#platform";
 import { enqueueMail } from "../message/index.ts";
 import { countToday } from "./code.store.ts";
 import { emailOf } from "./email-of.ts";
 import { makeLink } from "./link.store.ts";
 import { type UserRow, userByEmail } from "./user.store.ts";
 
-type ResetJob = { emailNormal: string; language: Language };
+/** Mails a reset link to an address, or that nobody has an account there. */
+export const resetLinkJob = defineJob("mailResetLink", z.object({ emailNormal: z.string(), language: z.enum(["cn", "en"]) }));
 
 /**
  * Asks for a reset link. Here only the day's mails are counted and a job is enqueued; whether there is an account is looked up by
@@ -23,14 +25,13 @@ export async function askResetLink(
   return transact(deps.db, async (tx): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" }>> => {
     if (!(await countToday(tx, emailNormal, beijingDate(deps.clock.now()), codePolicy.perDayMax)))
       return refuse({ code: "CODE_NOT_SENT" });
-    const job: ResetJob = { emailNormal, language };
-    await deps.jobs.enqueue(tx, "mailResetLink", job);
+    await deps.jobs.enqueue(tx, resetLinkJob, { emailNormal, language });
     return ok({ validHours: resetLinkHours });
   });
 }
 
 /** The job: a link for an account, a friendly word for an address without one. Links start with the configured address only (F53). */
-export async function mailResetLink({ emailNormal, language }: ResetJob, deps: Deps): Promise<void> {
+export async function mailResetLink({ emailNormal, language }: z.output<typeof resetLinkJob.payload>, deps: Deps): Promise<void> {
   const reader = language === "cn" ? "zh" : "en";
   const user = await userByEmail(deps.db, emailNormal);
   const site = `${deps.config.publicUrl}/${language}`;

@@ -66,7 +66,7 @@ export async function answerItem(deps: Deps, command: Command) {
       const facts = chosen && { choice: command.choice, kind: chosen.kind, totalFen: chosen.totalFen };
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }) });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
-      await clearTimer(tx, confirmTimer, `${userId}:${item.id}`);
+      await clearTimer(tx, confirmTimer, { userId, itemId: item.id });
       const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now);
       await updateItem(tx, { userId, itemId: item.id }, { ...(chosen && goodsOfChoice(chosen, item)), due_at: dueAt });
       return ok({ charged: charged.value, refunded });

@@ -58,7 +58,7 @@ export async function askBuyer(
       const moved = await moveItem(tx, { ...key, to: "awaiting-confirmation", by, at: now, note, facts });
       if (!moved.ok) return moved;
       await updateItem(tx, key, { due_at: answerBefore });
-      await setTimer(tx, confirmTimer, `${item.user_id}:${item.id}`, answerBefore);
+      await setTimer(tx, confirmTimer, { userId: item.user_id, itemId: item.id }, answerBefore);
       await audit(tx, {
         staffId,
         action: "buying.ask",

@@ -24,7 +24,7 @@ export async function cancelItems(
     const { user_id: userId, id: itemId } = item;
     const moved = await moveItem(tx, { userId, itemId, to: "cancelled", by, at, ...(note && { note }), facts: { reason } });
     if (!moved.ok) throw new Error(`item ${itemId} cannot be cancelled from ${item.state}`);
-    await clearTimer(tx, confirmTimer, `${userId}:${itemId}`);
+    await clearTimer(tx, confirmTimer, { userId, itemId });
     if (item.tracking_no !== null) await closeDelivery(tx, { userId, trackingNo: item.tracking_no, at });
     const given = await refundItem(tx, item, at);
     refunded = add(refunded, given);

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { autopilotBuying } from "./autopilot.ts";
 import { confirmTimer } from "./cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
@@ -24,7 +24,7 @@ export { lockItemForRefund } from "./take-items.service.ts";
 export const orderModule: Module = {
   name: "order",
   routes: [...orderRoutes, ...buyingRoutes],
-  timers: { [unpaidTimer]: cancelUnpaidOrder, [confirmTimer]: cancelUnanswered },
+  timers: [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)],
   onTradePaid: { order: orderPaid },
   onItemRefused: refuseAtWarehouse,
   autopilot: autopilotBuying,

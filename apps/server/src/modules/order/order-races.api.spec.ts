@@ -3,12 +3,14 @@ import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fireDueTimers } from "#platform";
+import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { confirmTimer } from "./cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
 import { cancelUnanswered } from "./confirm-expired.timer.ts";
 import { lockOrders } from "./order.store.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
+import { unpaidTimer } from "./submit-order.service.ts";
 
 let world: SpecWorld;
 let desk: Client;
@@ -151,7 +153,7 @@ describe("a cart changed while it is submitted (F32)", () => {
 });
 
 describe("72 hours on several workers (F40)", () => {
-  const handlers = { "order.unpaid": cancelUnpaidOrder, "order.confirm": cancelUnanswered };
+  const handlers = [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)];
   const hours72 = 72 * 3600;
 
   it("cancel what nobody paid and what nobody answered, each exactly once", async () => {

@@ -37,7 +37,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       if (!moved.ok) return moved;
       await updateItem(tx, { userId, itemId: item.id }, { paid_cny: costOf(item).toString(), due_at: buyBefore(at) });
     }
-    await clearTimer(tx, unpaidTimer, `${userId}:${order.id}`);
+    await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
     await tell(tx, deps, {
       userId,
       type: "order",

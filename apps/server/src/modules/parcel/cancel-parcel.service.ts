@@ -9,14 +9,14 @@ import { releaseDiscounts } from "../promotion/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { forgetMissing } from "./held-up.store.ts";
 import { moveParcel } from "./move-parcel.ts";
-import { findParcel, lockParcel } from "./parcel.store.ts";
+import { findParcel, lockParcel, type ParcelKey } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { backToStorage } from "./parcel-goods.ts";
 import { itemsOfParcel, releaseParcelItems } from "./parcel-item.store.ts";
 import { askToPutBack } from "./put-back.store.ts";
 import { refundParcel } from "./refund-parcel.ts";
 import { reopenedFor } from "./reopen-charge.ts";
-import { keyOf, parcelTimers, subjectOf } from "./timers.ts";
+import { parcelTimers } from "./timers.ts";
 
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
 type Cancelled = { state: ParcelState; refunded: Money };
@@ -44,7 +44,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
         { due_at: null },
       );
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
-      await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key));
+      await clearTimer(tx, parcelTimers.cancelUnpaid, key);
       await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
       const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, now);
       await tell(tx, deps, {
@@ -62,8 +62,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
 }
 
 /** The timer: seven days passed unpaid (decision H-41). Nothing happens when the payment came first (F12). */
-export async function cancelUnpaidParcel(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const key = keyOf(subject);
+export async function cancelUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock.now();
   const open = await cancelOpenTrade(tx, { userId: key.userId, purpose: "parcel", subjectId: key.parcelId, at: now });
   if (!open.ok) return;
@@ -84,8 +83,8 @@ export async function cancelUnpaidParcel(subject: string, deps: Deps, tx: Tx): P
 }
 
 /** The timer of days 3 and 6. */
-export async function remindUnpaidParcel(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockParcel(tx, keyOf(subject));
+export async function remindUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockParcel(tx, key);
   if (parcel?.state !== "unpaid") return;
   await tell(tx, deps, {
     userId: parcel.userId,

@@ -9,7 +9,7 @@ import { markFound } from "./exception.store.ts";
 import { moveParcel } from "./move-parcel.ts";
 import type { Parcel } from "./parcel.types.ts";
 import { itemsOfParcel } from "./parcel-item.store.ts";
-import { parcelTimers, subjectOf } from "./timers.ts";
+import { parcelTimers } from "./timers.ts";
 
 /**
  * A locked parcel that counted as lost or seized was delivered after all: it is an ordinary delivered parcel from now on, its goods are on
@@ -35,7 +35,7 @@ export async function deliverAfterAll(
     const found = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at, facts: { packageNo } });
     if (!found.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${found.refusal.from}`);
   }
-  await setTimer(tx, parcelTimers.confirmReceipt, subjectOf(key), new Date(receiptConfirmsItselfAt(at.toISOString())));
+  await setTimer(tx, parcelTimers.confirmReceipt, key, new Date(receiptConfirmsItselfAt(at.toISOString())));
   await tell(tx, deps, {
     userId,
     type: "parcel",

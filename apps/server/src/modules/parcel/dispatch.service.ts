@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { actOnParcel, type ParcelActionRefusal, type ParcelRuleRefusal, type ParcelState } from "@sihai/domain/parcel";
-import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
@@ -36,6 +37,10 @@ export async function giveWaybill(
     once,
   );
 }
+
+/** What follows a hand-over: the freight is settled, and the tracking service follows the parcel. */
+export const settleJob = defineJob("settleParcel", z.object({ packageNo: z.string() }));
+export const followJob = defineJob("followParcel", z.object({ packageNo: z.string() }));
 
 type HandedOver = { manifestNo: string; parcels: ({ packageId: string } & Settlement)[] };
 type HandOverRefusal =
@@ -114,8 +119,8 @@ async function leave(
     const shipped = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at: now, facts: { packageNo } });
     if (!shipped.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${shipped.refusal.from}`);
   }
-  await deps.jobs.enqueue(tx, "settleParcel", { packageNo }, { key: `settle-parcel:${parcel.id}` });
-  await deps.jobs.enqueue(tx, "followParcel", { packageNo }, { key: `follow-parcel:${parcel.id}` });
+  await deps.jobs.enqueue(tx, settleJob, { packageNo }, { key: `settle-parcel:${parcel.id}` });
+  await deps.jobs.enqueue(tx, followJob, { packageNo }, { key: `follow-parcel:${parcel.id}` });
   await tell(tx, deps, {
     userId,
     type: "parcel",
@@ -129,7 +134,7 @@ async function leave(
 }
 
 /** The job: asks the tracking service to follow a parcel that left. Asking twice is fine. */
-export async function followParcel({ packageNo }: { packageNo: string }, deps: Deps): Promise<void> {
+export async function followParcel(deps: Deps, packageNo: string): Promise<void> {
   const parcel = await findParcelByNo(deps.db, packageNo);
   if (!parcel?.waybillNo || !parcel.shippedAt) return;
   const followed = await deps.adapters.tracking.follow({

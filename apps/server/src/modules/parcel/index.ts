@@ -1,9 +1,9 @@
-import type { Deps, Module } from "#platform";
+import { type Module, onJob, onTimer } from "#platform";
 import { autopilotPacking } from "./autopilot-packing.ts";
 import { cancelUnpaidParcel, remindUnpaidParcel } from "./cancel-parcel.service.ts";
 import { forgetIdentities } from "./clearance.service.ts";
 import { confirmReceiptByTime } from "./confirm-receipt.service.ts";
-import { followParcel } from "./dispatch.service.ts";
+import { followJob, followParcel, settleJob } from "./dispatch.service.ts";
 import { parcelInvariants } from "./invariants.ts";
 import { backPaymentPaid, parcelPaid } from "./parcel-paid.ts";
 import { pollTracking } from "./record-tracking.service.ts";
@@ -37,19 +37,19 @@ export const parcelModule: Module = {
   name: "parcel",
   routes: [...parcelRoutes, ...parcelStaffRoutes],
   onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
-  timers: {
-    [parcelTimers.cancelUnpaid]: cancelUnpaidParcel,
-    [parcelTimers.remindUnpaid]: remindUnpaidParcel,
-    [parcelTimers.confirmReceipt]: confirmReceiptByTime,
-  },
-  jobs: {
-    settleParcel: ({ packageNo }: { packageNo: string }, deps: Deps) => settleParcel(deps, packageNo),
-    followParcel,
-  },
-  sweeps: {
-    "parcel tracking": { everySeconds: pollSeconds, run: pollTracking },
-    "identities of receivers": { everySeconds: 3600, run: forgetIdentities },
-  },
+  timers: [
+    onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel),
+    onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel),
+    onTimer(parcelTimers.confirmReceipt, confirmReceiptByTime),
+  ],
+  jobs: [
+    onJob(settleJob, ({ packageNo }, deps) => settleParcel(deps, packageNo)),
+    onJob(followJob, ({ packageNo }, deps) => followParcel(deps, packageNo)),
+  ],
+  sweeps: [
+    { name: "parcel tracking", everySeconds: pollSeconds, run: pollTracking },
+    { name: "identities of receivers", everySeconds: 3600, run: forgetIdentities },
+  ],
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };

@@ -11,7 +11,7 @@ import { type Asked, type DrawUpRefusal, drawUpParcel, type ItemsRefusal, refuse
 import { newPackageNo } from "./numbers.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
 import { insertParcel } from "./parcel-terms.store.ts";
-import { parcelTimers, subjectOf } from "./timers.ts";
+import { parcelTimers } from "./timers.ts";
 
 export type NewParcel = Omit<Asked, "packageNo" | "items" | "discounts" | "before"> & {
   itemIds: readonly string[];
@@ -63,7 +63,7 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
 const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };
 
 async function setParcelTimers(tx: Tx, key: { userId: string; parcelId: string }, now: Date, payBefore: Date): Promise<void> {
-  await setTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key), payBefore);
+  await setTimer(tx, parcelTimers.cancelUnpaid, key, payBefore);
   for (const day of parcelClocks.reminderDays)
-    await setTimer(tx, parcelTimers.remindUnpaid, `${subjectOf(key)}:${day}`, new Date(now.getTime() + day * 86_400_000));
+    await setTimer(tx, parcelTimers.remindUnpaid, { ...key, day }, new Date(now.getTime() + day * 86_400_000));
 }

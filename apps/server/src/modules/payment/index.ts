@@ -15,6 +15,6 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
-  sweeps: { "reconcile card payments": { everySeconds: 30, run: reconcileAttempts } },
+  sweeps: [{ name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts }],
   invariants: paymentInvariants,
 };

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { abnormalRoutes } from "./abnormal.routes.ts";
 import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./abnormal-timers.ts";
 import { storageClockTimer } from "./arm-storage-clock.ts";
@@ -37,6 +37,10 @@ export const warehouseModule: Module = {
   name: "warehouse",
   routes: [...warehouseRoutes, ...abnormalRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
-  timers: { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit, [storageClockTimer]: storageMomentCame },
+  timers: [
+    onTimer(forfeitTimer, forfeitAbnormal),
+    onTimer(warningTimer, warnOfForfeit),
+    onTimer(storageClockTimer, storageMomentCame),
+  ],
   invariants: warehouseInvariants,
 };
