@@ -1,6 +1,34 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumLaunch } from "./tools/chromium-launch.ts";
 
 const onDatabase = ["apps/**/*.{db,api}.spec.ts"];
+const inBrowser = ["apps/**/*.browser.spec.tsx", "packages/**/*.browser.spec.tsx"];
+const inConsole = ["apps/console/**/*.browser.spec.tsx"];
+/** Bundled before the first spec: what is found on the way makes the page reload under the spec that asked for it. */
+const bundledAhead = [
+  "@hookform/resolvers/standard-schema",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-table",
+  "axe-core",
+  "libphonenumber-js/min",
+  "lucide-react",
+  "qrcode",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-hook-form",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "yet-another-react-lightbox",
+  "yet-another-react-lightbox/plugins/zoom",
+  "zod/mini",
+  "zustand",
+  "zustand/middleware",
+];
 
 export default defineConfig({
   test: {
@@ -14,7 +42,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["apps/**/*.spec.{ts,tsx}", "packages/**/*.spec.{ts,tsx}", "tools/**/*.spec.ts"],
-          exclude: [...onDatabase, "**/node_modules/**"],
+          exclude: [...onDatabase, ...inBrowser, "**/node_modules/**"],
         },
       },
       {
@@ -23,6 +51,31 @@ export default defineConfig({
           name: "database",
           include: onDatabase,
           globalSetup: "apps/server/testing/start-postgres.ts",
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        optimizeDeps: { include: bundledAhead },
+        test: {
+          name: "components",
+          setupFiles: "packages/ui/testing/quiet-console.ts",
+          include: inBrowser,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              actionTimeout: 5_000,
+              // Without sliding and fading: a spec is not slower for them, and hits what it aims at.
+              contextOptions: { reducedMotion: "reduce" },
+            }),
+            instances: [
+              { browser: "chromium", name: "phone", viewport: { width: 390, height: 844 }, exclude: inConsole },
+              { browser: "chromium", name: "desk", viewport: { width: 1024, height: 768 }, include: inConsole },
+            ],
+          },
         },
       },
     ],

@@ -16,7 +16,7 @@ const [, english] = languages;
 const payPassword = "246810";
 const hurt = "window.hurt=(window.hurt||0)+1";
 
-/** Texts that run where a page takes them for markup, a link or a template (F61). */
+/** Texts that run where a page takes them for markup, a link or a template (rule F61). */
 const payloads = [
   `<img src=x onerror="${hurt}">`,
   `<script>${hurt}</script>`,

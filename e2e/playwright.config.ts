@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumLaunch } from "../tools/chromium-launch.ts";
 
 const port = Number(process.env.E2E_PORT ?? 18_080);
 // The config is read by every worker; the folder is made once and handed on.
@@ -28,18 +29,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   webServer: {
     command: `${process.execPath} apps/server/src/entry/main.ts`,

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or brings one: the system's, Playwright's own download, or the system's packages.
+// Finds a Chromium for component specs and journeys, or brings one: the system's, Playwright's own download, or the system's packages.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -30,5 +30,7 @@ export function ensureChromium() {
   const script = 'import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))';
   const path = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
   if (existsSync(path)) return path;
-  throw new Error("The browser journeys need Chromium: install it with your system's package manager, or set CHROMIUM_PATH.");
+  throw new Error(
+    "The specs of components and the journeys need Chromium: install it with your system's package manager, or set CHROMIUM_PATH.",
+  );
 }

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres.ts";
-import { migrate } from "../apps/server/src/platform/migrate.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sihai-types-"));
 const postgres = await startEmbeddedPostgres({ folder, throwaway: true });

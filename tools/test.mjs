@@ -56,12 +56,13 @@ check("types", [bin("typescript/bin/tsc"), "-p", "."]);
 check("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
 check("unused code", [bin("knip/bin/knip.js")]);
 buildApps({ force: true });
+// Specs of components and journeys both need it.
+process.env.CHROMIUM_PATH = ensureChromium();
 check(
   "specs",
   [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${specReport}`],
   specCounts,
 );
-process.env.CHROMIUM_PATH = ensureChromium();
 process.env.JOURNEY_REPORT = resolve(journeyReport);
 check("journeys in Chromium", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], journeyCounts);
 

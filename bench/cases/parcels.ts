@@ -4,7 +4,7 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import pg from "pg";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { fetchRates } from "../../apps/server/src/modules/rates/index.ts";
+import { fetchRates } from "../../apps/server/src/modules/exchange/index.ts";
 import { startBare } from "../parts/bare.ts";
 import { perSecond } from "../parts/load.ts";
 import type { Server } from "../parts/processes.ts";

@@ -4,7 +4,7 @@ import { type Item, type Line, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { type Objective, objectives, plan } from "@sihai/domain/plan";
 import { cardsOfFiles } from "../../apps/server/src/modules/freight/index.ts";
-import { seededRandom } from "../../packages/domain/src/plan/seeded-random.ts";
+import { seededRandom } from "../../packages/domain/src/plan/search/seeded-random.ts";
 import { type Instance, instanceKinds, instanceOf } from "../../packages/domain/src/plan/testing/instance-kinds.ts";
 import { randomInstance } from "../../packages/domain/src/plan/testing/random-instance.ts";
 import { median } from "../parts/load.ts";

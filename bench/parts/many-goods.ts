@@ -1,11 +1,12 @@
 import { type SyllablesOf, termsOfGoods, wordsOfGoods } from "@sihai/domain/goods-search";
-import { platforms } from "@sihai/domain/platforms";
+import type { LocalText } from "@sihai/domain/language";
+import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import { makeGoods } from "../../apps/sandbox/src/market/catalogue/make-goods.ts";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { openPinyin } from "../../apps/server/src/modules/goods/pinyin.ts";
 
-export type Word = { zh: string; en: string };
+export type Word = LocalText;
 type Made = {
   itemId: string;
   platform: (typeof platforms)[number];
@@ -95,7 +96,7 @@ async function insert(world: World, many: readonly Made[], syllablesOf: Syllable
         as row (item_id, platform, zh, en, category, price, sales, terms)
     ), kept as (
       insert into goods (platform, item_id, title_zh, title_en, detail, price_cny, sales, class_id, fetched_at, created_at)
-      select platform, item_id, zh, en, jsonb_build_object('shop', jsonb_build_object('name', jsonb_build_object('cn', '小店', 'en', 'Shop')),
+      select platform, item_id, zh, en, jsonb_build_object('shop', jsonb_build_object('name', jsonb_build_object('zh', '小店', 'en', 'Shop')),
         'pictureUrls', '[]'::jsonb, 'canonicalUrl', 'https://item.taobao.com/item.htm?id=' || item_id), price, sales, category, now(), now()
       from given returning id, platform, item_id
     )

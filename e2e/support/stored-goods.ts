@@ -44,5 +44,5 @@ export async function storedGoods(
     });
   }
   const { list } = await call(shopper, listStorage, { query: { pageSize: 100 } });
-  return list.flatMap(({ itemId, itemNo, name }) => (itemNos.includes(itemNo) ? { itemId, itemNo, name: name.cn } : []));
+  return list.flatMap(({ itemId, itemNo, name }) => (itemNos.includes(itemNo) ? { itemId, itemNo, name: name.zh } : []));
 }

@@ -31,14 +31,14 @@ create index timer_due on timer (due_at) where fired_at is null;
 create table app_user (
   id bigint generated always as identity (start with 10001) primary key,
   email text not null,
-  -- One account per address: lower case, NFKC, no trailing dot; the plus tag stays (F56).
+  -- One account per address: lower case, NFKC, no trailing dot; the plus tag stays (rule F56).
   email_normal text not null unique,
   email_confirmed_at timestamptz,
   user_name text not null,
   nick_name text not null default '',
   avatar_file_id text,
   password_hash text,
-  -- Set by e-mail as six digits (decisions B-71): a new device then also needs a code.
+  -- Set by e-mail as six digits (rule B-71): a new device then also needs a code.
   password_is_weak boolean not null default false,
   pay_password_hash text,
   language text not null default 'cn' check (language in ('cn', 'en')),
@@ -77,7 +77,7 @@ create table session (
 create index session_by_user on session (user_id);
 create index session_by_staff on session (staff_id);
 
--- A six-digit code: one live code per purpose and address, five evaluated guesses (F44–F46).
+-- A six-digit code: one live code per purpose and address, five evaluated guesses (rules F44 to F46).
 create table email_code (
   id bigint generated always as identity primary key,
   purpose text not null,
@@ -101,7 +101,7 @@ create table email_code_day (
   primary key (email_normal, day)
 );
 
--- Wrong passwords in a row, separately for log-in and payment password; locks double from 15 minutes to 24 hours (B-10).
+-- Wrong passwords in a row, separately for log-in and payment password; locks double from 15 minutes to 24 hours (rule B-10).
 create table password_guard (
   scope text not null check (scope in ('login', 'pay', 'staff')),
   subject text not null,
@@ -196,7 +196,7 @@ create table message (
 );
 create index message_unread on message (user_id, type) where read_at is null;
 
--- What an order, item, parcel or trade went through: who, when, from, to, why; shown to the user. Gapless per subject (M8).
+-- What an order, item, parcel or trade went through: who, when, from, to, why; shown to the user. Gapless per subject (rule M8).
 create table timeline (
   user_id bigint not null references app_user (id),
   subject_kind text not null check (subject_kind in ('item', 'parcel', 'trade')),

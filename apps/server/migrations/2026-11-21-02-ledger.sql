@@ -9,7 +9,7 @@ create table ledger_account (
   -- CRD: credits, whole numbers
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   balance bigint not null default 0,
-  -- wallet, held, deposit and credits never go below zero (M4); owed and the world's accounts may
+  -- wallet, held, deposit and credits never go below zero (rule M4); owed and the world's accounts may
   may_be_negative boolean not null,
   check (may_be_negative or balance >= 0),
   check (may_be_negative or kind in ('wallet', 'held', 'deposit', 'credits')),
@@ -141,7 +141,7 @@ create table payment_attempt (
   card_brand text,
   card_last4 text check (card_last4 ~ '^\d{4}$'),
   decline_reason text,
-  -- How captured money was used: it paid the trade, or went to the wallet because the trade was already paid or gone (F10, F11).
+  -- How captured money was used: it paid the trade, or went to the wallet because the trade was already paid or gone (rules F10 and F11).
   outcome text check (outcome in ('paid-trade', 'wallet', 'suspense')),
   created_at timestamptz not null,
   settled_at timestamptz,
@@ -152,7 +152,7 @@ create unique index payment_attempt_gateway on payment_attempt (gateway_id);
 create index payment_attempt_trade on payment_attempt (user_id, trade_id);
 create index payment_attempt_open on payment_attempt (created_at) where state in ('created', 'needs-action', 'uncertain');
 
--- A gateway's notice has one effect, however often it comes (M6).
+-- A gateway's notice has one effect, however often it comes (rule M6).
 create table gateway_event (
   event_id text primary key,
   kind text not null,
@@ -161,7 +161,7 @@ create table gateway_event (
   payload jsonb not null
 );
 
--- Proof of the payment password: bound to one payable and amount, five minutes, once (F50).
+-- Proof of the payment password: bound to one payable and amount, five minutes, once (rule F50).
 create table pay_proof (
   token_hash bytea primary key,
   user_id bigint not null references app_user (id),

@@ -40,7 +40,7 @@ create table cart_item (
   -- Colour, size and so on as shown when added.
   sku_name jsonb not null default '[]',
   quantity integer not null check (quantity between 1 and 9999),
-  -- What the buyer saw; compared with the source at submit (F32). Corrected by the buyer: price_changed_by_user.
+  -- What the buyer saw; compared with the source at submit (rule F32). Corrected by the buyer: price_changed_by_user.
   unit_price_cny bigint not null check (unit_price_cny > 0),
   domestic_freight_cny bigint not null check (domestic_freight_cny >= 0),
   price_changed_by_user boolean not null default false,
@@ -82,7 +82,7 @@ create unique index purchase_order_no on purchase_order (order_no);
 create index purchase_order_list on purchase_order (user_id, id desc) where deleted_at is null;
 create index purchase_order_id on purchase_order (id);
 
--- The unit of work. States as in decisions ("States"); the transition table stands in @sihai/domain/order.
+-- The unit of work. States as in rule E-57; the transition table stands in @sihai/domain/order.
 create table order_item (
   user_id bigint not null,
   id bigint generated always as identity,
@@ -128,7 +128,7 @@ create unique index order_item_no on order_item (item_no);
 create index order_item_order on order_item (user_id, order_id);
 create index order_item_state on order_item (user_id, state, id desc);
 create index order_item_desk on order_item (state, due_at);
--- A courier number stands for one customer's delivery at a time (G2): the items of one delivery share it, another customer cannot.
+-- A courier number stands for one customer's delivery at a time (rule G2): the items of one delivery share it, another customer cannot.
 create table delivery_claim (
   courier text not null,
   tracking_no text not null,

@@ -110,7 +110,7 @@ create table parcel_item (
   foreign key (user_id, parcel_id) references parcel (user_id, id),
   foreign key (user_id, item_id) references stored_item (user_id, item_id)
 );
--- A stored item is in at most one live parcel (G1, F36).
+-- A stored item is in at most one live parcel (rules G1 and F36).
 create unique index parcel_item_one_live on parcel_item (user_id, item_id) where live;
 
 create table tracking_event (

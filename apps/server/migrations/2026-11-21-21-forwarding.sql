@@ -7,14 +7,14 @@ alter table order_item add column declared_unit_cny bigint check (declared_unit_
 alter table order_item add column picture_file_ids text[] not null default '{}';
 
 -- A number once delivered or given up may be announced again, and two customers never hold one number at a time, whatever courier they
--- name beside it: the bench scans the number alone (G2, F37).
+-- name beside it: the bench scans the number alone (rules G2 and F37).
 alter table delivery_claim drop constraint delivery_claim_pkey;
 alter table delivery_claim add column id bigint generated always as identity;
 alter table delivery_claim add primary key (user_id, id);
 drop index delivery_claim_active;
 create unique index delivery_claim_active on delivery_claim (tracking_no) where closed_at is null;
 
--- Somebody announced a number that another customer already holds: nothing is matched by itself until staff have looked (F37).
+-- Somebody announced a number that another customer already holds: nothing is matched by itself until staff have looked (rule F37).
 create table delivery_dispute (
   user_id bigint not null references app_user (id),
   id bigint generated always as identity,

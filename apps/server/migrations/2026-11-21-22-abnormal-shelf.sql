@@ -28,7 +28,7 @@ create table abnormal_parcel (
   check ((state = 'given') = (given_to is not null and given_item_id is not null)),
   foreign key (given_to, given_item_id) references order_item (user_id, id)
 );
--- A courier number lies on the shelf once (G2).
+-- A courier number lies on the shelf once (rule G2).
 create unique index abnormal_parcel_on_shelf on abnormal_parcel (tracking_no) where state in ('held', 'claimed');
 create index abnormal_parcel_open on abnormal_parcel (found_at desc, id desc) where state in ('held', 'claimed');
 create index abnormal_parcel_masked on abnormal_parcel (masked_no);
@@ -62,7 +62,7 @@ create table abnormal_claim (
   primary key (user_id, id),
   check ((state = 'waiting') = (decided_at is null))
 );
--- One claim at a time is looked at, and one at most is right (F38).
+-- One claim at a time is looked at, and one at most is right (rule F38).
 create unique index abnormal_claim_one_waiting on abnormal_claim (abnormal_id) where state = 'waiting';
 create unique index abnormal_claim_one_approved on abnormal_claim (abnormal_id) where state = 'approved';
 

@@ -29,7 +29,7 @@ create table item_service (
   primary key (user_id, id),
   foreign key (user_id, item_id) references order_item (user_id, id),
   check (earned_cny + refunded_cny <= total_cny),
-  -- Once it is over its fee went to exactly one place each: earned for what was done, back for the rest (F42).
+  -- Once it is over its fee went to exactly one place each: earned for what was done, back for the rest (rule F42).
   check (state <> 'done' or earned_cny + refunded_cny = total_cny),
   check ((state = 'done') = (done_quantity is not null)),
   check (state not in ('ordered', 'started', 'done') or paid_at is not null),

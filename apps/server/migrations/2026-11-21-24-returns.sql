@@ -78,7 +78,7 @@ create table return_photo (
   foreign key (user_id, return_id) references return_request (user_id, id)
 );
 
--- The free operations of a Beijing calendar month, numbered: two at once cannot both take the same one (F26).
+-- The free operations of a Beijing calendar month, numbered: two at once cannot both take the same one (rule F26).
 create table return_free_use (
   user_id bigint not null references app_user (id),
   month text not null check (month ~ '^\d{4}-\d{2}$'),

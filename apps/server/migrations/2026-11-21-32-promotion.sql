@@ -38,7 +38,7 @@ create table coupon_kind (
   check (type = 2 or service_code is null),
   check (uses = 1 or type = 2),
   check ((obtained_by = 'code') = (code is not null)),
-  -- Never more than there are (F20).
+  -- Never more than there are (rule F20).
   check (total is null or claimed <= total)
 );
 create unique index coupon_kind_code on coupon_kind (code) where code is not null;
@@ -68,7 +68,7 @@ create table coupon_use (
   parcel_id bigint not null,
   amount_cny bigint not null check (amount_cny > 0),
   used_at timestamptz not null,
-  -- Given back with a cancelled parcel, once (F22).
+  -- Given back with a cancelled parcel, once (rule F22).
   released_at timestamptz,
   primary key (user_id, id),
   foreign key (user_id, coupon_id) references coupon (user_id, id),
@@ -121,7 +121,7 @@ alter table parcel add column discount_freight_cny bigint not null default 0
 alter table parcel drop constraint parcel_check;
 alter table parcel add constraint parcel_total check (total_cny = deposit_cny + insurance_cny + service_cny - discount_cny);
 
--- Papers for customs, sealed with AES-256-GCM bound to the row; the text goes 90 days after delivery, the row stays (decision H-54).
+-- Papers for customs, sealed with AES-256-GCM bound to the row; the text goes 90 days after delivery, the row stays (rule H-54).
 create table clearance_proof (
   user_id bigint not null,
   id bigint generated always as identity,

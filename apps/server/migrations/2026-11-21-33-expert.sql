@@ -1,6 +1,6 @@
 -- The shipping expert: staff plan how a customer's stored goods travel.
 
--- Whom an item is set aside for ("expert:ZJ..."). It stays on its shelf meanwhile: no parcel, return or question can take it (G1).
+-- Whom an item is set aside for ("expert:ZJ..."). It stays on its shelf meanwhile: no parcel, return or question can take it (rule G1).
 alter table order_item add column reserved_for text;
 alter table order_item add constraint order_item_reserved_lies_in_storage check (reserved_for is null or state = 'stocked-in');
 create index order_item_reserved on order_item (user_id, reserved_for) where reserved_for is not null;

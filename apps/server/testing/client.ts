@@ -1,4 +1,5 @@
 import type { CallData, CallInput, Endpoint, Envelope } from "@sihai/contract";
+import { type Language, languageTable } from "@sihai/domain/language";
 import qs from "qs";
 
 export type CallResult<Data> =
@@ -17,7 +18,7 @@ const bases = { front: "/api", gateway: "/api", login: "" } as const;
 export class Client {
   readonly url: string;
   readonly cookies = new Map<string, string>();
-  language: "cn" | "en" = "en";
+  language: Language = "en";
   /** Of a shopper: the account's id; of staff: the staff id. */
   id = "";
 
@@ -79,7 +80,7 @@ export class Client {
       ...init,
       headers: {
         "x-platform": "web",
-        "accept-language": this.language === "cn" ? "zh-CN" : "en",
+        "accept-language": languageTable[this.language].tag,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(init.headers as Record<string, string>),
       },

@@ -4,7 +4,7 @@ export function race<Outcome>(n: number, act: (index: number) => Promise<Outcome
 }
 
 /**
- * How often a race is run: as often as a run of all specs has time for, or `RACE_TRIALS` times, such as the 200 of reliability R3. To be
+ * How often a race is run: as often as a run of all specs has time for, or `RACE_TRIALS` times, such as the 200 of rule R3. To be
  * looked through with for…of.
  */
 export function trials(usual: number): number[] {

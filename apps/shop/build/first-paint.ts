@@ -17,7 +17,7 @@ const twins = [
 
 /**
  * Writes `cn-home.html` and `en-home.html` beside `index.html`: the same page with its styles inside, the home page's chunk and
- * words fetched from the first moment, and the static head of the home page to look at meanwhile (frontend, section 8).
+ * words fetched from the first moment, and the static head of the home page to look at meanwhile (rule W30).
  */
 export function firstPaint(): Plugin {
   let outDir = "";

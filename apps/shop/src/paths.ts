@@ -12,19 +12,24 @@ import {
   whole,
 } from "@sihai/client";
 
-/** `open`: anybody may look (its data may still ask for a login, A-83). `user`: a registered user only, by the words in the path (A-70 to A-75, A-82). */
+/** `open`: anybody may look (its data may still ask for a login, rule A-83). `user`: a registered user only, by the words in the path (rules A-70 to A-75 and A-82). */
 export type Access = "open" | "user";
-type Address<Schema extends SearchSchema = SearchSchema> = { access: Access; search: Schema };
+type Rule<Schema extends SearchSchema = SearchSchema> = { access: Access; search: Schema };
 
-function open(): Address<Record<never, never>>;
-function open<Schema extends SearchSchema>(search: Schema): Address<Schema>;
-function open(search: SearchSchema = {}): Address {
+function open(): Rule<Record<never, never>>;
+function open<Schema extends SearchSchema>(search: Schema): Rule<Schema>;
+function open(search: SearchSchema = {}): Rule {
   return { access: "open", search };
 }
-function user(): Address<Record<never, never>>;
-function user<Schema extends SearchSchema>(search: Schema): Address<Schema>;
-function user(search: SearchSchema = {}): Address {
+function user(): Rule<Record<never, never>>;
+function user<Schema extends SearchSchema>(search: Schema): Rule<Schema>;
+function user(search: SearchSchema = {}): Rule {
   return { access: "user", search };
+}
+
+/** The address is the specification's, its page is still to be built: it leads home, and a link to it does not compile. */
+function planned<R extends Rule>(rule: R): R & { page: null } {
+  return { ...rule, page: null };
 }
 
 const page = whole(1, 100_000);
@@ -43,7 +48,7 @@ const calculation = {
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
 
-/** All 92 addresses of checklist A.7 to A.16 without their language prefix, with the access rule and the query each page reads (A-40). */
+/** All 92 addresses of rule A-37 without their language prefix, with the access rule and the query each page reads (rule A-40). */
 export const paths = {
   // A.7 single pages
   "/home": open(),
@@ -69,17 +74,17 @@ export const paths = {
   // A.9 pay, recharge, wallet
   "/pay/index": user({ ...payment, ...returning, method: code, returned: oneOf("1") }),
   "/pay/success": user({ ...payment, ...returning }),
-  "/recharge/index": user({ ...payment, ...returning }),
-  "/recharge/mainland": user({ ...payment, ...returning }),
-  "/recharge/overseas": user({ ...payment, ...returning }),
-  "/recharge/wise": user({ ...payment, ...returning }),
-  "/recharge/receipt": user({ ...payment, ...returning, method: code, rechargeNo: code }),
-  "/recharge/success": user({ ...payment, ...returning, rechargeNo: code }),
+  "/recharge/index": planned(user({ ...payment, ...returning })),
+  "/recharge/mainland": planned(user({ ...payment, ...returning })),
+  "/recharge/overseas": planned(user({ ...payment, ...returning })),
+  "/recharge/wise": planned(user({ ...payment, ...returning })),
+  "/recharge/receipt": planned(user({ ...payment, ...returning, method: code, rechargeNo: code })),
+  "/recharge/success": planned(user({ ...payment, ...returning, rechargeNo: code })),
   "/wallet/index": user({ billId: code, currency: code, type: code, from: text, to: text }),
-  "/wallet/withdraw": user(),
-  "/wallet/withdraw/record": user({ withdrawNo: code, status: code }),
-  "/wallet/withdraw/apply": user({ billId: code, currency: code }),
-  "/wallet/withdraw/apply/success": user({ withdrawNo: code }),
+  "/wallet/withdraw": planned(user()),
+  "/wallet/withdraw/record": planned(user({ withdrawNo: code, status: code })),
+  "/wallet/withdraw/apply": planned(user({ billId: code, currency: code })),
+  "/wallet/withdraw/apply/success": planned(user({ withdrawNo: code })),
   // A.10 delivery expert
   "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits, tab: oneOf("ask", "mine") }),
   "/delivery-expert/detail": open({ serviceBarcode: code }),
@@ -154,8 +159,8 @@ export const paths = {
   "/user/address/edit": user({ addressId: digits, ...returning }),
   "/user/country-select": user({ key: code, country, ...returning }),
   "/user/coupon": user({ tab: code, orderType: code }),
-  "/user/member": user(),
-  "/user/member/growth": user(),
+  "/user/member": planned(user()),
+  "/user/member/growth": planned(user()),
   "/user/message": user(),
   "/user/message/list": user({ type: code, unread: oneOf("0", "1") }),
   "/user/password": user(),
@@ -164,37 +169,50 @@ export const paths = {
   "/user/password/login/email": user({ token: text }),
   "/user/password/login/original": user(),
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
-  "/user/points": user(),
+  "/user/points": planned(user()),
   "/user/setting": user(),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
-  "/user/consult/my-consult": user({ consultId: code, tab: code }),
-  "/user/consult/my-consult/unread": user(),
-  "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
-  "/user/consult/service/expert": user({ serviceBarcode: code }),
+  "/user/consult/my-consult": planned(user({ consultId: code, tab: code })),
+  "/user/consult/my-consult/unread": planned(user()),
+  "/user/consult/service": planned(user({ orderNo: code, packageId: code, itemNo: code, type: code })),
+  "/user/consult/service/expert": planned(user({ serviceBarcode: code })),
   "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, Rule & { page?: null }>;
 
-export type Path = keyof typeof paths;
-export const allPaths = Object.keys(paths) as Path[];
+/** Any address of the specification. */
+export type Address = keyof typeof paths;
+/** An address that has its page (`routes.tsx`): the only ones links may name. */
+export type Path = { [A in Address]: (typeof paths)[A] extends { page: null } ? never : A }[Address];
+export const allAddresses = Object.keys(paths) as Address[];
 
 /** The parameters a page reads; every one may be missing. */
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
 
-export function isPath(value: string): value is Path {
+export function hasPage(address: Address): address is Path {
+  return !("page" in paths[address]);
+}
+
+function isAddress(value: string): value is Address {
   return Object.hasOwn(paths, value);
 }
 
-/** The page an address opens: the bare group path opens its index page (decisions A-41). Null for an unknown path. */
-export function pathOf(pathname: string): Path | null {
+/** The address that is meant: the bare group path means its index page (rule A-41). Null for an unknown one. */
+export function addressOf(pathname: string): Address | null {
   const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-  if (isPath(plain)) return plain;
+  if (isAddress(plain)) return plain;
   const index = `${plain}/index`;
-  return isPath(index) ? index : null;
+  return isAddress(index) ? index : null;
 }
 
-/** Whether a page asks for a registered user. Unknown paths do not: they lead to the root. */
+/** The page an address opens. Null where it leads home: an unknown one, or one that is planned. */
+export function pathOf(pathname: string): Path | null {
+  const address = addressOf(pathname);
+  return address !== null && hasPage(address) ? address : null;
+}
+
+/** Whether an address asks for a registered user. Unknown ones do not: they lead to the root. */
 export function needsUser(pathname: string): boolean {
-  const path = pathOf(pathname);
-  return path !== null && paths[path].access === "user";
+  const address = addressOf(pathname);
+  return address !== null && paths[address].access === "user";
 }

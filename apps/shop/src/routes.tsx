@@ -31,52 +31,64 @@ import { page } from "./shell/page.ts";
  */
 export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
-  page("/pay/index", () => import("./features/pay/PayPage.tsx"), [payDict]),
-  page("/pay/success", () => import("./features/pay/PaySuccessPage.tsx"), [payDict]),
-  page("/wallet/index", () => import("./features/wallet/WalletPage.tsx"), [walletDict]),
-  page("/login", () => import("./features/account/LoginPage.tsx"), [accountDict]),
-  page("/register", () => import("./features/account/RegisterPage.tsx"), [accountDict]),
-  page("/forgot-password", () => import("./features/account/ForgotPasswordPage.tsx"), [accountDict]),
-  page("/me", () => import("./features/me/MePage.tsx"), [meDict]),
+  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [payDict]),
+  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [payDict]),
+  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict]),
+  page("/login", () => import("./features/identity/LoginPage.tsx"), [accountDict]),
+  page("/register", () => import("./features/identity/RegisterPage.tsx"), [accountDict]),
+  page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [accountDict]),
+  page("/me", () => import("./features/identity/me/MePage.tsx"), [meDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
   page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),
-  page("/user/setting", () => import("./features/account/SettingPage.tsx"), [accountDict]),
-  page("/user/user-info-edit", () => import("./features/account/UserInfoEditPage.tsx"), [accountDict]),
-  page("/user/password", () => import("./features/account/PasswordPage.tsx"), [accountDict]),
-  page("/user/password/pay", () => import("./features/account/PayPasswordPage.tsx"), [accountDict]),
-  page("/user/password/login", () => import("./features/account/LoginPasswordPage.tsx"), [accountDict]),
-  page("/user/password/login/email", () => import("./features/account/LoginPasswordEmailPage.tsx"), [accountDict]),
-  page("/user/password/login/original", () => import("./features/account/LoginPasswordOriginalPage.tsx"), [accountDict]),
-  page("/user/password/login/success", () => import("./features/account/LoginPasswordSuccessPage.tsx"), [accountDict]),
-  page("/user/account/email", () => import("./features/account/AccountEmailPage.tsx"), [accountDict]),
+  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [accountDict]),
+  page("/user/user-info-edit", () => import("./features/identity/UserInfoEditPage.tsx"), [accountDict]),
+  page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [accountDict]),
+  page("/user/password/pay", () => import("./features/identity/payment-password/PayPasswordPage.tsx"), [accountDict]),
+  page("/user/password/login", () => import("./features/identity/password/LoginPasswordPage.tsx"), [accountDict]),
+  page("/user/password/login/email", () => import("./features/identity/password/LoginPasswordEmailPage.tsx"), [accountDict]),
+  page("/user/password/login/original", () => import("./features/identity/password/LoginPasswordOriginalPage.tsx"), [
+    accountDict,
+  ]),
+  page("/user/password/login/success", () => import("./features/identity/password/LoginPasswordSuccessPage.tsx"), [accountDict]),
+  page("/user/account/email", () => import("./features/identity/AccountEmailPage.tsx"), [accountDict]),
   page("/user/message", () => import("./features/message/MessagePage.tsx"), [messageDict]),
   page("/user/message/list", () => import("./features/message/MessageListPage.tsx"), [messageDict]),
-  page("/calculator/index", () => import("./features/calculator/CalculatorPage.tsx"), [calculatorDict]),
-  page("/calculator/goods-property", () => import("./features/calculator/GoodsPropertyPage.tsx"), [calculatorDict]),
-  page("/calculator/list", () => import("./features/calculator/LineListPage.tsx"), [calculatorDict]),
-  page("/calculator/detail", () => import("./features/calculator/LineDetailPage.tsx"), [calculatorDict]),
-  page("/guide/shopping", () => import("./features/guide/ShoppingGuidePage.tsx"), [guideDict, helpDict], guideAhead("shopping")),
-  page("/guide/transfer", () => import("./features/guide/TransferGuidePage.tsx"), [guideDict, helpDict], guideAhead("transfer")),
-  page("/guide/user", () => import("./features/guide/UserGuidePage.tsx"), [guideDict, helpDict], guideAhead("user")),
-  page("/help-center/list", () => import("./features/help/HelpListPage.tsx"), [helpDict, guideDict], articlesAhead),
-  page("/help-center/sub-list", () => import("./features/help/HelpSubListPage.tsx"), [helpDict], articlesAhead),
+  page("/calculator/index", () => import("./features/freight/CalculatorPage.tsx"), [calculatorDict]),
+  page("/calculator/goods-property", () => import("./features/freight/GoodsPropertyPage.tsx"), [calculatorDict]),
+  page("/calculator/list", () => import("./features/freight/LineListPage.tsx"), [calculatorDict]),
+  page("/calculator/detail", () => import("./features/freight/LineDetailPage.tsx"), [calculatorDict]),
+  page(
+    "/guide/shopping",
+    () => import("./features/content/guide/ShoppingGuidePage.tsx"),
+    [guideDict, helpDict],
+    guideAhead("shopping"),
+  ),
+  page(
+    "/guide/transfer",
+    () => import("./features/content/guide/TransferGuidePage.tsx"),
+    [guideDict, helpDict],
+    guideAhead("transfer"),
+  ),
+  page("/guide/user", () => import("./features/content/guide/UserGuidePage.tsx"), [guideDict, helpDict], guideAhead("user")),
+  page("/help-center/list", () => import("./features/content/help/HelpListPage.tsx"), [helpDict, guideDict], articlesAhead),
+  page("/help-center/sub-list", () => import("./features/content/help/HelpSubListPage.tsx"), [helpDict], articlesAhead),
   page(
     "/help-center/detail",
-    () => import("./features/help/HelpDetailPage.tsx"),
+    () => import("./features/content/help/HelpDetailPage.tsx"),
     [helpDict],
     ({ helpId }) => articleAhead(helpId),
   ),
-  page("/shopping", () => import("./features/shopping/ShoppingPage.tsx"), [goodsDict, homeDict]),
+  page("/shopping", () => import("./features/goods/pasted/ShoppingPage.tsx"), [goodsDict, homeDict]),
   page("/goods/detail", () => import("./features/goods/GoodsDetailPage.tsx"), [goodsDict]),
   page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
   page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),
   page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
   page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict]),
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict]),
-  page("/order/submit/dg", () => import("./features/order/SubmitDgPage.tsx"), [orderDict]),
-  page("/order/submit/dg/results", () => import("./features/order/SubmitResultPage.tsx"), [orderDict]),
-  page("/order/submit/diy", () => import("./features/order/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
+  page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [orderDict]),
+  page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict]),
+  page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
   page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
   page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
   page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),
@@ -89,19 +101,19 @@ export const pages = [
   page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
   page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [serviceDict]),
   page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
-  page("/warehouse/list", () => import("./features/storage/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
-  page("/warehouse/address", () => import("./features/storage/WarehouseAddressPage.tsx"), [storageDict]),
+  page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
+  page("/warehouse/address", () => import("./features/warehouse/WarehouseAddressPage.tsx"), [storageDict]),
   page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict, orderDict]),
-  page("/order/in-storage/submit", () => import("./features/storage/SubmitPage.tsx"), [
+  page("/order/in-storage/submit", () => import("./features/parcel/submit/SubmitPage.tsx"), [
     storageDict,
     calculatorDict,
     promotionDict,
   ]),
-  page("/order/in-storage/free-packaging-value-added-service", () => import("./features/storage/ServicesPage.tsx"), [
+  page("/order/in-storage/free-packaging-value-added-service", () => import("./features/parcel/submit/ServicesPage.tsx"), [
     storageDict,
   ]),
-  page("/order/in-storage/outlet-address", () => import("./features/storage/OutletPage.tsx"), [storageDict]),
-  page("/package/submit/result", () => import("./features/parcel/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/order/in-storage/outlet-address", () => import("./features/parcel/submit/OutletPage.tsx"), [storageDict]),
+  page("/package/submit/result", () => import("./features/parcel/submit/SubmitResultPage.tsx"), [parcelDict, storageDict]),
   page("/delivery-expert/index", () => import("./features/expert/ExpertPage.tsx"), [expertDict, storageDict]),
   page("/delivery-expert/in-storage", () => import("./features/expert/PickGoodsPage.tsx"), [expertDict, storageDict]),
   page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict]),
@@ -120,8 +132,11 @@ export const pages = [
     storageDict,
     promotionDict,
   ]),
-  page("/package/declaration/details", () => import("./features/parcel/DeclarationPage.tsx"), [parcelDict, storageDict]),
-  page("/package/declaration/names", () => import("./features/parcel/DeclarationNamesPage.tsx"), [storageDict]),
+  page("/package/declaration/details", () => import("./features/parcel/declaration/DeclarationPage.tsx"), [
+    parcelDict,
+    storageDict,
+  ]),
+  page("/package/declaration/names", () => import("./features/parcel/declaration/DeclarationNamesPage.tsx"), [storageDict]),
   page("/package/service/existing-services", () => import("./features/parcel/ExistingServicesPage.tsx"), [
     parcelDict,
     storageDict,
@@ -137,7 +152,8 @@ export const pages = [
 ];
 
 function articleAhead(helpId: string | undefined): void {
-  if (helpId !== undefined) void import("./features/help/use-article.ts").then(({ prefetchArticle }) => prefetchArticle(helpId));
+  if (helpId !== undefined)
+    void import("./features/content/help/use-article.ts").then(({ prefetchArticle }) => prefetchArticle(helpId));
 }
 
 function guideAhead(helpId: string): () => void {
@@ -145,5 +161,5 @@ function guideAhead(helpId: string): () => void {
 }
 
 function articlesAhead(): void {
-  void import("./features/help/use-article.ts").then(({ prefetchArticles }) => prefetchArticles());
+  void import("./features/content/help/use-article.ts").then(({ prefetchArticles }) => prefetchArticles());
 }

@@ -66,7 +66,7 @@ describe("a short link", () => {
   });
 });
 
-describe("nothing on this machine or in a private network is ever called (F63)", () => {
+describe("nothing on this machine or in a private network is ever called (rule F63)", () => {
   const canaryPort = () => new URL(canaryUrl).port;
   it.each([
     ["loopback", () => `http://127.0.0.1:${canaryPort()}/`],

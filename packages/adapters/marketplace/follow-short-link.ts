@@ -13,7 +13,7 @@ const hopsMax = 5;
 const bodyBytesMax = 1_000_000;
 
 /**
- * Follows a short link by hand to the goods it stands for; null when it leads to none (reliability F63). Only hosts of the parser's
+ * Follows a short link by hand to the goods it stands for; null when it leads to none (rule F63). Only hosts of the parser's
  * short-link table are ever asked, over https on their own port; where they point to is read, and fetched only when it is again such a
  * link. All hops together get three seconds. The given `fetch` has to be the guarded one, which pins public addresses.
  */

@@ -1,5 +1,6 @@
 import { cny } from "@sihai/domain";
-import type { Goods, GoodsPage, LocalText } from "./port.ts";
+import type { LocalText } from "@sihai/domain/language";
+import type { Goods, GoodsPage } from "./port.ts";
 import type { ItemReply, SearchReply } from "./reply.ts";
 
 const availability = { onsale: "on-sale", soldout: "sold-out", offshelf: "off-shelf" } as const;
@@ -61,6 +62,6 @@ export function pageFrom(reply: SearchReply): GoodsPage {
   };
 }
 
-function textFrom({ zh, en }: { zh: string; en: string }): LocalText {
-  return { cn: zh, en };
+function textFrom({ zh, en }: LocalText): LocalText {
+  return { zh, en };
 }

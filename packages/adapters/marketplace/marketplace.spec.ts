@@ -28,7 +28,7 @@ describe("looking goods up", () => {
     const reply = await market.lookUp({ platform, itemId });
     if (!reply.ok) throw new Error(reply.refusal.code);
     const goods = reply.value;
-    expect(goods.title).toEqual({ cn: "青瓷功夫茶具套装 六杯 礼盒装", en: "Celadon tea set, six cups" });
+    expect(goods.title).toEqual({ zh: "青瓷功夫茶具套装 六杯 礼盒装", en: "Celadon tea set, six cups" });
     expect(goods.canonicalUrl).toBe(`https://detail.tmall.com/item.htm?id=${itemId}`);
     expect(goods.options.map((option) => option.name.en)).toEqual(["Colour", "Set"]);
     expect(goods.variants).toHaveLength(8);

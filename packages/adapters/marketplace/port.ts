@@ -1,13 +1,12 @@
 import type { Money, Result } from "@sihai/domain";
-import { type Platform, platforms } from "@sihai/domain/platforms";
+import type { LocalText } from "@sihai/domain/language";
+import { type Platform, platforms } from "@sihai/domain/platform";
 import type { SourceRefusal } from "../http/index.ts";
 
 /** The platforms are the link parser's: a parsed link names what is looked up. */
 export { type Platform, platforms };
 
 /** A text in both languages of the product. Sellers write Chinese; the vendor adds the English. */
-export type LocalText = { cn: string; en: string };
-
 export type GoodsOption = {
   id: string;
   name: LocalText;
@@ -33,9 +32,9 @@ export type Goods = {
   title: LocalText;
   description: LocalText;
   shop: { id: string; name: LocalText /** Out of 5, one decimal; null when the source has none. */; rating: number | null };
-  /** Class id of market-facts 3.12, for example `clothing`. */
+  /** Class id of rule G-11, for example `clothing`. */
   goodsClass: string;
-  /** Flags of market-facts 3.12 that lines refuse by, for example `built-in-battery`. */
+  /** Flags of rule G-11 that lines refuse by, for example `built-in-battery`. */
   flags: string[];
   category: { id: string; name: LocalText };
   pictureUrls: string[];

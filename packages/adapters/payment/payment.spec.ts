@@ -77,7 +77,7 @@ describe("charging", () => {
     expect(await charge("pm_card_chargeDeclinedProcessingError")).toMatchObject({ status: "unavailable" });
   });
 
-  it("charges once for the same key, and refuses the key for another request (F01, F02)", async () => {
+  it("charges once for the same key, and refuses the key for another request (rules F01 and F02)", async () => {
     const key = randomUUID();
     const reference = randomUUID();
     const same = { key, reference };
@@ -88,7 +88,7 @@ describe("charging", () => {
     expect(found.ok && found.value.length).toBe(1);
   });
 
-  it("does not know what became of a charge that hangs, and finds it captured (F10)", async () => {
+  it("does not know what became of a charge that hangs, and finds it captured (rule F10)", async () => {
     const reference = randomUUID();
     const key = randomUUID();
     const impatient = open(500);
@@ -118,7 +118,7 @@ describe("charging", () => {
     await expect(charge("pm_card_visa", { amount: cny("1000000.00") })).rejects.toThrow(RangeError);
   });
 
-  it("shows what was really taken when it is not what was asked (F08)", async () => {
+  it("shows what was really taken when it is not what was asked (rule F08)", async () => {
     expect(captured(await charge("pm_card_sandboxCentLess")).amount).toEqual(cny("99.99"));
     expect(captured(await charge("pm_card_sandboxOtherCurrency")).amount).toEqual(money(10_000n, "USD"));
   });
@@ -160,7 +160,7 @@ describe("3-D Secure", () => {
     }
   });
 
-  it("can be cancelled before, not after (F11)", async () => {
+  it("can be cancelled before, not after (rule F11)", async () => {
     const open = await charge("pm_card_threeDSecure2Required");
     if (open.status !== "needs-action") throw new Error(open.status);
     expect(await payment.cancel(open.intentId)).toMatchObject({ status: "cancelled" });
@@ -169,7 +169,7 @@ describe("3-D Secure", () => {
 });
 
 describe("refunding", () => {
-  it("gives back in parts, never more than was taken (F17)", async () => {
+  it("gives back in parts, never more than was taken (rule F17)", async () => {
     const { intentId } = captured(await charge("pm_card_visa"));
     const refund = (amount: string, idempotencyKey: string) =>
       payment.refund({ intentId, amount: cny(amount), idempotencyKey, reference: "R-1" });
@@ -209,7 +209,7 @@ describe("refunding", () => {
 });
 
 describe("events", () => {
-  it("come twice, out of order, or not at all, as the card asks (F05, F06)", async () => {
+  it("come twice, out of order, or not at all, as the card asks (rules F05 and F06)", async () => {
     const twice = captured(await charge("pm_card_sandboxWebhookTwice"));
     expect(await eventsOf(twice.intentId, 2)).toEqual(["captured", "captured"]);
     const turned = captured(await charge("pm_card_sandboxWebhookOrder"));
@@ -287,7 +287,7 @@ describe("hosted fields", () => {
   });
 
   it("speak both languages", async () => {
-    expect(await (await fetch(payment.cardFieldsUrl("cn"))).text()).toContain('<label for="number">卡号</label>');
+    expect(await (await fetch(payment.cardFieldsUrl("zh"))).text()).toContain('<label for="number">卡号</label>');
     expect(await (await fetch(payment.cardFieldsUrl("en"))).text()).toContain('<label for="number">Card number</label>');
   });
 });

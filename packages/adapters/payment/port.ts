@@ -1,4 +1,5 @@
 import type { Money, Result } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
 import type { SourceRefusal } from "../http/index.ts";
 
 export type DeclineReason =
@@ -11,13 +12,13 @@ export type DeclineReason =
 
 /**
  * What became of one card charge.
- * - `captured`: the money is ours; `amount` is what the gateway really took and must be compared with what was due (F08).
+ * - `captured`: the money is ours; `amount` is what the gateway really took and must be compared with what was due (rule F08).
  * - `needs-action`: the shopper must open `actionUrl` (3-D Secure); nothing is taken yet.
  * - `processing`: accepted, outcome follows by webhook.
  * - `declined`: final, nothing taken; a new card needs a new idempotency key.
  * - `cancelled`: the intent was cancelled before capture.
  * - `unavailable`: the channel cannot serve just now, nothing taken; a later try needs a new idempotency key.
- * - `unknown`: no answer in time. The money may have been taken: ask again with the same key, or `findByReference` (F10).
+ * - `unknown`: no answer in time. The money may have been taken: ask again with the same key, or `findByReference` (rule F10).
  */
 export type ChargeOutcome =
   | { status: "captured"; intentId: string; amount: Money; refunded: Money; reference: string; capturedAt: Date }
@@ -30,7 +31,7 @@ export type ChargeOutcome =
 
 export type ChargeRequest = {
   amount: Money;
-  /** Token from the gateway's hosted fields (`pm_…`). The server never sees a card number (I-94). */
+  /** Token from the gateway's hosted fields (`pm_…`). The server never sees a card number (rule I-94). */
   paymentMethod: string;
   /** Our trade number; comes back on the charge and on every event. */
   reference: string;
@@ -52,12 +53,12 @@ export type RefundRequest = {
 export type RefundOutcome =
   | { status: "refunded"; refundId: string; amount: Money }
   | { status: "pending"; refundId: string; amount: Money }
-  /** `over-captured`: more than is left of the capture (F17). */
+  /** `over-captured`: more than is left of the capture (rule F17). */
   | { status: "refused"; reason: "over-captured" | "not-captured" | "failed"; detail: string }
   | { status: "unavailable"; detail: string }
   | { status: "unknown"; detail: string };
 
-/** One signed event. `id` is unique: process each once (F05). Unknown types come as `other` and are acknowledged. */
+/** One signed event. `id` is unique: process each once (rule F05). Unknown types come as `other` and are acknowledged. */
 export type GatewayEvent = { id: string; createdAt: Date } & (
   | { type: "charge-changed"; charge: Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string } }
   | {
@@ -71,7 +72,7 @@ export type GatewayEvent = { id: string; createdAt: Date } & (
   | { type: "other"; gatewayType: string }
 );
 
-/** F07: why a webhook is refused. None of these may have any effect. */
+/** rule F07: why a webhook is refused. None of these may have any effect. */
 export type WebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WEBHOOK_STALE" | "WEBHOOK_UNREADABLE" };
 
 export type PaymentPort = {
@@ -79,7 +80,7 @@ export type PaymentPort = {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** The charge as it stands now; null when the gateway does not know it. */
   find(intentId: string): Promise<Result<ChargeOutcome | null, SourceRefusal>>;
-  /** Every charge made under our trade number, newest first: the reconciler's question (F09, F10). */
+  /** Every charge made under our trade number, newest first: the reconciler's question (rules F09 and F10). */
   findByReference(reference: string): Promise<Result<(ChargeOutcome & { intentId: string })[], SourceRefusal>>;
   /** Cancels an intent that is not captured; the answer is its state afterwards (captured when the cancel came too late). */
   cancel(intentId: string): Promise<ChargeOutcome>;
@@ -97,5 +98,5 @@ export type PaymentPort = {
    * `{ type: "sihai:card-submit" }` on Enter. Post `{ type: "sihai:tokenise" }` to it to get `{ type: "sihai:card-token", paymentMethod,
    * brand, last4 }` or `{ type: "sihai:card-invalid", field: "number" | "expiry" | "cvc" | "network" }` back.
    */
-  cardFieldsUrl(lang: "cn" | "en"): string;
+  cardFieldsUrl(language: Language): string;
 };

@@ -32,7 +32,7 @@ async function read(signature: string | undefined, text = body) {
   return reply.ok ? reply.value : reply.refusal.code;
 }
 
-describe("webhook signatures (F07)", () => {
+describe("webhook signatures (rule F07)", () => {
   it("accepts the exact bytes", async () => {
     expect(await read(sign(body))).toMatchObject({
       id: "evt_1",

@@ -8,7 +8,7 @@ type Received = { body: Buffer | string; signature: string | undefined; now: Dat
 
 const toleranceSeconds = 300;
 
-/** Verifies with the SDK (HMAC over the exact bytes, compared in constant time) and says which of the four reasons it was (F07). */
+/** Verifies with the SDK (HMAC over the exact bytes, compared in constant time) and says which of the four reasons it was (rule F07). */
 export async function readWebhook(
   { body, signature, now }: Received,
   secret: string,

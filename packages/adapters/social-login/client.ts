@@ -19,7 +19,7 @@ const source = "wechat";
 /** The code was used, is too old or was never given out. */
 const codeErrors = new Set([40_029, 40_163, 41_008]);
 
-/** WeChat login by OAuth2 code flow (decisions B-04). */
+/** WeChat login by OAuth2 code flow (rule B-04). */
 export function createWechatLogin({
   fetch,
   apiBaseUrl,

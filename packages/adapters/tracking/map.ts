@@ -47,7 +47,7 @@ function eventFrom(scan: Scan): TrackEvent {
     at: new Date(scan.time_utc),
     stage: stageOf(scan.sub_status ?? scan.stage),
     country: scan.address?.country ?? "",
-    place: { en: place, cn: scan.location_translation?.location ?? place },
-    text: { en: scan.description, cn: scan.description_translation?.description ?? scan.description },
+    place: { en: place, zh: scan.location_translation?.location ?? place },
+    text: { en: scan.description, zh: scan.description_translation?.description ?? scan.description },
   };
 }

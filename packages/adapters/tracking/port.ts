@@ -1,4 +1,5 @@
 import type { Result } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { SourceRefusal } from "../http/index.ts";
 
 export type TrackStage =
@@ -22,8 +23,8 @@ export type TrackEvent = {
   stage: TrackStage;
   /** ISO 3166-1 alpha-2 of where it happened. */
   country: string;
-  place: { cn: string; en: string };
-  text: { cn: string; en: string };
+  place: LocalText;
+  text: LocalText;
 };
 
 /** Everything known of one waybill, events oldest first. `stage` is null until the carrier first scanned it. */

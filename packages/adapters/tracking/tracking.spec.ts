@@ -34,11 +34,11 @@ describe("following a parcel", () => {
     expect((await readOne("SH0000001DE")).stage).toBe("registered");
     await world.sandbox.setClockOffset(10 * day);
     const under = await readOne("SH0000001DE");
-    expect(under.events.some((event) => event.place.en === "Frankfurt" && event.place.cn === "法兰克福")).toBe(true);
+    expect(under.events.some((event) => event.place.en === "Frankfurt" && event.place.zh === "法兰克福")).toBe(true);
     await world.sandbox.setClockOffset(17 * day);
     const parcel = await readOne("SH0000001DE");
     expect(parcel).toMatchObject({ stage: "delivered", reference: "P-SH0000001DE" });
-    expect(parcel.events.at(-1)).toMatchObject({ text: { cn: "已妥投", en: "Delivered" }, country: "DE" });
+    expect(parcel.events.at(-1)).toMatchObject({ text: { zh: "已妥投", en: "Delivered" }, country: "DE" });
     const times = parcel.events.map((event) => event.at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
@@ -55,7 +55,7 @@ describe("following a parcel", () => {
   it("knows the domestic leg to the warehouse", async () => {
     await follow("SF1234567890", "CN", [2, 2]);
     await world.sandbox.setClockOffset(20 * day);
-    expect((await readOne("SF1234567890")).events.at(-1)?.text.cn).toContain("仓库收货处");
+    expect((await readOne("SF1234567890")).events.at(-1)?.text.zh).toContain("仓库收货处");
   });
 
   it.each([

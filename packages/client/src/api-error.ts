@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The refusal's code, e.g. `BALANCE_NOT_ENOUGH`; empty for faults. */
   readonly code: string;
-  /** The number of the error catalogue (spec section 8); null when no reply was read. */
+  /** The number of the error catalogue (rule N-01); null when no reply was read. */
   readonly state: number | null;
   readonly status: number | null;
   /** What the refusal says beside its code, for the person to act on. */

@@ -1,7 +1,7 @@
 import type { ShellWords } from "@sihai/text/dict/shell";
 import type { ApiError } from "./api-error.ts";
 
-/** The sentence of a failed call: the server's own, else the general one of its kind (M-21, M-22; N-18 to N-25). */
+/** The sentence of a failed call: the server's own, else the general one of its kind (rules M-21 and M-22; rules N-18 to N-25). */
 export function failureText(error: ApiError, words: ShellWords): string {
   if (error.message !== "") return error.message;
   switch (error.kind) {

@@ -1,13 +1,13 @@
 import type { Endpoint } from "@sihai/contract";
 
 /**
- * One key for one action of a person, kept over reloads (decisions, last table): pressing again after a lost reply repeats
+ * One key for one action of a person, kept over reloads (rule Z13): pressing again after a lost reply repeats
  * the same action. A reply of any kind, refusals included, ends the action, and the next press gets a new key.
  */
 const storageKey = "sh_actions";
 const keptMax = 30;
 
-/** Never enters the name of an action, for that is kept in the browser (F66). */
+/** Never enters the name of an action, for that is kept in the browser (rule F66). */
 const secret = /password|code|cvc|card|token|idnum|identity|clearance|email/i;
 
 export function keyOf(endpoint: Endpoint, input: object): { name: string; key: string } {

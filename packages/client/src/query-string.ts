@@ -1,4 +1,4 @@
-/** Limits of spec section 9: what is beyond them is left out. */
+/** Limits of rule M-28: what is beyond them is left out. */
 const parametersMax = 1000;
 const depthMax = 5;
 const arrayMax = 20;

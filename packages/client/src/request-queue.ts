@@ -1,4 +1,4 @@
-/** At most this many requests run at once; the others wait their turn (spec section 7). */
+/** At most this many requests run at once; the others wait their turn (rule M-14). */
 export const requestsAtOnceMax = 10;
 
 let running = 0;

@@ -5,7 +5,7 @@ import { takePlace } from "./request-queue.ts";
 import { watchSlowness } from "./slow-requests.ts";
 import { send } from "./transport.ts";
 
-/** Spec section 7: 10 s in the main layer; 60 s in the generic layer and for uploads. */
+/** Rules M-09 and M-10: 10 s in the main layer; 60 s in the generic layer and for uploads. */
 export const timeoutsMs = { main: 10_000, generic: 60_000 } as const;
 const platform: ClientPlatform = "web";
 const retriesMax = 3;
@@ -29,7 +29,7 @@ export type RequestOptions = {
   idempotencyKey?: string | undefined;
   /** Shows no message on failure: the caller says it better. */
   quiet?: boolean | undefined;
-  /** Does not go to the login page when nobody is logged in, as long as the user is known as logged in (M-26). */
+  /** Does not go to the login page when nobody is logged in, as long as the user is known as logged in (rule M-26). */
   staysWithoutLogin?: boolean | undefined;
   /** Share of the upload that has left, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -64,7 +64,7 @@ export function setRequestWorld(parts: Partial<RequestWorld>): void {
 
 /**
  * Sends one call and returns its `data`. Queues beyond ten, retries faults that may pass, shows what failed and goes to
- * the login page when nobody is logged in (checklist M.1). Throws ApiError.
+ * the login page when nobody is logged in (rule M-26). Throws ApiError.
  */
 export async function request(options: RequestOptions): Promise<unknown> {
   const ready = watchSlowness();
@@ -143,7 +143,7 @@ function initOf({ method = "GET", body, form }: RequestOptions, key: string | un
   return { method, headers, body: JSON.stringify(body ?? {}), credentials: "include", signal };
 }
 
-/** A success is a state of 0, whatever else the reply says (M-19). */
+/** A success is a state of 0, whatever else the reply says (rule M-19). */
 function readReply(status: number, text: string): unknown {
   const reply = parse(text);
   if (reply?.state === 0 && status >= 200 && status < 300) return reply.data;

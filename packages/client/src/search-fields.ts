@@ -1,4 +1,4 @@
-/** Reads one parameter of a page's query string; undefined when it is absent or wrong (decisions A-40: never a crash). */
+/** Reads one parameter of a page's query string; undefined when it is absent or wrong (rule A-40: never a crash). */
 export type SearchField<Value> = (raw: string) => Value | undefined;
 export type SearchSchema = Record<string, SearchField<unknown>>;
 

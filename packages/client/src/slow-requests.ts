@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A request that runs longer than this shows the loading indicator (spec section 7). */
+/** A request that runs longer than this shows the loading indicator (rule M-15). */
 export const slowAfterMs = 2000;
 
 let slow = 0;

@@ -1,4 +1,4 @@
-/** Refusals any call may answer with. States 0–201 and 1xxxx/2xxxx/4xxxx/5xxxx named in spec section 8 keep their numbers. */
+/** Refusals any call may answer with. States 0–201 and 1xxxx/2xxxx/4xxxx/5xxxx of rules N-01 to N-16 keep their numbers. */
 export const commonRefusals = {
   INPUT_INVALID: { state: 10400, status: 400 },
   TEXT_UNREADABLE: { state: 10422, status: 400 },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
 
-/** The specification's API types (section 7): which base a relative address takes. */
+/** The API types (rule M-06): which base a relative address takes. */
 export type ApiType = "front" | "gateway" | "login";
 
 type Fields = z.ZodMiniType<object>;
@@ -85,5 +85,5 @@ export type CallData<E extends Endpoint> = z.input<E["data"]>;
 export type HandlerData<E extends Endpoint> = z.output<E["data"]>;
 export type RefusalsOf<E extends Endpoint> = E["refusals"][number];
 
-/** The reply around every answer (spec section 7). On a refusal `data` names it: `{ code, ...facts }`. */
+/** The reply around every answer (rule M-19). On a refusal `data` names it: `{ code, ...facts }`. */
 export type Envelope<Data> = { state: number; msg: string; data: Data };

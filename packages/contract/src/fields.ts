@@ -1,4 +1,5 @@
 import { type Currency, currencies, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
+import { addressPrefixes, languages } from "@sihai/domain/language";
 import * as z from "zod/mini";
 
 const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
@@ -51,9 +52,11 @@ export const itemNo = documentNo();
 /** `sha`-like random name of a stored file. */
 export const fileId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
 
-export const language = z.enum(["cn", "en"]);
-/** Words in both languages. */
-export const bothLanguages = z.object({ cn: z.string(), en: z.string() });
+export const language = z.enum(languages);
+/** A language as the specification writes it on an account and in addresses: `cn` or `en`. */
+export const locale = z.enum(addressPrefixes);
+/** A text in every language it is kept in. */
+export const localText = z.object({ zh: z.string(), en: z.string() });
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const email = z
   .string()
@@ -88,7 +91,7 @@ export function paging(rowsMax = pageSizeMax) {
   return { page: pageNumber, pageSize: z.optional(whole(1, rowsMax)) };
 }
 
-/** A page of a list; each call keeps the specification's own name for the page number (M-71). */
+/** A page of a list; each call keeps the specification's own name for the page number (rule M-71). */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }

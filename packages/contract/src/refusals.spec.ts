@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type RefusalCode, refusals } from "./refusals.ts";
 
-/** The business codes of specification section 8 by what they mean; 0, success, is no refusal. */
+/** The business codes of rules N-01 to N-16 by what they mean; 0, success, is no refusal. */
 const catalogue = {
   USER_BIND: 201,
   VERIFY_USER: 104,
@@ -22,7 +22,7 @@ const catalogue = {
 } as const satisfies Partial<Record<RefusalCode, number>>;
 
 describe("the business codes", () => {
-  it("are those of the specification (N-01 to N-16)", () => {
+  it("are those of the specification (rules N-01 to N-16)", () => {
     for (const [code, state] of Object.entries(catalogue))
       expect(refusals[code as keyof typeof catalogue].state, code).toBe(state);
   });

@@ -1,4 +1,4 @@
-/** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of spec section 9. */
+/** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of rule I-28. */
 export const currencies = {
   CNY: { digits: 2, symbol: "CN ￥" },
   USD: { digits: 2, symbol: "US$" },
@@ -90,7 +90,7 @@ export function greatest(a: Money, b: Money): Money {
   return compare(a, b) >= 0 ? a : b;
 }
 
-/** Share of an amount in basis points (350 = 3.5 %), rounded half-even once (decisions I-05). */
+/** Share of an amount in basis points (350 = 3.5 %), rounded half-even once (rule I-05). */
 export function percent(a: Money, basisPoints: number): Money {
   return money(divideHalfEven(a.amount * BigInt(basisPoints), 10_000n), a.currency);
 }

@@ -25,7 +25,7 @@ async function wordsIn(language: "zh" | "en") {
     shellDict.load(language),
     uiDict.load(language),
   ]);
-  const says = (code: keyof typeof refusals) => refusalSentence({ code }, language === "zh" ? "cn" : "en");
+  const says = (code: keyof typeof refusals) => refusalSentence({ code }, language);
   return {
     "N-18": shell.unknownError,
     "N-19": shell.networkError,
@@ -110,7 +110,7 @@ async function wordsIn(language: "zh" | "en") {
   };
 }
 
-/** Texts the specification quotes, word for word; the others are worded here (decision N-92). */
+/** Texts the specification quotes, word for word; the others are worded here (rule N-92). */
 const quoted = {
   "N-18": "Unknown Error",
   "N-19": "Network Error",
@@ -157,13 +157,13 @@ const quoted = {
   "N-86": "no data",
 } as const;
 
-describe("the error catalogue (specification section 8)", () => {
+describe("the error catalogue (rules N-01 to N-93)", () => {
   it("is quoted word for word in English", async () => {
     const english: Record<string, string> = await wordsIn("en");
     for (const [line, text] of Object.entries(quoted)) expect(english[line], line).toBe(text);
   });
 
-  it("speaks both languages in every line (N-83 to N-85, N-88, N-89, N-93)", async () => {
+  it("speaks both languages in every line (rules N-83 to N-85, N-88, N-89 and N-93)", async () => {
     const [zh, en] = await Promise.all([wordsIn("zh"), wordsIn("en")]);
     for (const [line, text] of Object.entries(zh)) expect(text, line).toMatch(chinese);
     for (const [line, text] of Object.entries(en)) {
@@ -172,7 +172,7 @@ describe("the error catalogue (specification section 8)", () => {
     }
   });
 
-  it("asks to try again where setting, changing, resetting or sending failed (N-47 to N-50)", async () => {
+  it("asks to try again where setting, changing, resetting or sending failed (rules N-47 to N-50)", async () => {
     const en = await wordsIn("en");
     for (const line of ["N-47", "N-48", "N-49", "N-50"] as const) expect(en[line]).toMatch(/, please try again$/);
   });
@@ -181,7 +181,7 @@ describe("the error catalogue (specification section 8)", () => {
 describe("every refusal", () => {
   it("is a sentence in both languages, with nothing left to fill in beyond its facts", () => {
     for (const code of Object.keys(refusals) as (keyof typeof refusals)[]) {
-      expect(refusalSentence({ code }, "cn"), code).toMatch(chinese);
+      expect(refusalSentence({ code }, "zh"), code).toMatch(chinese);
       expect(refusalSentence({ code }, "en"), code).not.toMatch(chinese);
       expect(refusalSentence({ code }, "en"), code).toMatch(/[A-Za-z]{2}/);
     }

@@ -12,7 +12,7 @@ type ButtonProps = {
   onClick?: (() => void) | undefined;
   /** The button works: a spinner, and a second press does nothing. */
   pending?: boolean;
-  /** The button is dead, and this says why (style, principle 26). */
+  /** The button is dead, and this says why (rule Y26). */
   disabledReason?: string | null | undefined;
   wide?: boolean;
   small?: boolean;

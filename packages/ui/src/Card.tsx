@@ -24,7 +24,7 @@ export function Card({ children, title, aside, className, selected = false, flus
     >
       {title === undefined && aside === undefined ? null : (
         <div className={cx("flex items-center justify-between gap-3", flush ? "px-4 pt-4 pb-1" : "mb-2")}>
-          <h2 className="text-title font-semibold">{title}</h2>
+          <h2 className="max-w-full text-title font-semibold">{title}</h2>
           {aside === undefined ? null : <div className="text-right text-note text-grey">{aside}</div>}
         </div>
       )}
@@ -41,7 +41,7 @@ export function Section({ title, children, action, hideTitle = false }: SectionP
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className={cx("flex items-center justify-between", hideTitle ? "sr-only" : "pt-2")}>
-        <h2 id={id} className="text-title font-semibold">
+        <h2 id={id} className="max-w-full text-title font-semibold">
           {title}
         </h2>
         {action}

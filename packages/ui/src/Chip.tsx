@@ -28,7 +28,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className={showLabel ? "mb-2 text-note text-grey" : "sr-only"}>{label}</legend>
+      <legend className={showLabel ? "mb-2 text-note wrap-anywhere text-grey" : "sr-only"}>{label}</legend>
       <div className={cx("flex gap-2", scroll ? "-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]" : "flex-wrap")}>
         {options.map((option) => {
           const on = chosen.includes(option.value);
@@ -72,7 +72,7 @@ export function Chip({ label, on = false, onClick }: ChipProps) {
       aria-pressed={on}
       onClick={onClick}
       className={cx(
-        "inline-flex min-h-11 items-center rounded-full border-2 px-4 text-body",
+        "inline-flex min-h-11 max-w-full items-center rounded-full wrap-anywhere border-2 px-4 text-body",
         on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-[#414a59]",
       )}
     >

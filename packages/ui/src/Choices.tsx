@@ -68,7 +68,7 @@ export function Radios<Value extends string>({ label, options, value, onChange, 
   const name = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={hideLabel ? "sr-only" : "mb-1 text-note font-medium"}>{label}</legend>
+      <legend className={hideLabel ? "sr-only" : "mb-1 text-note font-medium wrap-anywhere"}>{label}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (
           <label key={option.value} className={cx("flex min-h-12 items-center gap-3 py-2", option.disabledReason && "text-grey")}>

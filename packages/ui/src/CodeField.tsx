@@ -1,10 +1,13 @@
 import { type Ref, useEffect, useState } from "react";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
+import { keepDigits } from "./NumberField.tsx";
 import { frameOf } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
-/** A code may be asked for again after 60 seconds (decisions B-11). */
+/** A code may be asked for again after 60 seconds (rule B-11). */
 const resendSeconds = 60;
+const codeDigits = 6;
 
 type CodeFieldProps = FieldProps<string> & {
   /** Asks for a code; true when one is on its way, and the countdown starts. */
@@ -20,6 +23,7 @@ export function CodeField(props: CodeFieldProps) {
   const { words } = useUi();
   const [sending, setSending] = useState(false);
   const [sentAt, setSentAt] = useState<number | null>(null);
+  const typed = useCleaned(value, onChange, (text) => keepDigits(text, codeDigits));
   const left = useSecondsLeft(sentAt, resendSeconds);
 
   async function send() {
@@ -40,11 +44,9 @@ export function CodeField(props: CodeFieldProps) {
             {...described}
             ref={props.ref}
             name={name}
-            value={value}
+            {...typed}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, 6))}
             onBlur={onBlur}
             className="tracking-[0.2em]"
           />

@@ -16,7 +16,7 @@ type DateRangeFieldProps = {
   limitMessage?: string;
 };
 
-/** From and to, at most so many days, weeks or months apart (O-35 to O-38). */
+/** From and to, at most so many days, weeks or months apart (rules O-35 to O-38). */
 export function DateRangeField({
   label,
   fromLabel,
@@ -30,7 +30,7 @@ export function DateRangeField({
   const tooLong = !rangeFits(value, limit);
   return (
     <fieldset className="min-w-0" aria-describedby={tooLong ? id : undefined}>
-      <legend className="mb-1 text-note font-medium">{label}</legend>
+      <legend className="mb-1 text-note font-medium wrap-anywhere">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
         {(["from", "to"] as const).map((end) => (
           <FieldFrame key={end} label={end === "from" ? fromLabel : toLabel} hideLabel>
@@ -38,6 +38,7 @@ export function DateRangeField({
               <div className="field-box">
                 <input
                   {...described}
+                  aria-invalid={tooLong || undefined}
                   type="date"
                   value={value[end]}
                   {...(end === "to" && value.from ? { min: value.from, max: latestDay(value.from, limit) } : {})}

@@ -43,7 +43,7 @@ export function FieldFrame({ label, hint, error, required = false, hideLabel = f
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-2"}>
-        <label htmlFor={id} className="text-note font-medium">
+        <label htmlFor={id} className="min-w-0 text-note font-medium">
           {label}
           {required ? (
             <>

@@ -21,7 +21,7 @@ export function PictureViewer({ pictures, index, onClose }: ViewerProps) {
 
 type GalleryProps = { pictures: readonly GalleryPicture[]; columns?: 3 | 4; label?: string };
 
-/** Small pictures in a grid, each opening the viewer at itself. */
+/** Small pictures in a grid, each opening the viewer at itself (rules ). */
 export function Gallery({ pictures, columns = 4, label }: GalleryProps) {
   const { words } = useUi();
   const [index, setIndex] = useState<number | null>(null);

@@ -18,7 +18,7 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-/** Zoom runs from 1 to exactly 4 (spec section 9). Only a slide type of one's own gets that; pictures go by pixel ratio. */
+/** Zoom runs from 1 to exactly 4 (rule A-57). Only a slide type of one's own gets that; pictures go by pixel ratio. */
 const zoomMax = 4;
 const motionMs = 300;
 

@@ -28,7 +28,7 @@ type InfiniteListProps<Item> = {
 /** The next page is asked for this far before the end is in sight. */
 const aheadPx = 400;
 
-/** A list that grows while it is scrolled, with the widget texts of the specification (N-80 to N-89). */
+/** A list that grows while it is scrolled, with the widget texts of the specification (rules N-80 to N-89). */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { items, keyOf, children, pending, failed, hasMore, loadingMore, onMore, onReload, empty, skeleton } = props;
   const { words } = useUi();

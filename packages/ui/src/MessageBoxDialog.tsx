@@ -5,28 +5,28 @@ import { TextField } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
 import { useDialog, useLingering } from "./use-dialog.ts";
 
-/** The one message box of the app: opens in 200 ms (spec section 9). */
+/** The one message box of the app: opens in 200 ms (rule O-26). */
 export default function MessageBoxDialog() {
   const current = useAsked();
   const [last, setLast] = useState<Asked | null>(null);
   if (current && current !== last) setLast(current);
   const dialog = useDialog(current !== null, () => current?.answer(null));
   const shown = useLingering(current !== null, 200);
-  const id = useId();
+  const titleId = useId();
   const box = current ?? last;
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       className="message-box m-auto w-[min(320px,calc(100%-32px))] rounded-card bg-white p-5 text-ink shadow-float"
     >
-      {shown && box ? <MessageBox key={box.question.title} id={id} {...box} /> : null}
+      {shown && box ? <MessageBox key={box.id} titleId={titleId} {...box} /> : null}
     </dialog>
   );
 }
 
-function MessageBox({ id, question, answer }: Asked & { id: string }) {
+function MessageBox({ titleId, question, answer }: Asked & { titleId: string }) {
   const { words } = useUi();
   const prompt = "label" in question ? question : null;
   const [input, setInput] = useState(prompt?.initial ?? "");
@@ -41,7 +41,7 @@ function MessageBox({ id, question, answer }: Asked & { id: string }) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-3" noValidate>
-      <h2 id={id} className="text-center text-title font-semibold">
+      <h2 id={titleId} className="text-center text-title font-semibold">
         {question.title}
       </h2>
       {question.text ? <div className="text-center text-body text-grey">{question.text}</div> : null}

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
 import { frameOf } from "./TextField.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
 type NumberFieldProps = FieldProps<string> & {
   decimals?: number;
@@ -11,9 +12,10 @@ type NumberFieldProps = FieldProps<string> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (spec section 5). */
+/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
+  const typed = useCleaned(value, onChange, (text) => keepNumber(text, decimals, maxDigits));
   return (
     <FieldFrame {...frameOf(props)}>
       {(described) => (
@@ -23,12 +25,11 @@ export function NumberField(props: NumberFieldProps) {
             {...described}
             ref={props.ref}
             name={name}
-            value={value}
+            {...typed}
             disabled={props.disabled}
             placeholder={props.placeholder}
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
-            onChange={(event) => onChange(keepNumber(event.target.value, decimals, maxDigits))}
             onBlur={onBlur}
           />
           {unit ? <span className="text-grey">{unit}</span> : null}
@@ -36,6 +37,11 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** The digits of typed or pasted text, at most so many; full-width ones are understood. */
+export function keepDigits(typed: string, maxDigits: number): string {
+  return typed.normalize("NFKC").replace(/\D/g, "").slice(0, maxDigits);
 }
 
 /** What remains of typed text as a number: digits, one point, limited decimals; full-width digits and the decimal comma are understood. */

@@ -1,8 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type Ref, useState } from "react";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
+import { keepDigits } from "./NumberField.tsx";
 import { frameOf } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: "current-password" | "new-password" | "off";
@@ -17,6 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const maxLength = props.maxLength ?? (digitsOnly ? 6 : 20);
   const { words } = useUi();
   const [shown, setShown] = useState(false);
+  const typed = useCleaned(value, onChange, (text) => (digitsOnly ? keepDigits(text, maxLength) : text.slice(0, maxLength)));
   const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame {...frameOf(props)}>
@@ -27,16 +30,14 @@ export function PasswordField(props: PasswordFieldProps) {
             ref={props.ref}
             name={name}
             type={shown ? "text" : "password"}
-            value={value}
+            {...typed}
             disabled={props.disabled}
-            maxLength={maxLength}
+            // Digits may be pasted with spaces between them: the cleaning counts those it keeps.
+            maxLength={digitsOnly ? undefined : maxLength}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             inputMode={digitsOnly ? "numeric" : undefined}
-            onChange={(event) =>
-              onChange((digitsOnly ? event.target.value.replace(/\D/g, "") : event.target.value).slice(0, maxLength))
-            }
             onBlur={onBlur}
           />
           <button

@@ -1,5 +1,7 @@
 import { Search, X } from "lucide-react";
+import { focusFieldOf } from "./TextField.tsx";
 import { useUi } from "./UiProvider.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
 type SearchBoxProps = {
   label: string;
@@ -12,6 +14,7 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLength = 140 }: SearchBoxProps) {
   const { words } = useUi();
+  const typed = useCleaned(value, onChange, (text) => text.slice(0, maxLength));
   return (
     <search>
       <form
@@ -27,16 +30,18 @@ export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLe
           inputMode="search"
           enterKeyHint="search"
           aria-label={label}
-          value={value}
+          {...typed}
           maxLength={maxLength}
           placeholder={placeholder ?? label}
-          onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
         />
         {value === "" ? null : (
           <button
             type="button"
             aria-label={words.clear}
-            onClick={() => onChange("")}
+            onClick={(event) => {
+              onChange("");
+              focusFieldOf(event.currentTarget);
+            }}
             className="grid size-11 place-items-center text-grey"
           >
             <X aria-hidden size={18} />

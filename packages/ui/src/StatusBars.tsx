@@ -1,6 +1,6 @@
 type StatusBarsProps = { slow: boolean; online: boolean; words: { loadingSlow: string; offline: string } };
 
-/** A moving line at the top while a request takes longer than two seconds (spec section 7), and a bar while the device is offline. */
+/** A moving line at the top while a request takes longer than two seconds (rule M-15), and a bar while the device is offline. */
 export function StatusBars({ slow, online, words }: StatusBarsProps) {
   return (
     <>

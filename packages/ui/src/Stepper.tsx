@@ -3,6 +3,7 @@ import { useState } from "react";
 import { keepNumber } from "./NumberField.tsx";
 import { toast } from "./toast.ts";
 import { useUi } from "./UiProvider.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
 type StepperProps = {
   value: number;
@@ -20,6 +21,7 @@ type StepperProps = {
 export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessage, maxMessage }: StepperProps) {
   const { words } = useUi();
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useCleaned(typed ?? String(value), setTyped, (text) => keepNumber(text, 0, 4));
 
   function set(next: number) {
     if (next < min) toast(minMessage ?? words.cannotReduce);
@@ -46,8 +48,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
       <input
         aria-label={label ?? words.quantity}
         inputMode="numeric"
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(keepNumber(event.target.value, 0, 4))}
+        {...input}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();

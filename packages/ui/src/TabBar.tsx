@@ -4,7 +4,7 @@ import { useUi } from "./UiProvider.tsx";
 
 export type Tab = { href: string; label: string; icon: LucideIcon; current: boolean; badge?: number };
 
-/** The bar at the bottom: 70 px high, icons 24 px (spec section 9). */
+/** The bar at the bottom: 70 px high, icons 24 px (rules O-41 and O-42). */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { LinkPart } = useUi();
   return (

@@ -75,7 +75,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             onClick={() => onChange(tab.value)}
             className={cx(
               "relative flex min-h-11 items-center justify-center gap-1 text-body",
-              look === "boxed" && "flex-1 rounded-[12px] px-2",
+              look === "boxed" && "min-w-0 flex-1 rounded-[12px] px-2",
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-[#414a59]"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
               // Four words of a page stand side by side on a phone.
@@ -83,7 +83,7 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
               look === "line" && (on ? "font-semibold text-brand-strong" : "text-grey"),
             )}
           >
-            <span className="min-w-8 text-center">{tab.label}</span>
+            <span className={cx("min-w-8 text-center", look === "boxed" && "hyphens-auto wrap-anywhere")}>{tab.label}</span>
             {tab.badge ? (
               <span className={cx("text-note font-semibold", look === "boxed" ? "text-grey" : "text-danger")}>
                 {tab.badge > 99 ? "99+" : tab.badge}

@@ -28,14 +28,14 @@ export function Tag({ children, tone = "neutral", icon: Icon }: { children: Reac
 
 type StatusTagProps = { tone: Tone; label: string; next?: ReactNode; icon?: LucideIcon };
 
-/** A state: a word and a colour, and with `next` what happens and by when (experience, principle 2). */
+/** A state: a word and a colour, and with `next` what happens and by when (rule X2). */
 export function StatusTag({ tone, label, next, icon }: StatusTagProps) {
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="inline-flex max-w-full flex-col items-start gap-1">
       <Tag tone={tone} {...(icon ? { icon } : {})}>
         {label}
       </Tag>
-      {next ? <span className="text-note text-grey">{next}</span> : null}
+      {next ? <span className="max-w-full text-note text-grey">{next}</span> : null}
     </span>
   );
 }

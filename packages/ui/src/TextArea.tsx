@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
 import { Counter, frameOf, textLengthMax } from "./TextField.tsx";
+import { useCleaned } from "./use-cleaned.ts";
 
 type TextAreaProps = FieldProps<string> & {
   rows?: number;
@@ -12,6 +13,7 @@ type TextAreaProps = FieldProps<string> & {
 /** Several lines of text with a counter; longer input is cut. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, name, rows = 3, maxLength = textLengthMax } = props;
+  const typed = useCleaned(value, onChange, (text) => text.slice(0, maxLength));
   return (
     <FieldFrame {...frameOf(props)} aside={<Counter used={value.length} limit={maxLength} />}>
       {(described) => (
@@ -21,11 +23,10 @@ export function TextArea(props: TextAreaProps) {
             ref={props.ref}
             name={name}
             rows={rows}
-            value={value}
+            {...typed}
             disabled={props.disabled}
             maxLength={maxLength}
             placeholder={props.placeholder}
-            onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
             onBlur={onBlur}
             className="resize-y py-2.5"
           />

@@ -22,7 +22,7 @@ export type UiSettings = {
   productName: string;
   /** The app's link: the same page without a reload. */
   LinkPart: ComponentType<LinkPartProps>;
-  /** One page back, or to the root when there is none. */
+  /** One page back, or to the root when there is none (rules ). */
   goBack: () => void;
   display: DisplayCurrency | null;
   /** The present moment by the clock deadlines are kept by, in milliseconds since 1970. */

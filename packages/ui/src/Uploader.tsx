@@ -1,10 +1,10 @@
 import { formatBytes } from "@sihai/text";
 import { ImagePlus, LoaderCircle, X } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Picture } from "./Picture.tsx";
 import { useUi } from "./UiProvider.tsx";
 
-/** At most 3 MB a picture; nine at once by default (spec sections 5 and 9). */
+/** At most 3 MB a picture; nine at once by default (rules E-77 and O-40). */
 export const pictureBytesMax = 3 * 1024 * 1024;
 export const picturesMax = 9;
 const types = ["image/gif", "image/jpeg", "image/png"];
@@ -32,6 +32,13 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
   latest.current = value;
   const [running, setRunning] = useState<Running[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const adder = useRef<HTMLInputElement>(null);
+  const removed = useRef(false);
+  // The button that removed a picture is gone with it: the keyboard goes on at the way to add another.
+  useEffect(() => {
+    if (removed.current && value) adder.current?.focus();
+    removed.current = false;
+  }, [value]);
   const room = max - value.length - running.length;
 
   async function send(file: File) {
@@ -62,7 +69,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
 
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
-      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
         {label}
         <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
       </legend>
@@ -73,7 +80,10 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
             <button
               type="button"
               aria-label={words.removePicture(picture.name)}
-              onClick={() => onChange(value.filter((other) => other.id !== picture.id))}
+              onClick={() => {
+                removed.current = true;
+                onChange(value.filter((other) => other.id !== picture.id));
+              }}
               className="absolute -top-2 -right-2 grid size-11 place-items-center"
             >
               <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
@@ -99,6 +109,7 @@ export function Uploader({ label, value, onChange, upload, max = picturesMax, hi
               <ImagePlus aria-hidden size={26} />
               <span className="sr-only">{words.addPicture}</span>
               <input
+                ref={adder}
                 type="file"
                 accept={types.join(",")}
                 multiple={max > 1}

@@ -60,7 +60,9 @@ describe("fields", () => {
     [105, 140, true],
     [140, 140, true],
     [12, 12, false],
-  ])("%i of %i characters are counted: %s (O-30)", (used, limit, counted) => expect(isNearItsEnd(used, limit)).toBe(counted));
+  ])("%i of %i characters are counted: %s (rule O-30)", (used, limit, counted) =>
+    expect(isNearItsEnd(used, limit)).toBe(counted),
+  );
 
   it.each([
     ["12.345", 2, "12.34"],

@@ -19,14 +19,19 @@ export type PromptQuestion = Question & {
   patternMessage?: string;
 };
 
-export type Asked = { question: Question | PromptQuestion; answer: (input: string | null) => void };
+/** `id` tells one asking from the next, also of the same question. */
+export type Asked = { id: number; question: Question | PromptQuestion; answer: (input: string | null) => void };
 let asked: Asked | null = null;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 function ask(question: Question | PromptQuestion): Promise<string | null> {
   asked?.answer(null);
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve) => {
     const mine: Asked = {
+      id,
       question,
       answer: (input) => {
         if (asked === mine) change(null);
@@ -47,7 +52,7 @@ export async function confirmBox(question: Question): Promise<boolean> {
   return (await ask(question)) !== null;
 }
 
-/** Asks for a line of text; null when the person turned away. Stays open while the input will not do (O-32 to O-34). */
+/** Asks for a line of text; null when the person turned away. Stays open while the input will not do (rules O-32 to O-34). */
 export function promptBox(question: PromptQuestion): Promise<string | null> {
   return ask(question);
 }
@@ -66,7 +71,7 @@ export function useAsked(): Asked | null {
   );
 }
 
-/** Why a prompt's input will not do; null when it will. The default message has the key `inputNoValidate` (spec section 5). */
+/** Why a prompt's input will not do; null when it will. The default message has the key `inputNoValidate` (rule O-33). */
 export function refusalOf(
   prompt: Pick<PromptQuestion, "pattern" | "patternMessage" | "validate">,
   input: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Open modal dialogs, the topmost last. What lies outside it is inert, so messages are rendered inside (frontend, pitfall 5). */
+/** Open modal dialogs, the topmost last. What lies outside it is inert, so messages are rendered inside (rule W5). */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

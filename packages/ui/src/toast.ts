@@ -1,4 +1,4 @@
-/** Times of the app's own messages (spec section 9, O-19 to O-24). A loading toast stays until it is closed. */
+/** Times of the app's own messages (rules O-19 to O-24). A loading toast stays until it is closed. */
 export const toastMs = 1500;
 export const platformToastMs = 2000;
 export const notifyMs = 3000;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dialogClosed, dialogOpened } from "./open-dialogs.ts";
 
 /**
@@ -26,11 +26,17 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     show(dialog);
     return () => {
       cancelAnimationFrame(frame);
-      if (!dialog.open) return;
-      dialogClosed(dialog);
-      dialog.close();
+      shut(dialog);
     };
   }, [open]);
+
+  // One that is taken off the page with its owner closes while it still stands there: afterwards the browser gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog) shut(dialog);
+    };
+  }, []);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -50,6 +56,12 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     };
   }, []);
   return ref;
+}
+
+function shut(dialog: HTMLDialogElement) {
+  if (!dialog.open) return;
+  dialogClosed(dialog);
+  dialog.close();
 }
 
 /** Stays true for `ms` after `on` turned false: content remains while its dialog slides away. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A press this long is a long one (spec section 9). */
+/** A press this long is a long one (rule O-39). */
 export const longPressMs = 350;
 
 /** Handlers for an element with something to do on a long press; moving or lifting earlier gives it up. */

@@ -1,7 +1,7 @@
 export { currentLanguage, switchLanguage, useDict, useLanguage } from "./language.ts";
 export { go, goTo, href } from "./navigation.ts";
+export { usePageSearch } from "./page-search.ts";
 export { type PathSearch, paths } from "./paths.ts";
-export { usePageSearch } from "./router.tsx";
 export { enter, useMay, useSession } from "./session.ts";
 export { later, useLater } from "./undo.ts";
 export { WorkPage } from "./WorkPage.tsx";

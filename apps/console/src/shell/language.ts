@@ -1,4 +1,4 @@
-import { type Dictionary, type Language, languageTag, loadDictsIn } from "@sihai/text";
+import { type Dictionary, type Language, languageAfter, languageTag, loadDictsIn, readLanguage } from "@sihai/text";
 import { use, useSyncExternalStore } from "react";
 
 const choiceKey = "sh_staff_lang";
@@ -22,12 +22,12 @@ export function useLanguage(): Language {
 
 /** What a member of staff chose on this device, else the browser's own language. */
 export function startLanguage(): void {
-  take(kept() ?? (navigator.language.startsWith("zh") ? "zh" : "en"));
+  take(kept() ?? readLanguage(navigator.language) ?? "en");
 }
 
 /** Shows the other language; its words are loaded first, so that no half-translated page appears. */
 export async function switchLanguage(): Promise<void> {
-  const next = current === "zh" ? "en" : "zh";
+  const next = languageAfter(current);
   await loadDictsIn(next);
   take(next);
   try {
@@ -52,7 +52,7 @@ function take(language: Language): void {
 function kept(): Language | null {
   try {
     const choice = localStorage.getItem(choiceKey);
-    return choice === "zh" || choice === "en" ? choice : null;
+    return choice === null ? null : readLanguage(choice);
   } catch {
     return null;
   }

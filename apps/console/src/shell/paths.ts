@@ -8,7 +8,7 @@ import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import { dueNames } from "@sihai/domain/clocks";
 import type { StaffPermission } from "@sihai/domain/staff";
-import { abnormalStates } from "@sihai/domain/warehouse";
+import { abnormalStates } from "@sihai/domain/unannounced";
 
 /** `may`: what a member of staff needs to see the page; null for everyone who is signed in. */
 type Address<Schema extends SearchSchema> = { may: StaffPermission | null; search: Schema };

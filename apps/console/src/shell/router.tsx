@@ -8,18 +8,16 @@ import {
   lazyRouteComponent,
   redirect,
   stringifySearchWith,
-  useLocation,
 } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { pages } from "../routes.ts";
 import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { Frame } from "./Frame.tsx";
 import { currentLanguage } from "./language.ts";
-import { consoleHistory, go } from "./navigation.ts";
+import { consoleHistory } from "./navigation.ts";
 import { base } from "./our-address.ts";
 import { PendingPage } from "./PendingPage.tsx";
-import { type Path, type PathSearch, pathOf, paths } from "./paths.ts";
+import { pathOf, paths } from "./paths.ts";
 import { whoIsSignedIn } from "./session.ts";
 
 const root = createRootRoute({
@@ -76,23 +74,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   // Around the root too: while who is signed in is being asked, the root itself is pending, and its skeleton needs the kit.
   InnerWrap: AppProviders,
-  // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (frontend, pitfall 3).
+  // Parameters stay text: the router's own reading turns digits into numbers, and a 19-digit one into a float (rule W3).
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: stringifySearchWith(String),
 });
-
-/** What the address of the page shown says, and a way to change a part of it. `undefined` takes a filter out. */
-export function usePageSearch<P extends Path>(
-  path: P,
-): [
-  PathSearch<P>,
-  (change: { [Key in keyof PathSearch<P>]?: PathSearch<P>[Key] | undefined }, options?: { replace?: boolean }) => void,
-] {
-  // Not the router's own object: it mixes values no schema let through with those one did.
-  const text = useLocation({ select: ({ searchStr }) => searchStr });
-  const known = useMemo(
-    () => readSearch(paths[path].search, Object.fromEntries(new URLSearchParams(text))) as PathSearch<P>,
-    [path, text],
-  );
-  return [known, (change, options) => go(path, { ...known, ...change } as PathSearch<P>, options)];
-}

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { createRates } from "@sihai/adapters/exchange";
 import { fetchThrough } from "@sihai/adapters/http";
 import { createMail } from "@sihai/adapters/mail";
 import { createMarketplace } from "@sihai/adapters/marketplace";
 import { createPayment } from "@sihai/adapters/payment";
-import { createRates } from "@sihai/adapters/rates";
 import { createWechatLogin } from "@sihai/adapters/social-login";
 import { createDiskStorage } from "@sihai/adapters/storage";
 import { createTracking } from "@sihai/adapters/tracking";

@@ -4,9 +4,11 @@ import { auditModule } from "../modules/audit/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
+import { exchangeModule } from "../modules/exchange/index.ts";
 import { expertModule } from "../modules/expert/index.ts";
-import { filesModule } from "../modules/files/index.ts";
+import { fileModule } from "../modules/file/index.ts";
 import { forwardingModule } from "../modules/forwarding/index.ts";
 import { freightModule } from "../modules/freight/index.ts";
 import { goodsModule } from "../modules/goods/index.ts";
@@ -19,12 +21,13 @@ import { parcelModule } from "../modules/parcel/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
 import { planModule } from "../modules/plan/index.ts";
 import { promotionModule } from "../modules/promotion/index.ts";
-import { ratesModule } from "../modules/rates/index.ts";
 import { returnModule } from "../modules/return/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { storageModule } from "../modules/storage/index.ts";
+import { taxModule } from "../modules/tax/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
+import { unannouncedModule } from "../modules/unannounced/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
@@ -35,20 +38,22 @@ export const modules: readonly Module[] = [
   addressModule,
   auditModule,
   contentModule,
-  filesModule,
+  fileModule,
   ledgerModule,
   messageModule,
   // trade
   itemModule,
   goodsModule,
   cartModule,
+  taxModule,
   freightModule,
   trackingModule,
   warehouseModule,
-  ratesModule,
+  exchangeModule,
   paymentModule,
   promotionModule,
   // journeys
+  unannouncedModule,
   orderModule,
   parcelModule,
   planModule,
@@ -59,4 +64,5 @@ export const modules: readonly Module[] = [
   expertModule,
   forwardingModule,
   storageModule,
+  dashboardModule,
 ];

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { languageOf } from "@sihai/domain/language";
 import type { Site } from "#platform";
 
-/** The two apps as built. The shop answers every address below /cn and /en with its page; home has a first-paint shell of its own. */
+/** The two apps as built. The shop answers every address below a language's prefix with its page; home has a first-paint shell of its own. */
 export const sites: readonly Site[] = [
   {
     prefix: "/console/",
@@ -12,8 +13,8 @@ export const sites: readonly Site[] = [
     prefix: "/",
     folder: fileURLToPath(new URL("../../../shop/dist/", import.meta.url)),
     page(path) {
-      const home = /^\/(cn|en)\/home\/?$/.exec(path);
-      if (home) return `${home[1]}-home.html`;
+      const home = /^\/([a-z]{2})\/home\/?$/.exec(path)?.[1] ?? "";
+      if (languageOf(home)) return `${home}-home.html`;
       return path.startsWith("/desktop") ? "desktop.html" : "index.html";
     },
   },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db } from "./database/database.ts";
 
 /** The one clock: the database's time plus the sandbox's offset. Business code takes `now` as an argument. */
 export type Clock = {

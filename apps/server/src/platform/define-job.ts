@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 
 /** What a job may be told: names and plain values, for it is kept as JSON. */
 type Payload = z.ZodMiniType<object>;

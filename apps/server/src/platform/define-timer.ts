@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./database/database.ts";
 
 /** A part of a subject: something on our side, text without a colon in the database. */
 type Part = z.ZodMiniType<unknown, string>;
@@ -53,7 +53,7 @@ export function readSubject<Subject extends Parts>(
 }
 
 /**
- * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (reliability F40).
+ * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (rule F40).
  * Setting it again moves it, unless it has fired.
  */
 export async function setTimer<Subject extends Parts>(

@@ -1,13 +1,13 @@
+import type { RatesPort } from "@sihai/adapters/exchange";
 import type { MailPort } from "@sihai/adapters/mail";
 import type { MarketplacePort } from "@sihai/adapters/marketplace";
 import type { PaymentPort } from "@sihai/adapters/payment";
-import type { RatesPort } from "@sihai/adapters/rates";
 import type { SocialLoginPort } from "@sihai/adapters/social-login";
 import type { StoragePort } from "@sihai/adapters/storage";
 import type { TrackingPort } from "@sihai/adapters/tracking";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";

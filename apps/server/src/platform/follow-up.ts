@@ -1,7 +1,7 @@
 import type { Money, Result } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
 import type { TradePurpose } from "@sihai/domain/payment";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./database/database.ts";
 
 /*
  * What follows a decision of one module in another, chosen while the server runs. The world they work in is left open here, for the world

@@ -5,11 +5,11 @@ import * as z from "zod/mini";
 import { defineJob } from "./define-job.ts";
 import { defineTimer, subjectPart } from "./define-timer.ts";
 import { gather } from "./gather.ts";
+import { route } from "./http/route.ts";
+import { anyone } from "./http/who.ts";
 import { onJob } from "./jobs.ts";
 import type { Module } from "./module.ts";
-import { route } from "./route.ts";
 import { onTimer } from "./timers.ts";
-import { anyone } from "./who.ts";
 
 const nothing = async () => undefined;
 const aCall = (path: string) =>

@@ -1,8 +1,8 @@
 import type { Deps } from "./deps.ts";
 import type { TradePaidByPurpose } from "./follow-up.ts";
+import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
 import type { ItemRefusedHandler, Module, Sweep } from "./module.ts";
-import type { Route } from "./route.ts";
 import type { TimerHandler } from "./timers.ts";
 
 export type Gathered = {

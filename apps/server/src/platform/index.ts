@@ -1,29 +1,19 @@
 export { type Clock, openClock } from "./clock.ts";
 export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
-export { type Db, openDatabase, type Tx } from "./database.ts";
-export type { DB } from "./database.types.ts";
+export { contentText } from "./content-text.ts";
+export { type Db, openDatabase, type Tx } from "./database/database.ts";
+export type { DB } from "./database/database.types.ts";
+export { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+export { migrate } from "./database/migrate.ts";
+export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
-export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 export { gather } from "./gather.ts";
-export { buildHttpServer } from "./http-server.ts";
-export { type JobHandler, onJob, runJobs } from "./jobs.ts";
-export { type Logger, openLog } from "./log.ts";
-export { businessEvents, registry } from "./metrics.ts";
-export { migrate } from "./migrate.ts";
-export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
-export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
-export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
-export { hashPassword, verifyPassword } from "./passwords.ts";
-export { loadSharp } from "./pictures.ts";
-export { type Call, type Language, type Route, route, type UploadedFile } from "./route.ts";
-export { openSealed, seal } from "./sealed.ts";
-export type { Site } from "./serve-site.ts";
-export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
-export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";
-export { attemptWork, type Once, type OnceRefusal, transact } from "./transact.ts";
+export { buildHttpServer } from "./http/http-server.ts";
+export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
+export type { Site } from "./http/serve-site.ts";
 export {
   anyone,
   anyStaff,
@@ -36,4 +26,15 @@ export {
   users,
   type Visitor,
   type Who,
-} from "./who.ts";
+} from "./http/who.ts";
+export { type JobHandler, onJob, runJobs } from "./jobs.ts";
+export { type Logger, openLog } from "./log.ts";
+export { businessEvents, registry } from "./metrics.ts";
+export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
+export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
+export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
+export { loadSharp } from "./pictures.ts";
+export { openSealed, seal } from "./sealed.ts";
+export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

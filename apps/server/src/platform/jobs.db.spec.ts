@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await aWorld();
 });
 
-describe("jobs while the database is away (R16)", () => {
+describe("jobs while the database is away (rule R16)", () => {
   it("neither end the process nor are lost: what was in hand is done again, and new ones are taken", async () => {
     const { deps } = world;
     const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });

@@ -33,7 +33,7 @@ const restartMs = 1000;
 
 /**
  * Starts taking jobs, and goes on for as long as it is not stopped: when the database goes away the library's pool of workers ends, and
- * a new one begins as soon as it can, taking back at once what the old one had in hand (reliability R16). Stopping waits for those in hand.
+ * a new one begins as soon as it can, taking back at once what the old one had in hand (rule R16). Stopping waits for those in hand.
  */
 export async function runJobs(
   deps: Deps,

@@ -1,8 +1,8 @@
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Deps } from "./deps.ts";
 import type { ItemRefused, TradePaid, TradePaidByPurpose } from "./follow-up.ts";
+import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
-import type { Route } from "./route.ts";
 import type { TimerHandler } from "./timers.ts";
 
 export type { PaidTrade, RefusedItem } from "./follow-up.ts";

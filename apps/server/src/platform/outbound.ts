@@ -26,7 +26,7 @@ export type Outbound = {
   /**
    * Calls an address that came from configuration or from a vendor's reply. Only public addresses over https (port 443) are
    * called, pinned to the address that was checked; redirects are not followed. The configured vendors' own origins are exempt,
-   * which is how the sandbox on this machine is reached (reliability F63).
+   * which is how the sandbox on this machine is reached (rule F63).
    */
   call(url: string, request?: OutboundRequest): Promise<OutboundReply>;
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 
-/** Separate counters for log-in, payment password and staff (decisions B-10). */
+/** Separate counters for log-in, payment password and staff (rule B-10). */
 export type GuardScope = "login" | "pay" | "staff";
 export type Try = { allowed: true } | { allowed: false; minutes: number };
 

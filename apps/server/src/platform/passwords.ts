@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** Compares against a hash, or, with none, against one nobody can meet: it takes as long and answers no (F47). */
+/** Compares against a hash, or, with none, against one nobody can meet: it takes as long and answers no (rule F47). */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
   const against = passwordHash ?? (await nobody);

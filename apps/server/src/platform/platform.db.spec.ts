@@ -48,7 +48,7 @@ describe("a call made once", () => {
     expect(await transact(world.deps.db, async () => ok({ n: 7 }), once)).toEqual(ok({ n: 7 }));
   });
 
-  it("leaves the key of a call whose connection died free (F04)", async () => {
+  it("leaves the key of a call whose connection died free (rule F04)", async () => {
     const once = onceWith("same-key-0004", "a");
     const died = transact(
       world.deps.db,
@@ -64,7 +64,7 @@ describe("a call made once", () => {
 });
 
 describe("a timer", () => {
-  it("fires once however many workers look, and not a second early (F40)", async () => {
+  it("fires once however many workers look, and not a second early (rule F40)", async () => {
     const fired: string[] = [];
     const timer = defineTimer("spec-timer", { number: subjectPart.number });
     const handlers = [onTimer(timer, async ({ number }) => void fired.push(number))];
@@ -81,7 +81,7 @@ describe("a timer", () => {
     expect(fired.sort()).toEqual(Array.from({ length: 20 }, (_, i) => `s${i}`).sort());
   });
 
-  it("waits for the one who clears it under the subject's lock, and neither dies of it (F12)", async () => {
+  it("waits for the one who clears it under the subject's lock, and neither dies of it (rule F12)", async () => {
     const { deps } = world;
     const lockSubject = (tx: Tx) => sql`select pg_advisory_xact_lock(47110815)`.execute(tx);
     const asked: string[] = [];

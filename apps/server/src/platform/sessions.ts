@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
-import type { Db, Tx } from "./database.ts";
-import type { Who } from "./who.ts";
+import type { Db, Tx } from "./database/database.ts";
+import type { Who } from "./http/who.ts";
 
 export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as const;
 export type Audience = keyof typeof sessionCookies;
 export const sessionDays = { shopper: 30, staff: 1 } as const;
 
 /**
- * Opens a session and returns its token for the cookie; the database keeps only a hash of it. A new one at every log-in (F51). Sessions
+ * Opens a session and returns its token for the cookie; the database keeps only a hash of it. A new one at every log-in (rule F51). Sessions
  * count real days, the database's, not those of the business clock: who moves that one on stays logged in (decision 15).
  */
 export async function openSession(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod/mini";
-import type { Db, Tx } from "./database.ts";
+import type { Db, Tx } from "./database/database.ts";
 import { readSubject, type Timer } from "./define-timer.ts";
 import type { Deps } from "./deps.ts";
 

@@ -7,15 +7,15 @@ import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
 import * as storage from "@sihai/contract/warehouse";
-import { hiddenPart } from "@sihai/domain/warehouse";
+import { hiddenPart } from "@sihai/domain/unannounced";
 import sharp from "sharp";
 import { aBuyer, aKey, anAddress, type Client, eventually, type SpecWorld } from "#testing";
-import { aDeliveredParcel, told } from "../../src/modules/claim/spec-helpers.ts";
-import { anEnquiry } from "../../src/modules/enquiry/spec-helpers.ts";
-import { planned, someGoods } from "../../src/modules/expert/spec-helpers.ts";
-import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../../src/modules/parcel/spec-helpers.ts";
-import { asked, inStorage, theDesk } from "../../src/modules/return/spec-helpers.ts";
-import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+import { aDeliveredParcel, told } from "../claim/claims.ts";
+import { anEnquiry } from "../enquiry/enquiries.ts";
+import { planned, someGoods } from "../expert/experts.ts";
+import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
+import { asked, inStorage, theDesk } from "../return/returns.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */

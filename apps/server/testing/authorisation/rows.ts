@@ -23,7 +23,7 @@ import { staffRows } from "./rows/staff.ts";
 import { trackingRows } from "./rows/tracking.ts";
 import { warehouseRows } from "./rows/warehouse.ts";
 
-/** One row for every call the server answers, by the folders of the contract; the matrix fails on a call without one (reliability A1, F57, F58). */
+/** One row for every call the server answers, by the folders of the contract; the matrix fails on a call without one (rules A1, F57 and F58). */
 export const authorisationRows: Rows = {
   ...addressRows,
   ...auditRows,

@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { transact } from "#platform";
 import { meetInside } from "#testing";
 import { bindWechat, setEmail } from "../../src/modules/identity/user.store.ts";
-import { benches, mei, spec, standOnNewGround } from "../../src/modules/parcel/ground-spec-helpers.ts";
-import { aSealedParcel } from "../../src/modules/parcel/spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
+import { aSealedParcel } from "../parcel/parcels.ts";
 
 /*
  * A key of which there is one, that was free when two looked for it. The second is told what it would have been told a moment later: no

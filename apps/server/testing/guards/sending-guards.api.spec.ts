@@ -10,8 +10,6 @@ import { aKey, anAddress, pay, race } from "#testing";
 import { lockItemState, lockItems } from "../../src/modules/item/item.store.ts";
 import { moveItem } from "../../src/modules/item/move-item.ts";
 import { creditsOf, post, wallet, world } from "../../src/modules/ledger/index.ts";
-import { creditTo } from "../../src/modules/parcel/change-spec-helpers.ts";
-import { benches, mei, spec, standOnNewGround } from "../../src/modules/parcel/ground-spec-helpers.ts";
 import { moveParcel } from "../../src/modules/parcel/move-parcel.ts";
 import {
   changeState,
@@ -24,16 +22,18 @@ import {
 } from "../../src/modules/parcel/parcel.store.ts";
 import { insertParcelItems } from "../../src/modules/parcel/parcel-item.store.ts";
 import { replaceTerms } from "../../src/modules/parcel/parcel-terms.store.ts";
-import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../../src/modules/parcel/spec-helpers.ts";
 import { cancelOpenTrade, lockLiveTrade } from "../../src/modules/payment/index.ts";
 import { markPaid } from "../../src/modules/payment/trade.store.ts";
 import { releaseCoupon } from "../../src/modules/promotion/coupon.store.ts";
 import { markCreditsReleased } from "../../src/modules/promotion/credit-use.store.ts";
 import { releaseCode } from "../../src/modules/promotion/discount-code.store.ts";
-import { aKindOfCoupon } from "../../src/modules/promotion/spec-helpers.ts";
-import { lockStored } from "../../src/modules/warehouse/shelved-item.store.ts";
-import { lockTask } from "../../src/modules/warehouse/storage-tasks.service.ts";
-import { aStoredItem } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+import { lockStored } from "../../src/modules/warehouse/shelf/shelved-item.store.ts";
+import { lockTask } from "../../src/modules/warehouse/storage-task/storage-tasks.service.ts";
+import { creditTo } from "../parcel/changes.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
+import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
+import { aKindOfCoupon } from "../promotion/promotions.ts";
+import { aStoredItem } from "../warehouse/stored-items.ts";
 
 /*
  * Most promises of the sending half are held by two guards: the state under a lock, and a condition or a unique row in the database. A race
@@ -66,7 +66,7 @@ async function tried<Value>(act: (tx: Tx) => Promise<Value>): Promise<Value> {
   }
 }
 
-describe("paying and the deadline (F12)", () => {
+describe("paying and the deadline (rule F12)", () => {
   it("a payment that is done is not dissolved, by what its trade says", async () => {
     const { packageId } = await aPaidParcel(spec, mei, benches);
     const { id: subjectId } = await parcelNamed(packageId);
@@ -107,7 +107,7 @@ describe("paying and the deadline (F12)", () => {
   });
 });
 
-describe("what is given back (F22)", () => {
+describe("what is given back (rule F22)", () => {
   it("coupon, code and credits come back once, whoever asks twice", async () => {
     const editor = await spec.staff("content");
     const now = spec.deps.clock.now();
@@ -115,7 +115,14 @@ describe("what is given back (F22)", () => {
     const { kindId } = await editor.must(promotion.createCouponKind, { body: kind }, { key: aKey() });
     const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() });
     await creditTo(spec, mei, 200);
-    const named = { nameZh: "折扣", nameEn: "Code", code: `G${mei.id}`, reduce: "5.00", minSpend: "0.00", perUser: 2, total: 9 };
+    const named = {
+      name: { zh: "折扣", en: "Code" },
+      code: `G${mei.id}`,
+      reduce: "5.00",
+      minSpend: "0.00",
+      perUser: 2,
+      total: 9,
+    };
     const valid = { validFrom: now.toISOString(), validUntil: new Date(now.getTime() + 86_400_000).toISOString() };
     const { code } = await editor.must(promotion.createDiscountCode, { body: { ...named, ...valid } }, { key: aKey() });
     const make = async (wish: object, off: string) => {
@@ -142,7 +149,7 @@ describe("what is given back (F22)", () => {
   });
 });
 
-describe("settling (F33)", () => {
+describe("settling (rule F33)", () => {
   it("is kept once by the row, and booked once by the ledger's key", async () => {
     const sealed = await aSealedParcel(spec, mei, benches);
     expect((await leave(benches, [sealed.packageId])).ok).toBe(true);
@@ -179,7 +186,7 @@ describe("settling (F33)", () => {
   });
 });
 
-describe("an item in two parcels (F36)", () => {
+describe("an item in two parcels (rule F36)", () => {
   it("is refused by the table, whatever its state says", async () => {
     const first = await aSubmittedParcel(spec, mei, benches);
     const second = await aSubmittedParcel(spec, mei, benches);
@@ -201,7 +208,7 @@ describe("an item in two parcels (F36)", () => {
   });
 });
 
-describe("forfeiting goods of a parcel (F39)", () => {
+describe("forfeiting goods of a parcel (rule F39)", () => {
   it("finds no task and gets no new one, goods away from their shelf, and an item that may not go there: each guard alone", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const { taskId } = await mei.must(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
@@ -226,7 +233,7 @@ describe("forfeiting goods of a parcel (F39)", () => {
   });
 });
 
-describe("a rule broken after the box was sealed (F43)", () => {
+describe("a rule broken after the box was sealed (rule F43)", () => {
   it("stops the hand-over by the rule itself, before its line is asked", async () => {
     const parcel = await aSealedParcel(spec, mei, benches);
     const { db } = spec.deps;
@@ -242,7 +249,7 @@ describe("a rule broken after the box was sealed (F43)", () => {
   });
 });
 
-describe("the same timer on several workers (F40)", () => {
+describe("the same timer on several workers (rule F40)", () => {
   it("does once what has no guard of its own, also when it is slow, and not again once it has fired", async () => {
     const { db, clock } = spec.deps;
     const done: string[] = [];
@@ -298,7 +305,7 @@ describe("a row that is locked", () => {
     for (const [name, lock] of Object.entries(locks)) expect([name, await excludes(lock)]).toEqual([name, true]);
   });
 
-  it("is waited for by everybody who submits: one customer's debts and parcels are decided one at a time (F34)", async () => {
+  it("is waited for by everybody who submits: one customer's debts and parcels are decided one at a time (rule F34)", async () => {
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     let isDone = false;

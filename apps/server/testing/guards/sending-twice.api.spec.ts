@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers, gather } from "#platform";
 import { aKey, anAddress, eventually, pay, race } from "#testing";
 import { modules } from "../../src/entry/modules.ts";
-import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../../src/modules/claim/spec-helpers.ts";
-import { accept, asked, planned, someGoods } from "../../src/modules/expert/spec-helpers.ts";
-import { benches, mei, spec, standOnNewGround } from "../../src/modules/parcel/ground-spec-helpers.ts";
-import { settleParcel } from "../../src/modules/parcel/settle-parcel.service.ts";
-import { aSealedParcel, aSubmittedParcel, leave } from "../../src/modules/parcel/spec-helpers.ts";
-import { extend, rowOf } from "../../src/modules/storage/spec-helpers.ts";
+import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
-import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../claim/claims.ts";
+import { accept, asked, planned, someGoods } from "../expert/experts.ts";
+import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
+import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
+import { extend, rowOf } from "../storage/stored.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
 /*
  * A worker that died may have done its work, and a lock that was taken back may be another's: every job of the sending half, every deadline

@@ -6,8 +6,8 @@ import { createDiscountCode } from "@sihai/contract/promotion";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { anEnquiry, anOfferable, answerBody } from "../../src/modules/enquiry/spec-helpers.ts";
-import { aBoughtItem, bodyOf, inCart, type SpecGoods, someGoods } from "../../src/modules/order/spec-helpers.ts";
+import { anEnquiry, anOfferable, answerBody } from "../enquiry/enquiries.ts";
+import { aBoughtItem, bodyOf, inCart, type SpecGoods, someGoods } from "../order/orders.ts";
 
 /** What buying refuses and no journey of a module comes across by itself. */
 let world: SpecWorld;
@@ -127,8 +127,7 @@ describe("a discount code", () => {
     const admin = await world.staff("admin");
     const body = {
       code: "TWICE10",
-      nameZh: "九折",
-      nameEn: "Ten off",
+      name: { zh: "九折", en: "Ten off" },
       percentOff: 10,
       minSpend: "0.00",
       perUser: 1,

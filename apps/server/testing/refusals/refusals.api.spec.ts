@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { buildHttpServer, everyone, route } from "#platform";
 import { aBuyer, anAddress, aWorld, type Client, type SpecWorld } from "#testing";
-import { anOrder } from "../../src/modules/order/spec-helpers.ts";
+import { anOrder } from "../order/orders.ts";
 
 /** Refusals that no journey of a module comes across by itself: each is reached here the way a caller would reach it. */
 let world: SpecWorld;
@@ -93,7 +93,7 @@ describe("an account", () => {
 });
 
 describe("an order", () => {
-  it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, N-59)", async () => {
+  it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, rule N-59)", async () => {
     const { orderNo } = await anOrder(world, mei);
     expect(await mei.call(deleteOrder, { body: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_DELETE_REFUSED" });
     expect((await mei.must(orderDetail, { query: { orderNo } })).state).toBe("unpaid");

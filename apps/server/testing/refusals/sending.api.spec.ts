@@ -7,18 +7,9 @@ import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
-import {
-  aForm,
-  aPaidParcel,
-  aSealedParcel,
-  type Benches,
-  leave,
-  packIt,
-  theBenches,
-  weighIt,
-} from "../../src/modules/parcel/spec-helpers.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
-import { aStoredItem, benchPhoto } from "../../src/modules/warehouse/stored-item-spec-helpers.ts";
+import { aForm, aPaidParcel, aSealedParcel, type Benches, leave, packIt, theBenches, weighIt } from "../parcel/parcels.ts";
+import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
 /** What storing and sending refuse and no journey of a module comes across by itself. */
 let world: SpecWorld;

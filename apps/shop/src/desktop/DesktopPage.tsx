@@ -3,7 +3,7 @@ import { QrCode } from "./QrCode.tsx";
 
 type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: string; otherTag: string };
 
-/** What a desktop browser sees: the app in a phone, a code to take it along, and what the service does (decisions A-46). */
+/** What a desktop browser sees: the app in a phone, a code to take it along, and what the service does (rule A-46). */
 export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopPageProps) {
   return (
     <div className="min-h-dvh bg-page">

@@ -1,28 +1,36 @@
 import "./styles.css";
-import { type Language, languageOf, languageTag, urlPrefix } from "@sihai/text";
+import {
+  addressPrefix,
+  defaultLanguage,
+  type Language,
+  languageAfter,
+  languageOf,
+  languageTag,
+  withoutAddressPrefix,
+} from "@sihai/text";
 import { desktopDict } from "@sihai/text/dict/desktop";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { safeReturn } from "../shell/safe-return.ts";
 import { DesktopPage } from "./DesktopPage.tsx";
 
-/** `/desktop/{cn|en}/?page=/cn/home`: the page to show in the phone. */
+/** `/desktop/{prefix}/?page=/cn/home`: the page to show in the phone. */
 async function start() {
-  const language: Language = languageOf(/^\/desktop\/([a-z]{2})/.exec(location.pathname)?.[1] ?? "") ?? "zh";
+  const language: Language = languageOf(/^\/desktop\/([a-z]{2})/.exec(location.pathname)?.[1] ?? "") ?? defaultLanguage;
   document.documentElement.lang = languageTag(language);
   const asked = safeReturn(new URLSearchParams(location.search).get("page"));
-  const page = asked === "/" ? "/home" : asked.replace(/^\/(?:cn|en)(?=\/)/, "");
+  const page = asked === "/" ? "/home" : withoutAddressPrefix(asked);
   const words = await desktopDict.load(language);
   document.title = words.title;
   const root = document.querySelector("#root");
   if (!root) throw new Error("the page has no #root");
-  const other: Language = language === "zh" ? "en" : "zh";
+  const other: Language = languageAfter(language);
   createRoot(root).render(
     <StrictMode>
       <DesktopPage
         words={words}
-        address={`/${urlPrefix(language)}${page}`}
-        otherAddress={`/desktop/${urlPrefix(other)}/?page=${encodeURIComponent(`/${urlPrefix(other)}${page}`)}`}
+        address={`/${addressPrefix(language)}${page}`}
+        otherAddress={`/desktop/${addressPrefix(other)}/?page=${encodeURIComponent(`/${addressPrefix(other)}${page}`)}`}
         otherTag={languageTag(other)}
       />
     </StrictMode>,

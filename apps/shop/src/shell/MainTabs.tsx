@@ -5,7 +5,7 @@ import type { Path } from "../paths.ts";
 import { href } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
 
-/** The pages with the tab bar (decisions A-52). */
+/** The pages with the tab bar (rule A-52). */
 export const tabPaths = ["/home", "/cart", "/me"] as const satisfies readonly Path[];
 
 export function MainTabs({ current }: { current: Path }) {

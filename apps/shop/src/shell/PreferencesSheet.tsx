@@ -7,7 +7,7 @@ import { useLanguage } from "./language.ts";
 import { switchLanguage } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
 
-/** Display currencies of spec section 9. */
+/** Display currencies of rule I-02. */
 const currencies = ["CNY", "USD"] as const satisfies readonly Currency[];
 
 /** The language of the page and the currency beside prices. */

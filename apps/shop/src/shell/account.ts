@@ -1,7 +1,7 @@
 import { call, queryClient } from "@sihai/client";
 import { displayCurrencies, modifyCurrency, setUserLanguage, userInfo } from "@sihai/contract/identity";
 import type { Currency } from "@sihai/domain";
-import { type Language, urlPrefix } from "@sihai/text";
+import { addressPrefix, type Language } from "@sihai/text";
 import { useDisplayCurrency } from "./display-currency.ts";
 import { useSession } from "./session.ts";
 
@@ -20,7 +20,7 @@ export async function showRates(): Promise<void> {
   if (chosen?.rate) choose(chosen.code, chosen.rate);
 }
 
-/** Shows prices in another currency; for a user it is kept in the account, and the stored user info is asked for again (spec section 7). */
+/** Shows prices in another currency; for a user it is kept in the account, and the stored user info is asked for again (rule B-54). */
 export async function changeCurrency(currency: Currency): Promise<void> {
   const { choose } = useDisplayCurrency.getState();
   if (useSession.getState().status === "user") {
@@ -37,6 +37,6 @@ export async function changeCurrency(currency: Currency): Promise<void> {
 /** After a switch of language: what the server wrote is asked for anew, and a user's mails follow. */
 export async function languageChanged(language: Language): Promise<void> {
   if (useSession.getState().status === "user")
-    await call(setUserLanguage, { body: { userLang: urlPrefix(language) } }, quietly).catch(() => null);
+    await call(setUserLanguage, { body: { userLang: addressPrefix(language) } }, quietly).catch(() => null);
   await queryClient.invalidateQueries();
 }

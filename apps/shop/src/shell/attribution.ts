@@ -1,6 +1,6 @@
 import { writeCookie } from "./cookies.ts";
 
-/** Where a visitor came from, kept for 30 days (O-13 to O-16): the invite code, the channel and three utm parameters. */
+/** Where a visitor came from, kept for 30 days (rules O-13 to O-16): the invite code, the channel and three utm parameters. */
 const kept = ["partnercode", "channel", "utm_source", "utm_medium", "utm_campaign"] as const;
 
 /** Keeps what the address of the first page brought along. A later visit with other values replaces them. */

@@ -1,4 +1,4 @@
-/** Client cookies last 30 days (spec section 9). They are for display only; the session is another cookie, which scripts cannot read. */
+/** Client cookies last 30 days (rule O-10). They are for display only; the session is another cookie, which scripts cannot read. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
 export function readCookie(name: string): string | null {

@@ -1,13 +1,13 @@
-import { urlPrefix } from "@sihai/text";
+import { addressPrefix } from "@sihai/text";
 import { currentLanguage } from "./language.ts";
 import { desktopSite } from "./settings.ts";
 
-/** Screens from this width on, together with a desktop browser, belong to the desktop site (A-42). */
+/** Screens from this width on, together with a desktop browser, belong to the desktop site (rule A-42). */
 export const desktopWidth = 1024;
 
 type Device = { userAgent: string; mobileHint: boolean | undefined; touchPoints: number; screenWidth: number; framed: boolean };
 
-/** Both conditions are needed (A-44, A-45); inside the desktop page's own phone frame neither counts. */
+/** Both conditions are needed (rules A-44 and A-45); inside the desktop page's own phone frame neither counts. */
 export function isDesktop({ userAgent, mobileHint, touchPoints, screenWidth, framed }: Device): boolean {
   if (framed || screenWidth < desktopWidth) return false;
   // An iPad calls itself a Macintosh; only its touch screen tells it apart.
@@ -15,9 +15,9 @@ export function isDesktop({ userAgent, mobileHint, touchPoints, screenWidth, fra
   return !(mobileHint === true || tablet || /Android|iPhone|iPad|iPod|Mobile|HarmonyOS|MicroMessenger/i.test(userAgent));
 }
 
-/** The desktop address in the same language (A-43); our own desktop page also shows the page that was asked for. */
+/** The desktop address in the same language (rule A-43); our own desktop page also shows the page that was asked for. */
 export function desktopAddress(site: string, asked: string): string {
-  const prefix = urlPrefix(currentLanguage());
+  const prefix = addressPrefix(currentLanguage());
   if (site !== "") return `${site.replace(/\/+$/, "")}/${prefix}/`;
   return `/desktop/${prefix}/?page=${encodeURIComponent(asked)}`;
 }

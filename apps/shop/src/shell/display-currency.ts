@@ -2,7 +2,7 @@ import type { Currency } from "@sihai/domain";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** The currency shown beside CNY and what one CNY is worth in it. CNY and USD to choose from (O-05 to O-09). */
+/** The currency shown beside CNY and what one CNY is worth in it. CNY and USD to choose from (rules O-05 to O-09). */
 type DisplayCurrency = {
   currency: Currency;
   /** Decimal string; null until the server told it. */

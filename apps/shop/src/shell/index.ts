@@ -25,7 +25,7 @@ export { NothingHere } from "./NothingHere.tsx";
 export { NotYet } from "./NotYet.tsx";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
 export { Preferences } from "./Preferences.tsx";
-export { hasPage, usePageSearch } from "./router.tsx";
+export { usePageSearch } from "./page-search.ts";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";

@@ -1,4 +1,13 @@
-import { defaultLanguage, type Language, languageOf, languageTag, loadDictsIn, urlPrefix } from "@sihai/text";
+import {
+  addressPrefix,
+  defaultLanguage,
+  type Language,
+  languageOf,
+  languageOrDefault,
+  languageTag,
+  loadDictsIn,
+  withoutAddressPrefix,
+} from "@sihai/text";
 import { useSyncExternalStore } from "react";
 
 const choiceKey = "sh_lang";
@@ -19,7 +28,7 @@ export function subscribeLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of an address, by its prefix (A-32); null without one. */
+/** The language of an address, by its prefix (rule A-32); null without one. */
 export function languageOfPath(pathname: string): Language | null {
   return languageOf(/^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1] ?? "");
 }
@@ -42,11 +51,11 @@ export function rememberLanguage(language: Language): void {
   for (const tell of listeners) tell();
 }
 
-/** The language chosen before on this device, else Chinese (decisions A-35, A-36). */
+/** The language chosen before on this device, else Chinese (rules A-35 and A-36). */
 export function chosenLanguage(): Language {
   try {
     const kept = localStorage.getItem(choiceKey);
-    return kept === "en" || kept === "zh" ? kept : defaultLanguage;
+    return kept === null ? defaultLanguage : languageOrDefault(kept);
   } catch {
     return defaultLanguage;
   }
@@ -54,10 +63,10 @@ export function chosenLanguage(): Language {
 
 /** An address of the app without its prefix, in the language shown: "/order/list" is "/en/order/list". */
 export function withPrefix(path: string, language: Language = current): string {
-  return `/${urlPrefix(language)}${path}`;
+  return `/${addressPrefix(language)}${path}`;
 }
 
 /** The address without its language prefix: "/en/order/list?tab=1" is "/order/list?tab=1". */
 export function withoutPrefix(href: string): string {
-  return href.replace(/^\/(?:cn|en)(?=\/|\?|#|$)/, "") || "/";
+  return withoutAddressPrefix(href) || "/";
 }

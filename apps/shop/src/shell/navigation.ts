@@ -1,6 +1,7 @@
 import { writeSearch } from "@sihai/client";
+import { languageAfter } from "@sihai/text";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
-import { type Path, type PathSearch, pathOf } from "../paths.ts";
+import { addressOf, type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
 
@@ -18,7 +19,7 @@ export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = 
   open(href(path, search), replace);
 }
 
-/** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root. */
+/** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root (rule A-81). */
 export function goTo(address: string, { replace = false } = {}): void {
   const safe = safeReturn(address);
   open(safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe), replace);
@@ -31,7 +32,7 @@ function open(address: string, replace: boolean): void {
   else appHistory.push(address);
 }
 
-/** One page back; to the root when the page is the only one in history. */
+/** One page back; to the root when the page is the only one in history (rules ). */
 export function goBack(): void {
   if (appHistory.canGoBack()) appHistory.back();
   else appHistory.replace(withPrefix("/home"));
@@ -48,15 +49,15 @@ export function here(): string {
   return appHistory.location.href;
 }
 
-/** To the login page, remembering the address asked for. */
+/** To the login page, remembering the address asked for (rules ). */
 export function toLogin(): void {
   if (pathOf(withoutPrefix(appHistory.location.pathname)) === "/login") return;
   go("/login", { redirect_url: here() }, { replace: true });
 }
 
-/** The same page and query in the other language: only the prefix changes. */
+/** The same page and query in the other language: only the prefix changes (rule A-33). */
 export async function switchLanguage(): Promise<void> {
-  const next = currentLanguage() === "zh" ? "en" : "zh";
+  const next = languageAfter(currentLanguage());
   const address = withPrefix(withoutPrefix(here()), next);
   await setLanguage(next);
   appHistory.replace(address, appHistory.location.state);
@@ -64,13 +65,13 @@ export async function switchLanguage(): Promise<void> {
   await languageChanged(next);
 }
 
-/** Before the router starts: gives every address its prefix, and sends unknown ones to the root. */
+/** Before the router starts: gives every address its prefix, and sends unknown ones to the root (rules ). */
 export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): void {
   const { pathname, href: full } = appHistory.location;
   const prefixed = languageOfPath(pathname);
   rememberLanguage(prefixed ?? chosen());
   const inside = withoutPrefix(pathname);
-  if (pathOf(inside) === null) appHistory.replace(withPrefix("/home"));
+  if (addressOf(inside) === null) appHistory.replace(withPrefix("/home"));
   else if (prefixed === null) appHistory.replace(withPrefix(full));
   // Back and forward may lead to an address of the other language.
   appHistory.subscribe(({ location }) => {

@@ -1,6 +1,6 @@
 const flag = "sh_reloaded";
 
-/** After a new release the chunks of an open page are gone: load the page anew, once (frontend, pitfall 17). */
+/** After a new release the chunks of an open page are gone: load the page anew, once (rule W17). */
 export function reloadOnceWhenStale(): void {
   addEventListener("vite:preloadError", (event) => {
     // Offline nothing comes anew, and the page that is there would be lost.

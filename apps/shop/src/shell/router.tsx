@@ -6,10 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
   stringifySearchWith,
-  useLocation,
 } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { needsUser, type Path, type PathSearch, paths } from "../paths.ts";
+import { needsUser, paths } from "../paths.ts";
 import { pages } from "../routes.tsx";
 import { AppProviders } from "./AppProviders.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -20,7 +18,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import type { PageEntry } from "./page.ts";
 import { hasUser } from "./session.ts";
 
-/** A page that takes longer shows its skeleton (spec section 9: async page load delay). */
+/** A page that takes longer shows its skeleton (rule O-27). */
 const pendingAfterMs = 200;
 
 const root = createRootRoute({
@@ -34,7 +32,7 @@ const root = createRootRoute({
 
 function routesOf({ path, load, dicts, prefetch }: PageEntry) {
   const component = lazyRouteComponent(() => load().catch(keepPageOffline));
-  // An index page answers at the bare group path too (decisions A-41).
+  // An index page answers at the bare group path too (rule A-41).
   const addresses = path.endsWith("/index") ? [path, path.slice(0, -"/index".length)] : [path];
   return addresses.map((address) =>
     createRoute({
@@ -64,13 +62,6 @@ const elsewhere = createRoute({
   },
 });
 
-const built = new Set<Path>(pages.map(({ path }) => path));
-
-/** Whether a page is finished and may be linked to from lists of shortcuts. */
-export function hasPage(path: Path): boolean {
-  return built.has(path);
-}
-
 export const router = createRouter({
   routeTree: root.addChildren([...pages.flatMap(routesOf), elsewhere]),
   history: appHistory,
@@ -82,7 +73,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   // Around the root too: when the question who is logged in is slow, the root itself is pending, and its skeleton needs the kit.
   InnerWrap: AppProviders,
-  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (frontend, pitfall 3).
+  // Parameters stay text: JSON parsing would turn a 19-digit number into a float (rule W3).
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: stringifySearchWith(String),
   rewrite: {
@@ -96,16 +87,6 @@ export const router = createRouter({
     },
   },
 });
-
-/** The parameters of the page shown, by its address's schema; wrong ones are missing. */
-export function usePageSearch<P extends Path>(path: P): PathSearch<P> {
-  // Not the router's own object: it mixes values no schema let through with those one did.
-  const text = useLocation({ select: ({ searchStr }) => searchStr });
-  return useMemo(
-    () => readSearch(paths[path].search, Object.fromEntries(new URLSearchParams(text))) as PathSearch<P>,
-    [path, text],
-  );
-}
 
 /** Fetches a page's chunk, words and first data ahead: on touch of a link to it. */
 export function preloadAddress(address: string): void {

@@ -1,3 +1,4 @@
+import { withoutAddressPrefix } from "@sihai/domain/language";
 import { pathOf } from "../paths.ts";
 
 /** Where a return leads when the address given is not one of ours. */
@@ -9,7 +10,7 @@ const lengthMax = 2000;
 const hidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c|2f|25|2e)/i;
 
 /**
- * The address to go to after a login: the one asked for when it is a page of this app, else the root (decisions A-81).
+ * The address to go to after a login: the one asked for when it is a page of this app, else the root (rule A-81).
  * Refuses every scheme, host, `//`, backslash, control character, dot segment, and the encoded forms of these in the path.
  */
 export function safeReturn(given: string | null | undefined): string {
@@ -20,7 +21,7 @@ export function safeReturn(given: string | null | undefined): string {
   if (hidden.test(path) || path.includes("//") || /(^|\/)\.{1,2}(\/|$)/.test(path)) return rootPath;
   const url = URL.parse(given, base);
   if (url === null || url.origin !== base || url.username !== "" || url.pathname !== path) return rootPath;
-  const page = pathOf(path.replace(/^\/(?:cn|en)(?=\/)/, ""));
+  const page = pathOf(withoutAddressPrefix(path));
   if (page === null || page === "/login") return rootPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -16,14 +16,14 @@ export const useSession = create<Session>(() => ({
   user: null,
 }));
 
-/** Whether this device remembers a user (M-26): enough to try, never enough to trust. */
+/** Whether this device remembers a user (rule M-26): enough to try, never enough to trust. */
 export function knownAsLoggedIn(): boolean {
   return useSession.getState().status === "user" || readCookie(userIdCookie) !== null;
 }
 
 let asking: Promise<boolean> | null = null;
 
-/** Asks the server who is logged in and keeps user id and e-mail in cookies (O-11, O-12). True for a user. */
+/** Asks the server who is logged in and keeps user id and e-mail in cookies (rules O-11 and O-12). True for a user. */
 export function refreshSession(): Promise<boolean> {
   asking ??= askSession().finally(() => {
     asking = null;
@@ -52,7 +52,7 @@ async function askSession(): Promise<boolean> {
   }
 }
 
-/** The user of an auth record: logged in by its access token, and registered (B-23, B-24). Null for anybody else. */
+/** The user of an auth record: logged in by its access token, and registered (rules B-23 and B-24). Null for anybody else. */
 function registeredUser(record: unknown): User | null {
   if (typeof record !== "object" || record === null) return null;
   const { userId, email, isRegistered, authInfo }: Partial<Record<string, unknown>> = { ...record };

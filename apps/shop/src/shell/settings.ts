@@ -4,12 +4,12 @@ function meta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content")?.trim() ?? "";
 }
 
-/** The base of each API type (decisions M-06): one server by default, three hosts where the provider has them. */
+/** The base of each API type (rule M-06): one server by default, three hosts where the provider has them. */
 export function apiBases(): Record<"front" | "gateway" | "login", string> {
   return { front: meta("api-front") || "/api", gateway: meta("api-gateway") || "/api", login: meta("api-login") };
 }
 
-/** The main desktop site (decisions A-46); empty: our own desktop page. */
+/** The main desktop site (rule A-46); empty: our own desktop page. */
 export function desktopSite(): string {
   return meta("desktop-site");
 }

@@ -2,7 +2,7 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { currentLanguage } from "./language.ts";
 
-/** Copies text and says so (N-27, N-28). */
+/** Copies text and says so (rules N-27 and N-28). */
 export async function copyText(text: string): Promise<void> {
   const words = await shellDict.load(currentLanguage());
   try {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Hands a page of ours to the device's share sheet; without one its address is copied (N-90, N-91). */
+/** Hands a page of ours to the device's share sheet; without one its address is copied (rules N-90 and N-91). */
 export async function sharePage(title: string, address: string): Promise<void> {
   const words = await shellDict.load(currentLanguage());
   const url = new URL(address, location.origin).href;

@@ -5,17 +5,17 @@ type Kept = AdditionalServices<ChosenService> | null;
 type Whose = Pick<AdditionalServices<ChosenService>, "goodsCode" | "shopId">;
 
 /**
- * The services being chosen for one item of one shop (checklist D.5): leaving the page for a look at the order loses nothing, and
+ * The services being chosen for one item of one shop (rules D-117 and D-118): leaving the page for a look at the order loses nothing, and
  * another item or shop never sees them. Not written to the browser: a reload begins anew.
  */
 const useKept = create<{ kept: Kept }>(() => ({ kept: null }));
 
-/** What is chosen for this very item and shop; nothing for any other (D-117, D-118). */
+/** What is chosen for this very item and shop; nothing for any other (rules D-117 and D-118). */
 export function useAdditionalServices(whose: Whose): readonly ChosenService[] {
   return useKept(({ kept }) => additionalServicesFor(kept, whose)) ?? nothing;
 }
 
-/** Above zero chooses the service or changes it, zero takes it back (D-93 to D-95). */
+/** Above zero chooses the service or changes it, zero takes it back (rules D-93 to D-95). */
 export function chooseAdditionalService(whose: Whose, service: ChosenService): void {
   useKept.setState(({ kept }) => {
     const chosen = additionalServicesFor(kept, whose) ?? nothing;

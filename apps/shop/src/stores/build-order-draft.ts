@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 /**
- * The order being put together; survives reloads, log-in and language switches (O-17, O-18). Every change is a pure function of
+ * The order being put together; survives reloads, log-in and language switches (rules O-17 and O-18). Every change is a pure function of
  * `@sihai/domain/draft`: `changeDraft((draft) => addGoodsCode(draft, code))`. A new shape needs a new version.
  */
 export const useBuildOrderDraft = create<Draft>()(
@@ -14,7 +14,7 @@ export function changeDraft(change: (draft: Draft) => Draft): void {
   useBuildOrderDraft.setState(change(useBuildOrderDraft.getState()), true);
 }
 
-/** Everything back to its default (D-87). */
+/** Everything back to its default (rule D-87). */
 export function resetBuildOrderDraft(): void {
   useBuildOrderDraft.setState(emptyDraft(), true);
 }

@@ -17,7 +17,7 @@ const filled = {
   totalItemPriceCurrency: "100.00",
   selectDelivery: "eu-rail-tax-paid",
   brochure: true,
-  declaration: [{ itemIds: ["1"], nameZh: "裙", nameEn: "Dress", hsCode: "", quantity: 1, value: "9.00" }],
+  declaration: [{ itemIds: ["1"], name: { zh: "裙", en: "Dress" }, hsCode: "", quantity: 1, value: "9.00" }],
   totalDeclaration: "9.00",
   consigneeIdentity: "company" as const,
   clearanceUserInfo: { clearanceIdCardNo: "110101199003078515" },
@@ -58,7 +58,7 @@ describe("what was chosen for a parcel", () => {
     });
   });
 
-  it("is cleared but for the address, the delivery list and what they rest on (H-104 to H-116)", () => {
+  it("is cleared but for the address, the delivery list and what they rest on (rules H-104 to H-116)", () => {
     clearParcelSubmit();
     const { address, deliveryList, serverTime, diItemList, totalItemPriceCurrency, email } = filled;
     expect(useParcelSubmit.getState()).toEqual({
@@ -73,17 +73,20 @@ describe("what was chosen for a parcel", () => {
   });
 
   it.each([
-    ["the delivery choice (H-104)", ["selectDelivery", "selectDeliveryTipsInfo"]],
-    ["the declaration (H-105)", ["declaration", "totalDeclaration"]],
-    ["the points (H-106)", ["pkgUsePoint"]],
-    ["the discount code (H-107)", ["discountCode"]],
-    ["the coupons (H-108)", ["useCouponsInfo", "couponsInfo"]],
-    ["the gifts (H-109)", ["brochure", "birthdayCard", "bag", "brand"]],
-    ["the services (H-110)", ["valueAddedDeliveryOrderService", "serviceInfo", "incrementServiceList", "additionalRecordList"]],
-    ["the insurance (H-111)", ["insuranceList", "insuranceListParams"]],
-    ["the identity (H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
-    ["the pickup code (H-113)", ["pickupCode"]],
-    ["the tariff (H-116)", ["checkPackageTariff"]],
+    ["the delivery choice (rule H-104)", ["selectDelivery", "selectDeliveryTipsInfo"]],
+    ["the declaration (rule H-105)", ["declaration", "totalDeclaration"]],
+    ["the points (rule H-106)", ["pkgUsePoint"]],
+    ["the discount code (rule H-107)", ["discountCode"]],
+    ["the coupons (rule H-108)", ["useCouponsInfo", "couponsInfo"]],
+    ["the gifts (rule H-109)", ["brochure", "birthdayCard", "bag", "brand"]],
+    [
+      "the services (rule H-110)",
+      ["valueAddedDeliveryOrderService", "serviceInfo", "incrementServiceList", "additionalRecordList"],
+    ],
+    ["the insurance (rule H-111)", ["insuranceList", "insuranceListParams"]],
+    ["the identity (rule H-112)", ["consigneeIdentity", "clearanceUserInfo", "clearanceCompanyInfo"]],
+    ["the pickup code (rule H-113)", ["pickupCode"]],
+    ["the tariff (rule H-116)", ["checkPackageTariff"]],
     ["the note and the agreements", ["remark", "agreed"]],
   ] as const)("loses %s when cleared", (_, fields) => {
     clearParcelSubmit();
@@ -99,7 +102,7 @@ describe("what was chosen for a parcel", () => {
     "diItemList",
     "totalItemPriceCurrency",
     "email",
-  ] as const)("keeps %s when cleared (H-114 to H-116)", (field) => {
+  ] as const)("keeps %s when cleared (rules H-114 to H-116)", (field) => {
     clearParcelSubmit();
     expect(useParcelSubmit.getState()[field]).toEqual(filled[field]);
   });

@@ -1,14 +1,15 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { ParcelServiceCode } from "@sihai/domain/parcel";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 /** A declaration line as it is being edited: texts, values in USD as decimal strings. */
-export type DraftLine = { itemIds: string[]; nameZh: string; nameEn: string; hsCode: string; quantity: number; value: string };
+export type DraftLine = { itemIds: string[]; name: LocalText; hsCode: string; quantity: number; value: string };
 export type DraftService = { code: ParcelServiceCode; items: { itemId: string; quantity: number }[] };
 
 /**
- * What the shopper has chosen for a parcel that is not submitted yet (checklist H.5). Kept over reloads and language switches; the
- * address, e-mail, identity and company numbers are never written to the browser (decisions, last table).
+ * What the shopper has chosen for a parcel that is not submitted yet (rules H-67 to H-101). Kept over reloads and language switches; the
+ * address, e-mail, identity and company numbers are never written to the browser (rule Z9).
  */
 export type ParcelSubmit = {
   serverTime: string | null;
@@ -95,11 +96,17 @@ export function withoutPersonalData(state: ParcelSubmit): Omit<ParcelSubmit, Unw
 }
 
 export const useParcelSubmit = create<ParcelSubmit>()(
-  persist(() => noParcelSubmit, { name: "sh_parcel_submit", version: 1, partialize: withoutPersonalData }),
+  persist(() => noParcelSubmit, {
+    name: "sh_parcel_submit",
+    // 2: the name of a declared line is in both languages at once; a declaration kept by an older page is proposed anew.
+    version: 2,
+    migrate: (kept) => ({ ...noParcelSubmit, ...(kept as Partial<ParcelSubmit>), declaration: null, totalDeclaration: null }),
+    partialize: withoutPersonalData,
+  }),
 );
 
 /**
- * Clears what was chosen for a parcel (H-104 to H-116): the address, the delivery list, server time, rates, items, their total and the
+ * Clears what was chosen for a parcel (rules H-104 to H-116): the address, the delivery list, server time, rates, items, their total and the
  * e-mail stay; tariff and tips go with the rest.
  */
 export function clearParcelSubmit(): void {

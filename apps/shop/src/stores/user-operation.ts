@@ -2,7 +2,7 @@ import { emptyUserOperation, type UserOperation } from "@sihai/domain/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** What a user chose on one page for another (checklist D.4): no person's data, for it is kept in the browser. */
+/** What a user chose on one page for another (rules D-104 to D-113): no person's data, for it is kept in the browser. */
 export const useUserOperation = create<UserOperation>()(
   persist(emptyUserOperation, { name: "sh_user_operation", version: 2, migrate: emptyUserOperation }),
 );

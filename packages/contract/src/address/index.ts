@@ -6,7 +6,7 @@ import { countryCode, email, id, pageOf, pageSizeMax, text, whole } from "../fie
 const label = z.enum(addressLabels);
 const addressFrom = z.enum(addressOrigins);
 
-/** An address of spec section 3; `countryId` is ISO 3166-1 alpha-2, `stateId` ISO 3166-2 where the country has a list. */
+/** An address (rule L-15); `countryId` is ISO 3166-1 alpha-2, `stateId` ISO 3166-2 where the country has a list. */
 export const addressField = z.object({
   addressId: id,
   consignee: z.string(),
@@ -62,7 +62,7 @@ export const addressDelete = endpoint({
   refusals: ["ADDRESS_NOT_FOUND"],
 });
 
-/** Without `addressId` it adds (M-77). Every field of spec section 5 is required but state id and label. */
+/** Without `addressId` it adds (rule M-77). Every field of rule L-29 is required but state id and label. */
 export const addressEdit = endpoint({
   method: "POST",
   path: "/address/edit",

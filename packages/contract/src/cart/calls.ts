@@ -47,7 +47,7 @@ export const changeCartItem = endpoint({
   refusals: ["CART_ITEM_NOT_FOUND", "GOODS_UNAVAILABLE", ...quantityRefusals],
 });
 
-/** The buyer types over a looked-up price; staff compare it when they buy (decisions D-22). Both null: back to the seller's price. */
+/** The buyer types over a looked-up price; staff compare it when they buy (rule D-22). Both null: back to the seller's price. */
 export const correctCartPrice = endpoint({
   method: "POST",
   path: "/cart/correct-price",

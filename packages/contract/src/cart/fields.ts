@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant } from "../fields.ts";
+import { cnyAmount, id, instant, localText } from "../fields.ts";
 import { chosenOption, pictureKey, platformField } from "../goods/fields.ts";
 
 export const cartLineStates = [
@@ -19,7 +19,7 @@ export const cartLine = z.object({
   goodsId: id,
   platform: platformField,
   link: z.string(),
-  title: bothLanguages,
+  title: localText,
   skuId: z.string(),
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
@@ -39,6 +39,6 @@ export const cartShop = z.object({
   shopKey: z.string(),
   platform: platformField,
   shopId: z.nullable(z.string()),
-  shopName: bothLanguages,
+  shopName: localText,
   lines: z.array(cartLine),
 });

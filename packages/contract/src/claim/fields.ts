@@ -1,6 +1,6 @@
 import { claimKinds, claimObstacles, claimStates } from "@sihai/domain/claim";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, historyStep, instant, itemNo, quantity } from "../fields.ts";
+import { cnyAmount, historyStep, instant, itemNo, localText, quantity } from "../fields.ts";
 
 export const claimNo = z.string().check(z.regex(/^CL\d{6,18}$/));
 export const claimKindField = z.enum(claimKinds);
@@ -11,8 +11,8 @@ export const claimedItem = z.strictObject({ itemNo, quantity });
 
 const goods = {
   itemNo: z.string(),
-  name: bothLanguages,
-  skuName: z.array(bothLanguages),
+  name: localText,
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   /** Pieces in the parcel and what all of them are worth. */
   quantity: z.int(),

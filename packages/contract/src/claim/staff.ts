@@ -2,7 +2,7 @@ import { claimLimits, exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, instant, packageId, text } from "../fields.ts";
+import { cnyAmount, instant, localText, packageId, text } from "../fields.ts";
 import { parcelState } from "../parcel/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import { claimNo, claimStateField, claimView } from "./fields.ts";
@@ -14,7 +14,7 @@ export const deskClaim = z.extend(claimView, {
   customerMark: z.string(),
   parcelState,
   exception: z.nullable(z.enum(exceptionKinds)),
-  lineName: bothLanguages,
+  lineName: localText,
   country: z.string(),
   carrier: z.nullable(z.string()),
   waybillNo: z.nullable(z.string()),

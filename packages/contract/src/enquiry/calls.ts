@@ -5,7 +5,7 @@ import { askedProduct, enquiryNo, enquirySummary, enquiryView, planField } from 
 
 export const enquiryProductsMax = 10;
 
-/** Several products at once; the rules must be accepted (K-50). Every field but the remark is needed (K-51). */
+/** Several products at once; the rules must be accepted (rule K-50). Every field but the remark is needed (rule K-51). */
 export const submitEnquiry = endpoint({
   method: "POST",
   path: "/enquiry/submit",

@@ -1,6 +1,6 @@
 import { enquiryCloseReasons, enquiryPlans, enquiryStates } from "@sihai/domain/enquiry";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, documentNo, id, instant, quantity, text } from "../fields.ts";
+import { cnyAmount, documentNo, id, instant, localText, quantity, text } from "../fields.ts";
 import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
 import { addressView } from "../parcel/fields.ts";
 
@@ -8,7 +8,7 @@ export const enquiryNo = documentNo();
 export const planField = z.enum(enquiryPlans);
 export const enquiryStateField = z.enum(enquiryStates);
 
-/** A product as it is asked about; everything is needed (decisions K-51). */
+/** A product as it is asked about; everything is needed (rule K-51). */
 export const askedProduct = z.strictObject({
   link: text(2000),
   name: text(200),
@@ -21,7 +21,7 @@ export const offerField = z.object({
   skuId,
   platform: platformField,
   link: z.string(),
-  title: bothLanguages,
+  title: localText,
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
   quantity: z.int(),
@@ -33,7 +33,7 @@ export const offerField = z.object({
 /** The freight the answer reckons with, as it was estimated then. */
 export const freightEstimate = z.object({
   lineId: z.string(),
-  name: bothLanguages,
+  name: localText,
   service: z.string(),
   days: z.tuple([z.int(), z.int()]),
   taxMode: z.string(),

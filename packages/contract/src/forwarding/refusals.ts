@@ -4,7 +4,7 @@ export const forwardingRefusals = {
   TRACKING_NUMBER_NEEDED: { state: 33002, status: 400 },
   TRACKING_NUMBER_WRONG: { state: 33003, status: 400 },
   TRACKING_NUMBER_TWICE: { state: 33004, status: 400 },
-  // Says nothing of another customer (F37).
+  // Says nothing of another customer (rule F37).
   TRACKING_IN_REVIEW: { state: 33005, status: 409 },
   FORWARDING_ITEM_NEEDED: { state: 33006, status: 400 },
   FORWARDING_REMARK_NEEDED: { state: 33007, status: 400 },

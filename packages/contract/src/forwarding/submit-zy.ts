@@ -1,4 +1,4 @@
-import { courierCodes } from "@sihai/domain/couriers";
+import { courierCodes } from "@sihai/domain/courier";
 import { forwardingPolicy, forwardingServiceNos } from "@sihai/domain/forwarding";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -17,7 +17,7 @@ const announcedItem = z.strictObject({
   pictures: z.array(fileId).check(z.maxLength(forwardingPolicy.picturesMax)),
 });
 
-/** A parcel on its way; courier and number both null is the explicit "complete logistics later" (E-104). */
+/** A parcel on its way; courier and number both null is the explicit "complete logistics later" (rule E-104). */
 const announcedParcel = z.strictObject({
   courier: z.nullable(courierField),
   trackingNo: z.nullable(z.string().check(z.maxLength(64))),
@@ -27,7 +27,7 @@ const announcedParcel = z.strictObject({
 
 /**
  * Announces parcels the customer sends to a warehouse himself. Costs nothing but the chosen services; those are paid from the order. A number
- * another customer holds is not told as such: staff look at it (F37).
+ * another customer holds is not told as such: staff look at it (rule F37).
  */
 export const submitForwarding = endpoint({
   method: "POST",

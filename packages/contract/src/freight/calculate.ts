@@ -16,7 +16,7 @@ const landedField = z.object({
   }),
 });
 
-/** At most three goods classes (spec section 9). */
+/** At most three goods classes (rule G-06). */
 export const calculate = endpoint({
   method: "POST",
   path: "/freight/calculate",

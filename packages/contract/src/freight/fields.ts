@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount } from "../fields.ts";
+import { cnyAmount, localText } from "../fields.ts";
 
 /** One amount of a quote with the formula it came from; the same formula in every language. */
 export const quoteLine = z.object({ label: z.string(), amount: cnyAmount, how: z.string() });
@@ -43,15 +43,15 @@ export const volumetricField = z.object({
   ratio: z.nullable(z.number()),
 });
 
-/** A shipping line as the shopper sees it (spec section 3). Weights in grams, sides in cm, days are working days. */
+/** A shipping line as the shopper sees it (rule G-13). Weights in grams, sides in cm, days are working days. */
 export const lineView = z.object({
   id: z.string(),
-  name: bothLanguages,
+  name: localText,
   service: z.enum(["express", "air", "postal", "sea", "land", "rail"]),
   days: z.tuple([z.int(), z.int()]),
   tax: z.object({ mode: z.enum(["included", "excluded", "prepaid"]), rateBp: z.int() }),
   package: z.string(),
-  note: bothLanguages,
+  note: localText,
   volumetric: volumetricField,
   limits: z.object({
     maxGrams: z.nullable(z.number()),

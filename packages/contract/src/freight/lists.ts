@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages } from "../fields.ts";
+import { localText } from "../fields.ts";
 
-/** The goods classes a line may refuse, with the flags each carries (market figures, checklist G-11). */
+/** The goods classes a line may refuse, with the flags each carries (rule G-11). */
 export const listGoodsClasses = endpoint({
   method: "GET",
   path: "/freight/goods-classes",
   summary: "Goods classes and what each means for shipping",
   data: z.object({
-    classes: z.array(z.object({ id: z.string(), name: bothLanguages, needsChecking: z.boolean(), flags: z.array(z.string()) })),
+    classes: z.array(z.object({ id: z.string(), name: localText, needsChecking: z.boolean(), flags: z.array(z.string()) })),
     /** Names of the flags classes carry and lines refuse. */
-    flags: z.array(z.object({ id: z.string(), name: bothLanguages })),
+    flags: z.array(z.object({ id: z.string(), name: localText })),
   }),
   refusals: ["ROUTES_UNAVAILABLE"],
 });
@@ -20,6 +20,6 @@ export const listFreightCountries = endpoint({
   method: "GET",
   path: "/freight/countries",
   summary: "Countries that can be sent to",
-  data: z.object({ countries: z.array(z.object({ code: z.string(), name: bothLanguages, lines: z.int() })) }),
+  data: z.object({ countries: z.array(z.object({ code: z.string(), name: localText, lines: z.int() })) }),
   refusals: ["ROUTES_UNAVAILABLE"],
 });

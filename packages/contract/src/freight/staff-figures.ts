@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, instant, pageNumber, pageOf } from "../fields.ts";
+import { cnyAmount, instant, localText, pageNumber, pageOf } from "../fields.ts";
 
 /** Parcels that wait for somebody, by where they stand. */
 export const liveParcelStates = [
@@ -30,7 +30,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 const lineFigures = z.object({
   lineId: z.string(),
-  name: bothLanguages,
+  name: localText,
   /** Measured on our own parcels of six months; false: too few of them, the price list's figures stand in. */
   isMeasured: z.boolean(),
   parcels: z.int(),

@@ -1,7 +1,7 @@
 import { outletCellMost, outletColumns } from "@sihai/domain/freight/rate-cards";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, instant } from "../fields.ts";
+import { instant, localText } from "../fields.ts";
 import { csvFile } from "./fields.ts";
 
 const outletCode = z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/));
@@ -17,9 +17,9 @@ export const listOutlets = endpoint({
         code: z.string(),
         lineId: z.string(),
         country: z.string(),
-        city: bothLanguages,
-        name: bothLanguages,
-        address: bothLanguages,
+        city: localText,
+        name: localText,
+        address: localText,
         phone: z.string(),
         hours: z.string(),
         lat: z.number(),
@@ -29,7 +29,7 @@ export const listOutlets = endpoint({
         changedAt: z.nullable(instant),
       }),
     ),
-    lines: z.array(z.object({ lineId: z.string(), name: bothLanguages })),
+    lines: z.array(z.object({ lineId: z.string(), name: localText })),
   }),
   refusals: ["ROUTES_UNAVAILABLE"],
 });
@@ -40,11 +40,11 @@ const outletCells = z.strictObject({
   code: cell,
   line_id: cell,
   country: cell,
-  city_cn: cell,
+  city_zh: cell,
   city_en: cell,
-  name_cn: cell,
+  name_zh: cell,
   name_en: cell,
-  address_cn: cell,
+  address_zh: cell,
   address_en: cell,
   phone: cell,
   hours: cell,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
+import { cnyAmount, id, instant, localText, text } from "../fields.ts";
 import { calendarDay, csvFile } from "./fields.ts";
 
 /** The number of a price list; "0" is the one in the operator's files. */
@@ -59,7 +59,7 @@ export const readRateVersion = endpoint({
     changes: z.array(
       z.object({
         lineId: z.string(),
-        name: bothLanguages,
+        name: localText,
         kind: z.enum(["added", "removed", "changed"]),
         cells: z.array(cellChange),
       }),
@@ -172,7 +172,7 @@ export const readLineCells = endpoint({
     lines: z.array(
       z.object({
         lineId: z.string(),
-        name: bothLanguages,
+        name: localText,
         service: z.string(),
         countries: z.int(),
         validFrom: calendarDay,

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, pageOf, pageSizeMax, whole } from "../fields.ts";
 import { goodsSummary } from "./fields.ts";
 
-/** Says what should be, so that pressing twice does no harm (C-15). */
+/** Says what should be, so that pressing twice does no harm (rule C-15). */
 export const setFavourite = endpoint({
   method: "POST",
   path: "/goods/favourite",

@@ -1,6 +1,6 @@
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant } from "../fields.ts";
+import { cnyAmount, id, instant, localText } from "../fields.ts";
 
 export const platformField = z.enum(platforms);
 /** Names one picture of the goods; it changes when the picture does, so the address may be kept for ever. */
@@ -13,17 +13,17 @@ export const goodsSummary = z.object({
   goodsId: id,
   platform: platformField,
   link: z.string(),
-  title: bothLanguages,
+  title: localText,
   price: cnyAmount,
   picture: z.nullable(pictureKey),
   salesCount: z.int(),
-  shopName: bothLanguages,
+  shopName: localText,
   goodsClass: z.string(),
   availability,
 });
 
 /** A chosen option of a variant, as shown: colour navy, size L. */
-export const chosenOption = z.object({ name: bothLanguages, value: bothLanguages });
+export const chosenOption = z.object({ name: localText, value: localText });
 
 export const goodsDetailField = z.object({
   goodsId: id,
@@ -31,19 +31,19 @@ export const goodsDetailField = z.object({
   itemId: z.string(),
   link: z.string(),
   availability,
-  title: bothLanguages,
-  description: bothLanguages,
-  shop: z.object({ id: z.string(), name: bothLanguages, rating: z.nullable(z.number()) }),
+  title: localText,
+  description: localText,
+  shop: z.object({ id: z.string(), name: localText, rating: z.nullable(z.number()) }),
   goodsClass: z.string(),
   flags: z.array(z.string()),
-  categoryName: bothLanguages,
+  categoryName: localText,
   pictures: z.array(pictureKey),
-  attributes: z.array(z.object({ name: bothLanguages, value: bothLanguages })),
+  attributes: z.array(z.object({ name: localText, value: localText })),
   options: z.array(
     z.object({
       id: z.string(),
-      name: bothLanguages,
-      values: z.array(z.object({ id: z.string(), label: bothLanguages, picture: z.nullable(pictureKey) })),
+      name: localText,
+      values: z.array(z.object({ id: z.string(), label: localText, picture: z.nullable(pictureKey) })),
     }),
   ),
   variants: z.array(
@@ -63,19 +63,19 @@ export const goodsDetailField = z.object({
   returnable: z.boolean(),
   /**
    * Pieces sold at the source, and bought through us; the median days from payment to storage, null below three pieces; the latest
-   * purchases by Beijing day and variant, without who bought them (C-08, C-09, docs/decisions/0014).
+   * purchases by Beijing day and variant, without who bought them (rules C-08 and C-09, docs/decisions/0014).
    */
   salesCount: z.int(),
   purchases: z.object({
     pieces: z.int(),
     averageDays: z.nullable(z.number()),
-    recent: z.array(z.object({ day: z.string(), options: z.array(bothLanguages), quantity: z.int() })),
+    recent: z.array(z.object({ day: z.string(), options: z.array(localText), quantity: z.int() })),
   }),
   /** What look-ups saw it cost, oldest first; one entry for each change. */
   prices: z.array(z.object({ since: instant, price: cnyAmount })),
   /** What lines may refuse it for: flags of the goods and of their class. */
-  risks: z.array(z.object({ id: z.string(), name: bothLanguages })),
-  /** Inspection photos of earlier pieces (C-10). */
+  risks: z.array(z.object({ id: z.string(), name: localText })),
+  /** Inspection photos of earlier pieces (rule C-10). */
   inspectionPhotos: z.array(z.string()),
   weightGrams: z.nullable(z.int()),
   /** Longest first, centimetres. */

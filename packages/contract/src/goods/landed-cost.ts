@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, countryCode, id, text, whole } from "../fields.ts";
+import { cnyAmount, countryCode, id, localText, text, whole } from "../fields.ts";
 import { skuId } from "./fields.ts";
 
 /** What the goods cost at the buyer's door, before anything is bought. Shipping is a range: the deposit and what is usually kept of it. */
@@ -34,7 +34,7 @@ export const landedCost = endpoint({
     line: z.nullable(
       z.object({
         id: z.string(),
-        name: bothLanguages,
+        name: localText,
         /** Calendar days on the way; promised ones until thirty parcels were measured. */
         days: z.tuple([z.int(), z.int()]),
         daysBasis: z.enum(["measured", "promised"]),

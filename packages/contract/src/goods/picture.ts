@@ -21,7 +21,7 @@ export function goodsPictureUrl(goodsId: string, picture: string, width: 200 | 4
   return `/api/goods/picture/${goodsId}/${picture}?w=${width}`;
 }
 
-/** A photo our warehouse took of an earlier piece of these goods (C-10); of goods only, never of a label. */
+/** A photo our warehouse took of an earlier piece of these goods (rule C-10); of goods only, never of a label. */
 export const inspectionPhoto = endpoint({
   method: "GET",
   path: "/goods/inspection-photo/:goodsId/:fileId",

@@ -11,7 +11,7 @@ export const sendNewEmailCode = endpoint({
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON"],
 });
 
-/** Proof of the new address (`code`) and of the person: the login password, or a code sent to the old address (F54). */
+/** Proof of the new address (`code`) and of the person: the login password, or a code sent to the old address (rule F54). */
 export const changeEmail = endpoint({
   method: "POST",
   path: "/user/account/change-email",

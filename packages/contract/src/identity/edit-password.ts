@@ -5,7 +5,7 @@ import { id } from "../fields.ts";
 import { newPassword, nothing, typedCode, typedPassword } from "./fields.ts";
 
 /**
- * By the old password (6–20 characters), or by an e-mailed code (then the new one is six digits, spec section 5, and a new device
+ * By the old password (6–20 characters), or by an e-mailed code (then the new one is six digits, rule B-70, and a new device
  * will also need a code). Every other session ends.
  */
 export const editPassword = endpoint({

@@ -2,12 +2,12 @@ import { normalEmail, passwordPattern, userNamePattern } from "@sihai/domain/ide
 import * as z from "zod/mini";
 import { email, id } from "../fields.ts";
 
-/** An address as typed; it must have a normal form (F56). */
+/** An address as typed; it must have a normal form (rule F56). */
 export const accountEmail = email.check(
   z.refine((text) => normalEmail(text) !== null, { error: "Please enter a valid email address" }),
 );
 
-/** 6–20 letters, digits or the named symbols (spec section 5). */
+/** 6–20 letters, digits or the named symbols (rule B-58). */
 export const newPassword = z.string().check(z.regex(passwordPattern));
 
 /** A password as somebody types it to prove it: anything, but not without end. */
@@ -17,7 +17,7 @@ export const userNameField = z.string().check(z.trim(), z.regex(userNamePattern)
 /** The one-time name of an e-mailed link or of a step already proved. */
 export const opaqueKey = z.string().check(z.regex(/^[\w-]{20,600}$/));
 
-/** The auth record of spec section 3. `accessToken` only names the session: the session itself is an HttpOnly cookie. */
+/** The auth record of rule B-23. `accessToken` only names the session: the session itself is an HttpOnly cookie. */
 export const authRecord = z.object({
   userId: id,
   email: z.string(),

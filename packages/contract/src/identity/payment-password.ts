@@ -62,7 +62,7 @@ export const resetPayPassword = endpoint({
   refusals: ["VERIFY_USER", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
 });
 
-/** What a proof may be spent on: the purpose, its number if it has one, and the amount are all bound (F50). */
+/** What a proof may be spent on: the purpose, its number if it has one, and the amount are all bound (rule F50). */
 export const proofSubject = {
   purpose: z.enum(["trade", "withdraw", "expert"]),
   tradeNo: z.optional(tradeNo),

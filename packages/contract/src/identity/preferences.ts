@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { currencyField, language } from "../fields.ts";
+import { currencyField, locale } from "../fields.ts";
 
-/** The display currency; user info is asked again afterwards (B-54). */
+/** The display currency; user info is asked again afterwards (rule B-54). */
 export const modifyCurrency = endpoint({
   method: "POST",
   path: "/user/info/modify-currency/{currency}",
@@ -16,6 +16,6 @@ export const setUserLanguage = endpoint({
   method: "POST",
   path: "/user/set-language",
   summary: "Changes the language of mails and messages",
-  body: z.strictObject({ userLang: language }),
-  data: z.object({ language }),
+  body: z.strictObject({ userLang: locale }),
+  data: z.object({ language: locale }),
 });

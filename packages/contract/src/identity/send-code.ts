@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { accountEmail } from "./fields.ts";
 
-/** For somebody not logged in. The answer is the same whether or not the address has an account (F47). */
+/** For somebody not logged in. The answer is the same whether or not the address has an account (rule F47). */
 export const sendCode = endpoint({
   method: "POST",
   path: "/user/oauth/send-code",

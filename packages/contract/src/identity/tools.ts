@@ -18,7 +18,7 @@ export const displayCurrencies = endpoint({
   data: z.object({ list: z.array(currency) }),
 });
 
-/** The thirteen currencies money can be sent in (spec section 9). */
+/** The thirteen currencies money can be sent in (rule I-28). */
 export const remittanceCurrencies = endpoint({
   method: "GET",
   path: "/tool/js/get-currency-list",

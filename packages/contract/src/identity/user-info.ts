@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, currencyField, fileId, id, language, text, warehouseId } from "../fields.ts";
+import { cnyAmount, currencyField, fileId, id, locale, localText, text, warehouseId } from "../fields.ts";
 import { userNameField } from "./fields.ts";
 
-/** User info of spec section 3 (checklist B.4), meanings as in decisions B-55. */
+/** User info, each field as in rule B-55. */
 export const userInfoData = z.object({
   userId: id,
   /** Signed in (checked in) today. */
@@ -25,7 +25,7 @@ export const userInfoData = z.object({
   warehouseId,
   userLevel: z.int(),
   growth: z.int(),
-  language,
+  language: locale,
   email: z.string(),
   userName: z.string(),
   nickName: z.string(),
@@ -53,8 +53,7 @@ export const aboutInfo = endpoint({
   path: "/user/info/about-info",
   summary: "About the service: its name, mail and ways to log in",
   data: z.object({
-    name: z.string(),
-    nameZh: z.string(),
+    name: localText,
     email: z.string(),
     version: z.string(),
     /** WeChat can be used to log in. */

@@ -15,7 +15,7 @@ export const setMessageRead = endpoint({
 
 /**
  * Deletes one message by `id`, or every read message without it; with `unread=1` the unread ones too. A GET that changes
- * something, as the specification has it: it needs the platform header and a page of our own (M-69).
+ * something, as the specification has it: it needs the platform header and a page of our own (rule M-69).
  */
 export const deleteMessages = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant } from "../fields.ts";
 
-/** Types of messages (decisions L-08). */
+/** Types of messages (rule L-08). */
 export const messageTypes = ["order", "parcel", "warehouse", "wallet", "activity", "system"] as const;
 export const messageType = z.enum(messageTypes);
 export type MessageType = (typeof messageTypes)[number];

@@ -5,7 +5,7 @@ import { flag, messageField, messageType } from "./fields.ts";
 
 const size = z.optional(whole(1, pageSizeMax));
 
-/** The types with their counts and newest message. `pageSized` as written; `pageSize` is taken too (M-64). */
+/** The types with their counts and newest message. `pageSized` as written; `pageSize` is taken too (rule M-64). */
 export const messageTypeCount = endpoint({
   method: "GET",
   path: "/message/msg-type-count",

@@ -8,9 +8,9 @@ import {
   orderStates,
   questionReasons,
 } from "@sihai/domain/order";
-import { platforms } from "@sihai/domain/platforms";
+import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant, text } from "../fields.ts";
+import { cnyAmount, id, instant, localText, text } from "../fields.ts";
 import { chosenOption } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
@@ -43,8 +43,8 @@ export const alternativeKindField = z.enum(alternativeKinds);
 export const alternativeField = z.object({
   choice: z.int(),
   kind: alternativeKindField,
-  name: z.nullable(bothLanguages),
-  options: z.array(bothLanguages),
+  name: z.nullable(localText),
+  options: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   link: z.nullable(z.string()),
   total: cnyAmount,
@@ -65,7 +65,7 @@ export const askField = z.object({
   alternatives: z.array(alternativeField),
 });
 
-/** What the buyer ticked for a shop (D-35 to D-40): staff at the desk and at the bench go by it. */
+/** What the buyer ticked for a shop (rules D-35 to D-40): staff at the desk and at the bench go by it. */
 export const shopWishField = z.object({
   needCheck: z.boolean(),
   boxInStorage: z.boolean(),
@@ -79,7 +79,7 @@ export const orderItemField = z.object({
   goodsId: z.nullable(id),
   platform: z.string(),
   link: z.nullable(z.string()),
-  name: bothLanguages,
+  name: localText,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
   /** The buyer's own pictures, where there are any. */
@@ -110,7 +110,7 @@ export const orderSummaryField = z.object({
   type: orderTypeField,
   state: orderStateField,
   shopSource: z.enum([...platforms, "other", "own"]),
-  shopName: bothLanguages,
+  shopName: localText,
   total: cnyAmount,
   /** What is to be paid now; for a forwarding order, its services. */
   due: cnyAmount,
@@ -123,7 +123,7 @@ export const orderSummaryField = z.object({
   actions: orderActionsField,
 });
 
-/** A service wish as the draft holds it (D-57). Quantity 0 is none. */
+/** A service wish as the draft holds it (rule D-57). Quantity 0 is none. */
 export const serviceWish = z.strictObject({
   serviceNo: z.enum(chosenServiceNos),
   count: z.int().check(z.positive(), z.maximum(9999)),

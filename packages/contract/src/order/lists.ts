@@ -37,7 +37,7 @@ export const listOrders = endpoint({
 const itemInDetail = z.extend(orderItemField, {
   timeline: z.array(historyStep),
   photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
-  /** What was sent of it, a delivery each (E-34, E-35). */
+  /** What was sent of it, a delivery each (rules E-34 and E-35). */
   deliveries: z.array(z.object({ trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
   /** Of what comes in parts, the pieces that wait at the warehouse for the rest. */
   arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), at: instant })),
@@ -60,9 +60,9 @@ export const orderDetail = endpoint({
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,
     refunded: cnyAmount,
-    /** Asked for after the order was paid: what is still open and what was paid (E-15). */
+    /** Asked for after the order was paid: what is still open and what was paid (rule E-15). */
     supplementaryPayment: z.object({ open: cnyAmount, paid: cnyAmount }),
-    /** One per delivery: how many pieces of the order it brings (E-32 to E-35). */
+    /** One per delivery: how many pieces of the order it brings (rules E-32 to E-35). */
     logistics: z.array(z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],

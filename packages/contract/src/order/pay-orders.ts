@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, orderNo, tradeNo } from "../fields.ts";
 
-/** One payment for exactly these unpaid shopping orders (E-52 to E-54); orders that stood with them in another get one each. */
+/** One payment for exactly these unpaid shopping orders (rules E-52 to E-54); orders that stood with them in another get one each. */
 export const payOrders = endpoint({
   method: "POST",
   path: "/order/pay",

@@ -1,9 +1,9 @@
-import { deliveryStageNames } from "@sihai/domain/couriers";
+import { deliveryStageNames } from "@sihai/domain/courier";
 import { alternativesMax, askReasons, staffCancelReasons, waitDaysMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, historyStep, id, instant, itemNo, pageOf, paging, quantity, text } from "../fields.ts";
+import { cnyAmount, historyStep, id, instant, itemNo, localText, pageOf, paging, quantity, text } from "../fields.ts";
 import { chosenOption, skuId } from "../goods/fields.ts";
 import { alternativeKindField, itemStateField, shopWishField } from "./fields.ts";
 
@@ -17,7 +17,7 @@ export const deskItem = z.object({
   platform: z.string(),
   link: z.nullable(z.string()),
   shopName: z.string(),
-  name: bothLanguages,
+  name: localText,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, countryCode, id, quantity, text, tradeNo, warehouseId } from "../fields.ts";
+import { cnyAmount, countryCode, id, localText, quantity, text, tradeNo, warehouseId } from "../fields.ts";
 import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
 import { orderMoneyLine, serviceWish } from "./fields.ts";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const goodsCode = z.string().check(z.regex(/^(\d{1,18}|quick)$/));
 
-/** The placement of spec section 3, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
+/** The placement of rules D-79 to D-83, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
 const placement = {
   quicklyBuyFlg: flag,
   /** Coupons are not part of this release of the call: the list stays empty. */
@@ -39,7 +39,7 @@ const placement = {
 export const previewedItem = z.object({
   goodsCode: z.string(),
   goodsId: id,
-  title: bothLanguages,
+  title: localText,
   options: z.array(chosenOption),
   picture: z.nullable(pictureKey),
   quantity: z.int(),
@@ -54,7 +54,7 @@ export const previewedItem = z.object({
 export const previewedOrder = z.object({
   shopId: z.nullable(z.string()),
   shopSource: platformField,
-  shopName: bothLanguages,
+  shopName: localText,
   items: z.array(previewedItem),
   lines: z.array(orderMoneyLine),
   total: cnyAmount,
@@ -95,7 +95,7 @@ export const previewOrder = endpoint({
 
 /**
  * Places one order per shop and one trade for all of them. `seenTotal` is what the buyer agreed to: when the source asks another
- * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (F32).
+ * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (rule F32).
  */
 export const submitOrder = endpoint({
   method: "POST",

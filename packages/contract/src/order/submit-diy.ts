@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, countryCode, fileId, quantity, text, tradeNo, warehouseId } from "../fields.ts";
 import { shopSourceField } from "./fields.ts";
 
-/** Goods described by hand where the look-up failed (checklist E-75 to E-79); paid, bought and stored like any other order. */
+/** Goods described by hand where the look-up failed (rules E-75 to E-79); paid, bought and stored like any other order. */
 export const submitDiy = endpoint({
   method: "POST",
   path: "/order/submit/diy",

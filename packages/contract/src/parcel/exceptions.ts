@@ -1,8 +1,8 @@
 import { exceptionKinds } from "@sihai/domain/claim";
-import { roadTroubles } from "@sihai/domain/couriers";
+import { roadTroubles } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, instant, packageId, text } from "../fields.ts";
+import { instant, localText, packageId, text } from "../fields.ts";
 import { parcelState } from "./fields.ts";
 
 export const exceptionKind = z.enum(exceptionKinds);
@@ -28,9 +28,9 @@ export const listExceptions = endpoint({
         carrier: z.nullable(z.string()),
         waybillNo: z.nullable(z.string()),
         country: z.string(),
-        lineName: bothLanguages,
+        lineName: localText,
         shippedAt: z.nullable(instant),
-        lastScan: z.nullable(z.object({ at: instant, text: bothLanguages })),
+        lastScan: z.nullable(z.object({ at: instant, text: localText })),
         silentDays: z.int(),
       }),
     ),

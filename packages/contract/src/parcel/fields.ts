@@ -1,6 +1,6 @@
 import { parcelServiceCodes, parcelStates } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant, moneyField, quantity, text } from "../fields.ts";
+import { cnyAmount, id, instant, localText, moneyField, quantity, text } from "../fields.ts";
 
 export const parcelState = z.enum(parcelStates);
 
@@ -16,8 +16,7 @@ export const declarationInput = z.strictObject({
     .array(
       z.strictObject({
         itemIds: z.array(id).check(z.maxLength(100)),
-        nameZh: text(60, 0),
-        nameEn: text(60, 0),
+        name: z.object({ zh: text(60, 0), en: text(60, 0) }),
         hsCode: z.string().check(z.regex(/^\d{0,10}$/)),
         quantity,
         value: moneyField,
@@ -31,8 +30,7 @@ export const declarationView = z.object({
   lines: z.array(
     z.object({
       itemIds: z.array(z.string()),
-      nameZh: z.string(),
-      nameEn: z.string(),
+      name: localText,
       hsCode: z.string(),
       quantity: z.int(),
       value: moneyField,
@@ -56,7 +54,7 @@ export const chargeLine = z.object({
 export const discountLine = z.object({
   kind: z.enum(["coupon", "credits", "code"]),
   ref: z.string(),
-  name: z.nullable(bothLanguages),
+  name: z.nullable(localText),
   amount: cnyAmount,
 });
 
@@ -75,9 +73,9 @@ export const outletView = z.object({
   code: z.string(),
   lineId: z.string(),
   country: z.string(),
-  city: bothLanguages,
-  name: bothLanguages,
-  address: bothLanguages,
+  city: localText,
+  name: localText,
+  address: localText,
   phone: z.string(),
   hours: z.string(),
   /** Degrees north and east. */
@@ -85,7 +83,7 @@ export const outletView = z.object({
   lng: z.number(),
 });
 
-export const trackingEvent = z.object({ at: instant, status: z.string(), place: z.string(), text: bothLanguages });
+export const trackingEvent = z.object({ at: instant, status: z.string(), place: z.string(), text: localText });
 
 /** What happens next and by when; words by `code` in the parcel dictionary. */
 export const nextStep = z.object({ code: z.string(), by: z.nullable(instant) });

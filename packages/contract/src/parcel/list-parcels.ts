@@ -1,7 +1,7 @@
 import { parcelTabNames } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, instant, text, whole } from "../fields.ts";
+import { cnyAmount, instant, localText, text, whole } from "../fields.ts";
 import { nextStep, parcelState } from "./fields.ts";
 
 export const parcelTab = z.enum(parcelTabNames as ["unpaid", "unshipped", "shipped", "back-payment"]);
@@ -23,7 +23,7 @@ export const listParcels = endpoint({
         state: parcelState,
         owed: cnyAmount,
         total: cnyAmount,
-        lineName: bothLanguages,
+        lineName: localText,
         country: z.string(),
         warehouse: z.int(),
         grams: z.int(),

@@ -2,7 +2,7 @@ import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, centimetres, fileId, grams, instant, itemNo, packageId, text } from "../fields.ts";
+import { centimetres, fileId, grams, instant, itemNo, localText, packageId, text } from "../fields.ts";
 import { chargeLine, parcelState } from "./fields.ts";
 
 const serviceCode = z.enum(parcelServiceCodes);
@@ -11,7 +11,7 @@ const benchParcel = z.object({
   packageId: z.string(),
   state: parcelState,
   warehouse: z.int(),
-  lineName: bothLanguages,
+  lineName: localText,
   country: z.string(),
   customerMark: z.string(),
   priority: z.boolean(),
@@ -28,7 +28,7 @@ const benchParcel = z.object({
 const putBack = z.object({
   packageId: z.string(),
   itemNo: z.string(),
-  name: bothLanguages,
+  name: localText,
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   warehouse: z.int(),
@@ -55,9 +55,9 @@ export const packingParcel = endpoint({
     items: z.array(
       z.object({
         itemNo: z.string(),
-        name: bothLanguages,
+        name: localText,
         /** Colour, size and the like, as chosen. */
-        options: z.array(bothLanguages),
+        options: z.array(localText),
         quantity: z.int(),
         shelf: z.string(),
         picked: z.boolean(),
@@ -90,7 +90,7 @@ export const packingParcel = endpoint({
       z.object({
         code: z.string(),
         kind: z.enum(["bag", "carton"]),
-        name: bothLanguages,
+        name: localText,
         sidesCm: z.tuple([z.number(), z.number(), z.number()]),
         grams: z.int(),
         maxGrams: z.int(),
@@ -340,9 +340,7 @@ export const customsForm = endpoint({
     identityKind: z.string(),
     identityNumber: z.nullable(z.string()),
     companyName: z.nullable(z.string()),
-    lines: z.array(
-      z.object({ nameZh: z.string(), nameEn: z.string(), hsCode: z.string(), quantity: z.int(), valueUsd: z.string() }),
-    ),
+    lines: z.array(z.object({ name: localText, hsCode: z.string(), quantity: z.int(), valueUsd: z.string() })),
     totalUsd: z.string(),
   }),
   refusals: ["PARCEL_NOT_FOUND"],

@@ -1,7 +1,7 @@
-import { roadTroubles } from "@sihai/domain/couriers";
+import { roadTroubles } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, doneBy, instant, packageId } from "../fields.ts";
+import { cnyAmount, doneBy, instant, localText, packageId } from "../fields.ts";
 import { quoteField, volumetricField } from "../freight/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import {
@@ -31,7 +31,7 @@ export const parcelDetail = endpoint({
     warehouse: z.int(),
     line: z.object({
       id: z.string(),
-      name: bothLanguages,
+      name: localText,
       service: z.string(),
       days: z.tuple([z.int(), z.int()]),
       taxMode: z.string(),
@@ -48,8 +48,8 @@ export const parcelDetail = endpoint({
       z.object({
         itemId: z.string(),
         itemNo: z.string(),
-        name: bothLanguages,
-        skuName: z.array(bothLanguages),
+        name: localText,
+        skuName: z.array(localText),
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         grams: z.int(),

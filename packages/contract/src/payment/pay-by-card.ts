@@ -25,7 +25,7 @@ export const cardPaymentState = z.discriminatedUnion("status", [
 
 const personName = text(60);
 
-/** Charges a card by the token of the gateway's hosted fields; the server never sees a card number (I-94). */
+/** Charges a card by the token of the gateway's hosted fields; the server never sees a card number (rule I-94). */
 export const payByCard = endpoint({
   method: "POST",
   path: "/payment/pay-by-card",

@@ -1,6 +1,6 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, instant } from "../fields.ts";
+import { cnyAmount, instant, localText } from "../fields.ts";
 
 /** `couponType`: 0 an amount off, 1 a share off in basis points, 2 the fee of a service free. */
 export const couponReduction = z.discriminatedUnion("type", [
@@ -36,7 +36,7 @@ export const couponReason = z.enum([
 export const couponView = z.object({
   couponId: z.string(),
   couponNo: z.string(),
-  name: bothLanguages,
+  name: localText,
   terms: couponTerms,
   status: z.enum(["available", "used", "expired"]),
   usesLeft: z.int(),
@@ -58,7 +58,7 @@ export const creditsView = z.object({
 
 export const discountCodeTerms = z.object({
   code: z.string(),
-  name: bothLanguages,
+  name: localText,
   reduction: z.discriminatedUnion("type", [
     z.object({ type: z.literal(0), amount: cnyAmount }),
     z.object({ type: z.literal(1), bp: z.int() }),
@@ -71,7 +71,7 @@ export const discountCodeTerms = z.object({
 /** A kind anyone may claim a coupon of. `left`: null without a limit. */
 export const couponOffer = z.object({
   kindId: z.string(),
-  name: bothLanguages,
+  name: localText,
   terms: couponTerms,
   uses: z.int(),
   validDays: z.int(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, pageOf, whole } from "../fields.ts";
+import { cnyAmount, id, instant, localText, pageOf, whole } from "../fields.ts";
 import { couponReduction, couponTerms } from "./fields.ts";
 
 export const campaignKinds = ["coupon", "code"] as const;
@@ -12,7 +12,7 @@ const page = z.optional(whole(1, 10_000));
 const campaign = z.object({
   id,
   kind: campaignKind,
-  name: z.object({ cn: z.string(), en: z.string() }),
+  name: localText,
   code: z.nullable(z.string()),
   reduction: couponReduction,
   minSpend: cnyAmount,

@@ -5,8 +5,7 @@ import { cnyAmount, email, id, instant, text } from "../fields.ts";
 import { promotionCode } from "./fields.ts";
 
 const kindInput = z.strictObject({
-  nameZh: text(60),
-  nameEn: text(60),
+  name: z.object({ zh: text(60), en: text(60) }),
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   reduce: z.optional(cnyAmount),
   /** 15 for 15 % off; kept times 100. */
@@ -55,8 +54,7 @@ export const createDiscountCode = endpoint({
   summary: "Make a discount code",
   body: z.strictObject({
     code: promotionCode,
-    nameZh: text(60),
-    nameEn: text(60),
+    name: z.object({ zh: text(60), en: text(60) }),
     reduce: z.optional(cnyAmount),
     percentOff: z.optional(z.number().check(z.positive(), z.maximum(100))),
     minSpend: cnyAmount,

@@ -1,6 +1,6 @@
 import { returnKinds, returnObstacles, returnReasons, returnStates } from "@sihai/domain/return";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, historyStep, instant } from "../fields.ts";
+import { cnyAmount, historyStep, instant, localText } from "../fields.ts";
 
 export const returnNo = z.string().check(z.regex(/^RT\d{6,18}$/));
 export const returnKindField = z.enum(returnKinds);
@@ -9,8 +9,8 @@ export const returnStateField = z.enum(returnStates);
 
 const goodsOfReturn = {
   itemNo: z.string(),
-  name: bothLanguages,
-  skuName: z.array(bothLanguages),
+  name: localText,
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   /** What we paid the seller for it: the most that can come back. */

@@ -7,7 +7,7 @@ import {
   supplementStates,
 } from "@sihai/domain/service";
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, id, instant, itemNo, text } from "../fields.ts";
+import { cnyAmount, id, instant, itemNo, localText, text } from "../fields.ts";
 
 export const serviceNoField = z.enum(itemServiceNos);
 export const serviceKindField = z.enum(["basic", "value-added"]);
@@ -22,7 +22,7 @@ export const wantedService = z.strictObject({
 });
 export const videoId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
 
-/** A service on an item (checklist E-107 to E-115). `entryId` names this one; `serviceNo` what it is. */
+/** A service on an item (rules E-107 to E-115). `entryId` names this one; `serviceNo` what it is. */
 export const serviceEntry = z.object({
   entryId: id,
   serviceNo: serviceNoField,
@@ -30,7 +30,7 @@ export const serviceEntry = z.object({
   state: serviceStateField,
   itemNo,
   orderNo: z.string(),
-  name: bothLanguages,
+  name: localText,
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   done: z.nullable(z.int()),
@@ -58,7 +58,7 @@ export const queuedService = z.extend(serviceEntry, {
   warehouse: z.int(),
   itemState: z.string(),
   shots: z.array(z.enum(shots)),
-  skuName: z.array(bothLanguages),
+  skuName: z.array(localText),
   pieces: z.int(),
 });
 
@@ -66,7 +66,7 @@ export const supplementField = z.object({
   supplementId: id,
   orderNo: z.string(),
   itemNo,
-  name: bothLanguages,
+  name: localText,
   pictureUrl: z.nullable(z.string()),
   reason: supplementReasonField,
   note: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, cnyAmount, id, itemNo, orderNo } from "../fields.ts";
+import { cnyAmount, id, itemNo, localText, orderNo } from "../fields.ts";
 import { serviceEntry, serviceKindField, serviceNoField, wantedService } from "./fields.ts";
 
 /** What can be ordered for the items of an order now, and at what price. */
@@ -14,7 +14,7 @@ export const offeredServices = endpoint({
     items: z.array(
       z.object({
         itemNo,
-        name: bothLanguages,
+        name: localText,
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         state: z.string(),
@@ -71,7 +71,7 @@ export const existingServices = endpoint({
   refusals: ["ORDER_NOT_FOUND"],
 });
 
-/** Before staff have begun; a paid fee goes back to the wallet, once (F42). */
+/** Before staff have begun; a paid fee goes back to the wallet, once (rule F42). */
 export const cancelService = endpoint({
   method: "POST",
   path: "/order/service/cancel",

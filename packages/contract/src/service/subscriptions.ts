@@ -11,7 +11,7 @@ export const listSubscriptions = endpoint({
   data: z.extend(standing, { itemNos: z.array(itemNo) }),
 });
 
-/** Mails when the item is bought, shipped by the seller, signed for and stocked in; at most 20 items at a time (L-13). */
+/** Mails when the item is bought, shipped by the seller, signed for and stocked in; at most 20 items at a time (rule L-13). */
 export const subscribeItem = endpoint({
   method: "POST",
   path: "/order/service/subscribe",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, instant, itemNo } from "../fields.ts";
+import { instant, itemNo, localText } from "../fields.ts";
 import { videoId } from "./fields.ts";
 
 /** What a video shows, for its owner. */
@@ -14,7 +14,7 @@ export const readVideo = endpoint({
     mimeType: z.string(),
     itemNo,
     orderNo: z.string(),
-    name: bothLanguages,
+    name: localText,
     takenAt: instant,
     remark: z.string(),
   }),

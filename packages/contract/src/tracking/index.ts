@@ -1,13 +1,13 @@
-import { deliveryStageNames, deliverySteps } from "@sihai/domain/couriers";
+import { deliveryStageNames, deliverySteps } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, instant, orderNo } from "../fields.ts";
+import { instant, localText, orderNo } from "../fields.ts";
 
 const stage = z.enum(deliveryStageNames);
 
-const scan = z.object({ at: instant, status: stage, place: bothLanguages, text: bothLanguages });
+const scan = z.object({ at: instant, status: stage, place: localText, text: localText });
 
-/** One delivery of a seller: its courier and number, what is in it of how much (E-32 to E-35), and its scans, the latest first. */
+/** One delivery of a seller: its courier and number, what is in it of how much (rules E-32 to E-35), and its scans, the latest first. */
 export const deliveryField = z.object({
   courier: z.string(),
   trackingNo: z.string(),
@@ -20,7 +20,7 @@ export const deliveryField = z.object({
   items: z.array(
     z.object({
       itemNo: z.string(),
-      name: bothLanguages,
+      name: localText,
       pictureUrl: z.nullable(z.string()),
       pieces: z.int(),
       quantity: z.int(),
@@ -40,7 +40,7 @@ export const orderLogistics = endpoint({
     totalCount: z.int(),
     deliveries: z.array(deliveryField),
     /** Not sent yet, or not in full. */
-    waiting: z.array(z.object({ itemNo: z.string(), name: bothLanguages, pictureUrl: z.nullable(z.string()), pieces: z.int() })),
+    waiting: z.array(z.object({ itemNo: z.string(), name: localText, pictureUrl: z.nullable(z.string()), pieces: z.int() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

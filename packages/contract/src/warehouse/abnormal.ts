@@ -1,19 +1,7 @@
-import { abnormalStates, claimProofsMax } from "@sihai/domain/warehouse";
+import { abnormalStates, claimProofsMax } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import {
-  bothLanguages,
-  fileId,
-  grams,
-  historyStep,
-  id,
-  instant,
-  itemNo,
-  pageNumber,
-  text,
-  warehouseId,
-  whole,
-} from "../fields.ts";
+import { fileId, grams, historyStep, id, instant, itemNo, localText, pageNumber, text, warehouseId, whole } from "../fields.ts";
 
 const abnormalNo = z.string().check(z.regex(/^AB\d{6,15}$/));
 const courier = z.string().check(z.regex(/^[a-z]{2,12}$/));
@@ -142,7 +130,7 @@ const suggestion = z.object({
       itemNo: z.string(),
       orderNo: z.string(),
       state: z.string(),
-      name: bothLanguages,
+      name: localText,
       quantity: z.int(),
       courier: z.nullable(z.string()),
       trackingNo: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bothLanguages, cnyAmount, instant } from "../fields.ts";
+import { cnyAmount, instant, localText } from "../fields.ts";
 import { shopWishField } from "../order/fields.ts";
 
 export const photoField = z.object({
@@ -22,8 +22,8 @@ export const storedItem = z.object({
   itemId: z.string(),
   itemNo: z.string(),
   orderNo: z.string(),
-  name: bothLanguages,
-  skuName: z.array(bothLanguages),
+  name: localText,
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   classId: z.nullable(z.string()),
   flags: z.array(z.string()),
@@ -56,8 +56,8 @@ export const benchItem = z.object({
   itemNo: z.string(),
   orderNo: z.string(),
   state: z.string(),
-  name: bothLanguages,
-  skuName: z.array(bothLanguages),
+  name: localText,
+  skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   warehouse: z.int(),

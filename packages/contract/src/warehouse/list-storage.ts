@@ -1,11 +1,11 @@
-import { storageTaskKinds } from "@sihai/domain/warehouse";
+import { storageTaskKinds } from "@sihai/domain/storage";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { doneBy, id, instant, packageId, text, whole } from "../fields.ts";
 import { storedItem } from "./fields.ts";
 
 /**
- * `endingWithin`: only goods whose free storage ends within so many days, 0: is over (checklist F-22 to F-25). `q`: a part of the name, or of
+ * `endingWithin`: only goods whose free storage ends within so many days, 0: is over (rules F-22 to F-25). `q`: a part of the name, or of
  * an order's or item's number.
  */
 export const listStorage = endpoint({

@@ -1,7 +1,8 @@
-import { differenceKinds, storageTaskKinds } from "@sihai/domain/warehouse";
+import { storageTaskKinds } from "@sihai/domain/storage";
+import { differenceKinds } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages, centimetres, grams, id, instant, itemNo, pageNumber, text, warehouseId, whole } from "../fields.ts";
+import { centimetres, grams, id, instant, itemNo, localText, pageNumber, text, warehouseId, whole } from "../fields.ts";
 
 const shelf = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/));
 
@@ -39,7 +40,7 @@ export const readShelf = endpoint({
     items: z.array(
       z.object({
         itemNo: z.string(),
-        name: bothLanguages,
+        name: localText,
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         grams: z.int(),
@@ -117,7 +118,7 @@ export const listStorageTasks = endpoint({
         kind: z.enum(storageTaskKinds),
         state: z.enum(["open", "proposed"]),
         itemNo: z.string(),
-        name: bothLanguages,
+        name: localText,
         pictureUrl: z.nullable(z.string()),
         customerMark: z.string(),
         warehouse: z.int(),

@@ -1,4 +1,4 @@
-import { extensionPolicy } from "@sihai/domain/warehouse";
+import { extensionPolicy } from "@sihai/domain/storage";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, text, whole } from "../fields.ts";

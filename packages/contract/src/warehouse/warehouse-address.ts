@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { bothLanguages } from "../fields.ts";
+import { localText } from "../fields.ts";
 
 /** The spec's call. `mark` is the member's own sign for the recipient line; null for a visitor. */
 export const getWarehouseAddress = endpoint({
@@ -13,9 +13,9 @@ export const getWarehouseAddress = endpoint({
     warehouses: z.array(
       z.object({
         warehouseId: z.int(),
-        name: bothLanguages,
-        address: bothLanguages,
-        receiver: bothLanguages,
+        name: localText,
+        address: localText,
+        receiver: localText,
         phone: z.string(),
         zipCode: z.string(),
         notices: z.array(z.enum(["hong-kong-to-mainland", "overseas-stores-refused", "overseas-origin-to-mainland"])),

@@ -3,11 +3,11 @@ import { stateById, statesOf } from "./states.ts";
 
 export const addressLabels = ["home", "work", "other"] as const;
 export type AddressLabel = (typeof addressLabels)[number];
-/** Where an address was made (decisions L-51). */
+/** Where an address was made (rule L-51). */
 export const addressOrigins = ["address-book", "parcel", "expert"] as const;
 export type AddressOrigin = (typeof addressOrigins)[number];
 
-/** Spec section 9. */
+/** Rule L-38. */
 export const addressPageSize = 10;
 /** More than this nobody keeps; a limit on every list. */
 export const addressesMax = 50;

@@ -1,11 +1,11 @@
 import { type Offer, unitPriceOf, variantOf } from "../goods/index.ts";
 import { compare, type Money } from "../money.ts";
 
-/** At or below this many pieces left a line says so (D-14). */
+/** At or below this many pieces left a line says so (rule D-14). */
 export const lowStockPieces = 5;
 
 /**
- * What a cart line can still do (D-11 to D-16, D-19).
+ * What a cart line can still do (rules D-11 to D-16 and D-19).
  * `info-changed`: the variant no longer exists; `stock-short`: fewer pieces left than wanted; `unable`: the seller's minimum
  * exceeds what is left.
  */
@@ -41,7 +41,7 @@ export function cartLineState(
 
 /**
  * The price the source asks now, when it is not the one the buyer saw; null when nothing changed. A price the buyer typed
- * in himself is never "changed": staff compare it when they buy (decisions D-22).
+ * in himself is never "changed": staff compare it when they buy (rule D-22).
  */
 export function priceChange(
   offer: Offer,

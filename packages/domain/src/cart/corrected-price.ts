@@ -6,7 +6,7 @@ export type PriceRefusal = { code: "PRICE_NOT_CORRECT" } | { code: "PRICE_ZERO" 
 /** Above this a typed price is a slip, not a price: ¥1,000,000 a piece. */
 const priceMax = 100_000_000n;
 
-/** Reads a price the buyer types over a looked-up one: a plain amount with at most two decimals, above zero (D-20, D-21). */
+/** Reads a price the buyer types over a looked-up one: a plain amount with at most two decimals, above zero (rules D-20 and D-21). */
 export function correctedPrice(typed: string): Result<Money, PriceRefusal> {
   const price = readAmount(typed.trim());
   if (price === null || sign(price) < 0 || price.amount > priceMax) return refuse({ code: "PRICE_NOT_CORRECT" });

@@ -57,7 +57,7 @@ const sent = {
   promisedDays: 20,
 } as const;
 
-describe("until when something may be claimed (P-25, H-142)", () => {
+describe("until when something may be claimed (rules P-25 and H-142)", () => {
   it.each([
     // The second business day after a Friday is Tuesday, to its last millisecond in Beijing.
     ["2026-11-24T15:59:59.999Z", null],

@@ -34,7 +34,7 @@ export type ClaimedParcel = {
 };
 
 /**
- * Whether something may be claimed now and until when (P-25, H-142). Goods that arrived: two business days from delivery, to the last
+ * Whether something may be claimed now and until when (rules P-25 and H-142). Goods that arrived: two business days from delivery, to the last
  * millisecond. Goods that did not: from the day the parcel is an exception or ten days past the promise, for sixty days. A late parcel:
  * from the promised day until two business days after it came.
  */

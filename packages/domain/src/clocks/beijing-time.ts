@@ -1,4 +1,4 @@
-/** All warehouse and business clocks run in Beijing time: UTC+8, no daylight saving (P-47). The machine's own zone plays no part. */
+/** All warehouse and business clocks run in Beijing time: UTC+8, no daylight saving (rule P-47). The machine's own zone plays no part. */
 const beijingOffsetMs = 8 * 3_600_000;
 
 export const hourMs = 3_600_000;

@@ -10,16 +10,16 @@ import {
 } from "./beijing-time.ts";
 import { workingDayAfter } from "./working-days.ts";
 
-/** Claims are reported within this many business days of delivery (P-25). */
+/** Claims are reported within this many business days of delivery (rule P-25). */
 export const claimBusinessDays = 2;
 
-/** The last millisecond at which credits earned now are good: 31 December of the Beijing year (P-46). RangeError for no ISO instant. */
+/** The last millisecond at which credits earned now are good: 31 December of the Beijing year (rule P-46). RangeError for no ISO instant. */
 export function creditsExpireAt(earnedAt: string): string {
   return writeInstant(beijingYearStart(beijingYear(readInstant(earnedAt)) + 1) - 1);
 }
 
 /**
- * The last millisecond at which a claim may be reported (P-25): "within 2 business days of delivery" is read as whole days,
+ * The last millisecond at which a claim may be reported (rule P-25): "within 2 business days of delivery" is read as whole days,
  * to the shopper's favour. The Beijing day of delivery is not counted, the second business day after it counts to its end,
  * so a parcel delivered on a Friday at 08:00 or 23:00 can be claimed until Tuesday 23:59:59.999. Throws RangeError when it
  * is no ISO instant.
@@ -55,17 +55,17 @@ function hoursAfter(from: string, hours: number): string {
   return writeInstant(readInstant(from) + hours * hourMs);
 }
 
-/** Until when a return or exchange can be asked for: 5 days after stock-in (P-08). RangeError for no ISO instant, as all below. */
+/** Until when a return or exchange can be asked for: 5 days after stock-in (rule P-08). RangeError for no ISO instant, as all below. */
 export function returnDue(stockedInAt: string): string {
   return daysAfter(stockedInAt, limitDays.return);
 }
 
-/** When free storage ends: 90 days after stock-in (P-14). */
+/** When free storage ends: 90 days after stock-in (rule P-14). */
 export function freeStorageEnds(stockedInAt: string): string {
   return daysAfter(stockedInAt, limitDays.freeStorage);
 }
 
-/** When overdue storage ends and the goods are forfeited: 10 days after free storage (P-15). */
+/** When overdue storage ends and the goods are forfeited: 10 days after free storage (rule P-15). */
 export function overdueStorageEnds(stockedInAt: string): string {
   return daysAfter(stockedInAt, limitDays.freeStorage + limitDays.overdueStorage);
 }
@@ -75,52 +75,52 @@ export function unpaidOrderCancelAt(placedAt: string): string {
   return daysAfter(placedAt, limitDays.unpaidOrder);
 }
 
-/** When an unpaid parcel is cancelled: after 7 days (P-26). */
+/** When an unpaid parcel is cancelled: after 7 days (rule P-26). */
 export function unpaidParcelCancelAt(submittedAt: string): string {
   return daysAfter(submittedAt, limitDays.unpaidParcel);
 }
 
-/** Until when changed item information has to be confirmed: 72 hours (P-04). */
+/** Until when changed item information has to be confirmed: 72 hours (rule P-04). */
 export function confirmationDue(askedAt: string): string {
   return daysAfter(askedAt, limitDays.confirmation);
 }
 
-/** Until when forwarding logistics have to be filled in, else the order is cancelled: 15 days (P-05). */
+/** Until when forwarding logistics have to be filled in, else the order is cancelled: 15 days (rule P-05). */
 export function logisticsDue(orderedAt: string): string {
   return daysAfter(orderedAt, limitDays.logistics);
 }
 
-/** Until when a paid item is bought: 24 hours (P-06). */
+/** Until when a paid item is bought: 24 hours (rule P-06). */
 export function purchaseDue(paidAt: string): string {
   return hoursAfter(paidAt, limitHours.purchase);
 }
 
-/** Until when a purchase should have arrived at the warehouse: 8 days at most (P-07). */
+/** Until when a purchase should have arrived at the warehouse: 8 days at most (rule P-07). */
 export function arrivalDue(purchasedAt: string): string {
   return daysAfter(purchasedAt, limitDays.arrival);
 }
 
-/** Until when something is done to stored goods, sealing and changed packaging among it: 24 hours (P-18, P-19). */
+/** Until when something is done to stored goods, sealing and changed packaging among it: 24 hours (rules P-18 and P-19). */
 export function itemServiceDue(from: string): string {
   return hoursAfter(from, limitHours.itemService);
 }
 
-/** Until when a parcel is packed: 24 hours after payment (P-17); see `priorityStockOutDue` for those that paid for more. */
+/** Until when a parcel is packed: 24 hours after payment (rule P-17); see `priorityStockOutDue` for those that paid for more. */
 export function packingDue(paidAt: string): string {
   return hoursAfter(paidAt, limitHours.packing);
 }
 
-/** Until when the carrier has fetched a packed parcel: 48 hours (P-20). */
+/** Until when the carrier has fetched a packed parcel: 48 hours (rule P-20). */
 export function carrierPickupDue(packedAt: string): string {
   return hoursAfter(packedAt, limitHours.carrierPickup);
 }
 
-/** Until when an unmatched parcel is held for its owner: 60 days (P-16). */
+/** Until when an unmatched parcel is held for its owner: 60 days (rule P-16). */
 export function abnormalHeldUntil(arrivedAt: string): string {
   return daysAfter(arrivedAt, limitDays.abnormalParcel);
 }
 
-/** Until when the freight deposit is settled: 7 days after dispatch (P-24). */
+/** Until when the freight deposit is settled: 7 days after dispatch (rule P-24). */
 export function settlementDue(dispatchedAt: string): string {
   return daysAfter(dispatchedAt, limitDays.settlement);
 }

@@ -2,7 +2,7 @@ import { atBeijing, beijingDay, beijingTimeOfDay, hourMs, readInstant, writeInst
 
 const noon = 12 * hourMs;
 
-/** Hours of the day in Beijing, first inclusive, last exclusive: on the stroke counts as after (F-14). */
+/** Hours of the day in Beijing, first inclusive, last exclusive: on the stroke counts as after (rule F-14). */
 export const stockInHours = { opens: 9 * hourMs, cutOff: 17 * hourMs, withinMs: 24 * hourMs } as const;
 export const warehouseWorkingHours = { opens: 9 * hourMs, closes: 18 * hourMs } as const;
 export const priorityStockInWorkingMs = 3 * hourMs;
@@ -15,8 +15,8 @@ export const speedyResponseHours = {
 } as const;
 
 /**
- * When a delivered parcel is stocked in at the latest (P-10, P-11, F-10, F-11): 24 hours after a delivery before 17:00,
- * else 24 hours from 09:00 the next day. 17:00:00 counts as after (F-14). Throws RangeError when it is no ISO instant.
+ * When a delivered parcel is stocked in at the latest (rules P-10, P-11, F-10 and F-11): 24 hours after a delivery before 17:00,
+ * else 24 hours from 09:00 the next day. 17:00:00 counts as after (rule F-14). Throws RangeError when it is no ISO instant.
  */
 export function stockInDue(deliveredAt: string): string {
   const delivered = readInstant(deliveredAt);
@@ -30,8 +30,8 @@ export function isAfterCutOff(deliveredAt: string): boolean {
 }
 
 /**
- * When a priority stock-in is done at the latest: three working hours after signing (P-12), counted between 09:00 and 18:00
- * (P-13). The hours run every day of the week as normal stock-in does, or priority would come out later than normal at a
+ * When a priority stock-in is done at the latest: three working hours after signing (rule P-12), counted between 09:00 and 18:00
+ * (rule P-13). The hours run every day of the week as normal stock-in does, or priority would come out later than normal at a
  * weekend. Throws RangeError when it is no ISO instant.
  */
 export function priorityStockInDue(signedAt: string): string {
@@ -45,7 +45,7 @@ export function priorityStockInDue(signedAt: string): string {
 }
 
 /**
- * When a priority stock-out is done at the latest, from payment (P-21..P-23): three hours when paid 09:00–17:00, by 12:00 the
+ * When a priority stock-out is done at the latest, from payment (rule P-21..P-23): three hours when paid 09:00–17:00, by 12:00 the
  * next day when paid from 17:00 on. Before 09:00 counts from 09:00, so by 12:00 the same day. Throws RangeError when it is
  * no ISO instant.
  */
@@ -58,9 +58,9 @@ export function priorityStockOutDue(paidAt: string): string {
 }
 
 /**
- * When a speedy response is given at the latest (P-30..P-32): one hour when paid 09:00–18:00, otherwise by 10:00 the next
+ * When a speedy response is given at the latest (rule P-30..P-32): one hour when paid 09:00–18:00, otherwise by 10:00 the next
  * day. The specification's "otherwise" holds for the small hours too: paid at 07:00 means 10:00 of the following date, since
- * "before 09:00 counts from 09:00" was decided for stock-out alone (P-23). Throws RangeError when it is no ISO instant.
+ * "before 09:00 counts from 09:00" was decided for stock-out alone (rule P-23). Throws RangeError when it is no ISO instant.
  */
 export function speedyResponseDue(paidAt: string): string {
   const { opens, closes, withinMs, otherwiseBy } = speedyResponseHours;

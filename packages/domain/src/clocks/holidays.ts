@@ -1,5 +1,5 @@
 /**
- * The mainland holiday calendar (P-48). `off` are the days off as first and last day; `worked` are the weekend days moved to
+ * The mainland holiday calendar (rule P-48). `off` are the days off as first and last day; `worked` are the weekend days moved to
  * work. 2025 and 2026 follow the State Council's notices of 12 November 2024 and 4 November 2025, read again on 21 November 2026.
  * The notice for 2027 was not to be found on that day: until it is entered here, 2027 holds the statutory days only, without bridge
  * days and moved weekends.

@@ -31,7 +31,7 @@ export function isWorkingBeijingDay(day: number): boolean {
   return movedWeekends.has(day) || (isWeekday(day) && !daysOff.has(day));
 }
 
-/** Whether an instant falls on a mainland working day in Beijing (P-48). Throws RangeError when it is no ISO instant. */
+/** Whether an instant falls on a mainland working day in Beijing (rule P-48). Throws RangeError when it is no ISO instant. */
 export function isWorkingDay(instant: string): boolean {
   return isWorkingBeijingDay(beijingDay(readInstant(instant)));
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readTable } from "../freight/rate-cards/index.ts";
 import { csvText, unguarded } from "./index.ts";
 
-describe("CSV for spreadsheets (F62)", () => {
+describe("CSV for spreadsheets (rule F62)", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+861380000", "'+861380000"],
     ["-cmd", "'-cmd"],
-    ["@SUM(A1)", "'@SUM(A1)"],
+    ["@SUM(rule A1)", "'@SUM(rule A1)"],
     ["\t=1", "'\t=1"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ["-3.10", "-3.10"],

@@ -1,4 +1,4 @@
-/** Text a spreadsheet would take for a formula: it is kept from it by an apostrophe in front (F62). Plain numbers are none. */
+/** Text a spreadsheet would take for a formula: it is kept from it by an apostrophe in front (rule F62). Plain numbers are none. */
 const formulaStart = /^[=+\-@\t\r|]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

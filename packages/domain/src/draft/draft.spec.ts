@@ -61,7 +61,7 @@ function aDraft() {
 }
 
 describe("the draft's beginning", () => {
-  it("has order type flag 0 and nothing chosen (D-85)", () => {
+  it("has order type flag 0 and nothing chosen (rule D-85)", () => {
     expect(emptyDraft()).toEqual({
       goodsCodeList: [],
       orderDetail: [],
@@ -72,10 +72,10 @@ describe("the draft's beginning", () => {
       orderCouponList: [],
     });
   });
-  it("gives goods the purchase business and South China (D-54, D-55)", () =>
+  it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
     expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
-  it("is quick buy when that flow says so (D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
-  it("comes back when the draft is reset, whatever was done (D-87)", () => {
+  it("is quick buy when that flow says so (rule D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
+  it("comes back when the draft is reset, whatever was done (rule D-87)", () => {
     const used = addOrderCoupon(addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1"), coupon);
     expect(used).not.toEqual(emptyDraft());
     expect(emptyDraft()).toEqual(emptyDraft());
@@ -83,7 +83,7 @@ describe("the draft's beginning", () => {
 });
 
 describe("codes and coupons are taken once", () => {
-  it("keeps goods codes unique (D-103)", () => {
+  it("keeps goods codes unique (rule D-103)", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (codes) => {
         const { goodsCodeList } = codes.reduce(addGoodsCode, emptyDraft());
@@ -92,8 +92,9 @@ describe("codes and coupons are taken once", () => {
     );
   });
   it("lets a code go again", () => expect(removeGoodsCode(addGoodsCode(emptyDraft(), "a"), "a").goodsCodeList).toEqual([]));
-  it("shows a coupon once (D-88)", () => expect(addCoupon(addCoupon(emptyDraft(), shown), shown).couponList).toHaveLength(1));
-  it("submits a coupon once (D-102)", () =>
+  it("shows a coupon once (rule D-88)", () =>
+    expect(addCoupon(addCoupon(emptyDraft(), shown), shown).couponList).toHaveLength(1));
+  it("submits a coupon once (rule D-102)", () =>
     expect(addOrderCoupon(addOrderCoupon(emptyDraft(), coupon), { ...coupon, reduceValue: 99 }).orderCouponList).toEqual([
       coupon,
     ]));
@@ -102,7 +103,7 @@ describe("codes and coupons are taken once", () => {
     [1, 12.5, 1250],
     [0, 15, 15],
     [2, 15, 15],
-  ] as const)("stores type %i value %d as %d (D-89)", (couponType, reduceValue, stored) =>
+  ] as const)("stores type %i value %d as %d (rule D-89)", (couponType, reduceValue, stored) =>
     expect(addOrderCoupon(emptyDraft(), { ...coupon, couponType, reduceValue }).orderCouponList[0]?.reduceValue).toBe(stored),
   );
   it("brings every percentage back", () => {
@@ -118,8 +119,8 @@ describe("codes and coupons are taken once", () => {
 describe("coupons bound to shops", () => {
   it.each([
     ["a source that matches", { shopSource: "taobao", shopId: null }, [true, false]],
-    ["a source that matches, whatever the shop id (D-92)", { shopSource: "taobao", shopId: "other" }, [true, false]],
-    ["no source and no id: the shop without an id (D-91)", { shopSource: null, shopId: null }, [false, true]],
+    ["a source that matches, whatever the shop id (rule D-92)", { shopSource: "taobao", shopId: "other" }, [true, false]],
+    ["no source and no id: the shop without an id (rule D-91)", { shopSource: null, shopId: null }, [false, true]],
     ["another source", { shopSource: "1688", shopId: null }, [false, false]],
   ])("%s", (_, binding, useCoupon) => {
     const bound = bindCoupons(addOrderCoupon(aDraft(), { ...coupon, ...binding }));
@@ -129,10 +130,10 @@ describe("coupons bound to shops", () => {
 
 describe("services", () => {
   const fine = { serviceNo: "fine-photo", count: 2, remarks: "the seam" };
-  it("is added above zero (D-93)", () => expect(setServiceQuantity([], fine)).toEqual([fine]));
-  it("is changed above zero, and keeps its remarks (D-94)", () =>
+  it("is added above zero (rule D-93)", () => expect(setServiceQuantity([], fine)).toEqual([fine]));
+  it("is changed above zero, and keeps its remarks (rule D-94)", () =>
     expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count: 5 })).toEqual([{ ...fine, count: 5 }]));
-  it.each([0, -1])("is removed at %i (D-95)", (count) =>
+  it.each([0, -1])("is removed at %i (rule D-95)", (count) =>
     expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count })).toEqual([]),
   );
   it("never holds a service twice nor one without a quantity", () => {
@@ -145,7 +146,7 @@ describe("services", () => {
       }),
     );
   });
-  it("marks what was chosen and what was not (D-96, D-97)", () => {
+  it("marks what was chosen and what was not (rules D-96 and D-97)", () => {
     const offered = [
       { serviceNo: "fine-photo", price: "2.00" },
       { serviceNo: "fixed-fee", price: "23.00" },
@@ -155,7 +156,7 @@ describe("services", () => {
       { serviceNo: "fixed-fee", price: "23.00", selected: false, count: 0, remarks: "" },
     ]);
   });
-  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n"])("splits remarks %j in two lines (E-117)", (remarks) =>
+  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n"])("splits remarks %j in two lines (rule E-117)", (remarks) =>
     expect(remarkLines(remarks)).toEqual(["sole", "heel"]),
   );
   it("is chosen for goods in the draft's list and in its entry", () => {
@@ -169,7 +170,7 @@ describe("services", () => {
     expect(draft.shopAdditionalServiceList).toEqual([{ ...jd, orderServiceExtList: [fine] }]);
     expect(draft.orderDetail[0]?.orderServiceExtList).toEqual([]);
   });
-  it("are kept for the very goods and shop only (D-117, D-118)", () => {
+  it("are kept for the very goods and shop only (rules D-117 and D-118)", () => {
     const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };
     expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "77" })).toEqual([fine]);
     expect(additionalServicesFor(kept, { goodsCode: "g2", shopId: "77" })).toBeNull();
@@ -180,12 +181,12 @@ describe("services", () => {
 
 describe("a shop's basics", () => {
   it.each([
-    ["a check opens the packaging (D-98)", { needCheck: true }, { needCheck: true, openPackaging: true }],
+    ["a check opens the packaging (rule D-98)", { needCheck: true }, { needCheck: true, openPackaging: true }],
     ["no check closes it again", { needCheck: false }, { needCheck: false, openPackaging: false }],
-    ["a kept box is ticked (D-99)", { boxInStorage: true }, { boxInStorage: true, boxInStorageChecked: true }],
-    ["a special mark is 1 (D-100)", { specialMark: true }, { specialMark: 1 }],
+    ["a kept box is ticked (rule D-99)", { boxInStorage: true }, { boxInStorage: true, boxInStorageChecked: true }],
+    ["a special mark is 1 (rule D-100)", { specialMark: true }, { specialMark: 1 }],
     ["no special mark is 0", { specialMark: false }, { specialMark: 0 }],
-    ["a confirmed return is 1 (D-101)", { returnExchangeConfirmed: true }, { returnExchangeConfirmed: 1 }],
+    ["a confirmed return is 1 (rule D-101)", { returnExchangeConfirmed: true }, { returnExchangeConfirmed: 1 }],
     ["a remark is kept", { orderRemark: "together" }, { orderRemark: "together" }],
   ] as const)("%s", (_, basics, expected) => {
     const [first, second] = updateShopBasics(aDraft(), taobao, basics).orderDetail;
@@ -219,7 +220,7 @@ describe("shops laid out as they were priced", () => {
   });
 });
 
-it("places what the draft holds, with the coupons in use (D-79 to D-84)", () => {
+it("places what the draft holds, with the coupons in use (rules D-79 to D-84)", () => {
   const draft = addOrderCoupon(setGoodsService(addGoodsCode(aDraft(), "g1"), "g1", { serviceNo: "fixed-fee", count: 1 }), coupon);
   expect(placementOf(draft)).toMatchObject({
     quicklyBuyFlg: 0,

@@ -1,6 +1,6 @@
 import type { ChosenService } from "./services.ts";
 
-/** The goods risk and order terms are accepted in the submit call; everything else of an order being built stands here (spec 3). */
+/** The goods risk and order terms are accepted in the submit call; everything else of an order being built stands here (rule D-24). */
 export type Draft = {
   goodsCodeList: readonly string[];
   orderDetail: readonly ShopEntry[];
@@ -47,9 +47,9 @@ export type GoodsEntry = {
   totalPrice: string;
   count: number;
   itemRemark: string;
-  /** 1: the provider buys (D-78). */
+  /** 1: the provider buys (rule D-78). */
   businessType: number;
-  /** 1: South China (D-78). */
+  /** 1: South China (rule D-78). */
   warehouseId: number;
   openPackaging: boolean;
   itemServiceExtList: readonly ChosenService[];
@@ -77,13 +77,13 @@ export type OrderCoupon = {
   reduceMethod: string;
   /** An amount, or for a percentage coupon (`couponType` 1) basis points once it is in the draft. */
   reduceValue: number;
-  /** 0 amount off, 1 percent off, 2 service fee free (decisions J-26). */
+  /** 0 amount off, 1 percent off, 2 service fee free (rule J-26). */
   couponType: 0 | 1 | 2;
   shopId: string | null;
   shopSource: string | null;
 };
 
-/** The state of a draft nobody has touched (D-85, D-87). */
+/** The state of a draft nobody has touched (rules D-85 and D-87). */
 export function emptyDraft(): Draft {
   return {
     goodsCodeList: [],
@@ -132,12 +132,12 @@ export function goodsEntry(given: Pick<GoodsEntry, "goodsCode"> & Partial<GoodsE
   };
 }
 
-/** The quick-buy flow marks its order (D-86). */
+/** The quick-buy flow marks its order (rule D-86). */
 export function setQuicklyBuy(draft: Draft, flag: Flag): Draft {
   return { ...draft, quicklyBuyFlg: flag };
 }
 
-/** Adds a goods code once (D-103). */
+/** Adds a goods code once (rule D-103). */
 export function addGoodsCode(draft: Draft, goodsCode: string): Draft {
   if (draft.goodsCodeList.includes(goodsCode)) return draft;
   return { ...draft, goodsCodeList: [...draft.goodsCodeList, goodsCode] };

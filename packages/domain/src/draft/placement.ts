@@ -1,7 +1,7 @@
 import type { Draft, Flag, OrderCoupon } from "./draft.ts";
 import type { ChosenService } from "./services.ts";
 
-/** What is sent to place the order (D-79 to D-83). `couponList` carries the coupons for submission (decisions D-84). */
+/** What is sent to place the order (rules D-79 to D-83). `couponList` carries the coupons for submission (rule D-84). */
 export type Placement = {
   quicklyBuyFlg: Flag;
   couponList: OrderCoupon[];

@@ -1,10 +1,10 @@
-/** A service with the quantity the buyer chose. Remarks of several pieces are split on a line break when shown (E-116). */
+/** A service with the quantity the buyer chose. Remarks of several pieces are split on a line break when shown (rule E-116). */
 export type ChosenService = { serviceNo: string; count: number; remarks: string };
 
 /** An offered service as the list shows it: chosen or not. */
 export type MergedService<Offered> = Offered & { selected: boolean; count: number; remarks: string };
 
-/** Above zero adds the service or changes it; zero or less removes it (D-93 to D-95). */
+/** Above zero adds the service or changes it; zero or less removes it (rules D-93 to D-95). */
 export function setServiceQuantity(
   chosen: readonly ChosenService[],
   service: { serviceNo: string; count: number; remarks?: string },
@@ -17,7 +17,7 @@ export function setServiceQuantity(
   return known ? chosen.map((each) => (each === known ? changed : each)) : [...others, changed];
 }
 
-/** Lays the chosen services over the offered ones: selected with count and remarks, or unselected with count 0 (D-96, D-97). */
+/** Lays the chosen services over the offered ones: selected with count and remarks, or unselected with count 0 (rules D-96 and D-97). */
 export function mergeServices<Offered extends { serviceNo: string }>(
   offered: readonly Offered[],
   chosen: readonly ChosenService[],
@@ -32,7 +32,7 @@ export function mergeServices<Offered extends { serviceNo: string }>(
 
 const lineBreak = /<br\s*\/?>|\r?\n/i;
 
-/** Remarks as separate lines: split on `<br>` or a newline (decisions E-117). */
+/** Remarks as separate lines: split on `<br>` or a newline (rule E-117). */
 export function remarkLines(remarks: string): string[] {
   return remarks
     .split(lineBreak)
@@ -47,7 +47,7 @@ export type AdditionalServices<Service> = {
   goodsItem: { additionalServiceList: readonly Service[] };
 };
 
-/** The kept list, only for the goods and the shop it was kept for (D-117, D-118). */
+/** The kept list, only for the goods and the shop it was kept for (rules D-117 and D-118). */
 export function additionalServicesFor<Service>(
   kept: AdditionalServices<Service> | null,
   asked: { goodsCode: string; shopId: string },

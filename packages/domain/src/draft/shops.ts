@@ -17,8 +17,8 @@ export function isSameShop(a: ShopKey, b: ShopKey): boolean {
 }
 
 /**
- * Sets what is given and leaves the rest: asking for a check also opens the packaging (D-98), a kept box counts as ticked
- * (D-99), the two marks are stored as 1 or 0 (D-100, D-101).
+ * Sets what is given and leaves the rest: asking for a check also opens the packaging (rule D-98), a kept box counts as ticked
+ * (rule D-99), the two marks are stored as 1 or 0 (rules D-100 and D-101).
  */
 export function updateShopBasics(draft: Draft, key: ShopKey, basics: ShopBasics): Draft {
   return changeShop(draft, key, (shop) => ({
@@ -77,7 +77,7 @@ export function goodsServicesOf(draft: Draft, goodsCode: string): readonly Chose
 export type LaidOutShop = ShopKey & Pick<ShopEntry, "finalPrice" | "goods">;
 
 /**
- * Lays the priced shops into the draft, in their order (D-25, D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
+ * Lays the priced shops into the draft, in their order (rules D-25 and D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
  * first is marked as such, and each goods entry carries the services chosen for it.
  */
 export function layOutShops(draft: Draft, shops: readonly LaidOutShop[]): Draft {

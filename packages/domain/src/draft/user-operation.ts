@@ -1,4 +1,4 @@
-/** What the buyer chose last and wants to find again (D-104 to D-113). Holds no personal data. */
+/** What the buyer chose last and wants to find again (rules D-104 to D-113). Holds no personal data. */
 export type UserOperation = {
   /** Destination country (ISO 3166-1 alpha-2) per place that asks for one. */
   area: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function emptyUserOperation(): UserOperation {
   };
 }
 
-/** At most three categories (spec 5). */
+/** At most three categories (rule G-06). */
 export const goodsPropertiesMax = 3;
 
 export function setArea(operation: UserOperation, key: string, country: string): UserOperation {

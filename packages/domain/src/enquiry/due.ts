@@ -5,7 +5,7 @@ import { isWorkingBeijingDay, workingDayAfter } from "../clocks/working-days.ts"
 export const answerHoldsDays = 7;
 
 /**
- * Until when an enquiry is to be answered (P-35): "within 24 hours on weekdays" counts 24 hours of working days, in Beijing.
+ * Until when an enquiry is to be answered (rule P-35): "within 24 hours on weekdays" counts 24 hours of working days, in Beijing.
  * Asked on a working day it is due at the same time of the next working day; asked on a day off, at the end of the next
  * working day. Throws RangeError when `askedAt` is no ISO instant.
  */

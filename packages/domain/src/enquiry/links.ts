@@ -1,5 +1,5 @@
 import { parseLink } from "../links/index.ts";
-import type { Platform } from "../platforms/index.ts";
+import type { Platform } from "../platform/index.ts";
 
 export type AskedLink = { link: string; platform: Platform | null; itemId: string | null };
 

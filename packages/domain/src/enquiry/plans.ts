@@ -1,6 +1,6 @@
 import { compare, type Money } from "../money.ts";
 
-/** What the customer wants of the freight (spec section 3). */
+/** What the customer wants of the freight (rule K-46). */
 export const enquiryPlans = ["lowest-freight", "fastest", "overall"] as const;
 export type EnquiryPlan = (typeof enquiryPlans)[number];
 

@@ -1,7 +1,7 @@
 import { addWorkingDays, hourMs } from "../clocks/index.ts";
 import { expertAnswerDays, expertPayHours, expertWorkingDays } from "./settings.ts";
 
-/** When the plan may come at the soonest and is due at the latest (P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
+/** When the plan may come at the soonest and is due at the latest (rule P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
 export function expertDue(paidAt: string): { soonest: string; latest: string } {
   const [soonest, latest] = expertWorkingDays;
   return { soonest: addWorkingDays(paidAt, soonest), latest: addWorkingDays(paidAt, latest) };

@@ -80,7 +80,7 @@ describe("a packaging", () => {
 
 describe("the declared amount", () => {
   const usd = (amount: string) => parseMoney(amount, "USD");
-  const line = (value: string) => ({ itemIds: [], nameZh: "杯", nameEn: "Cup", hsCode: "", quantity: 1, value: usd(value) });
+  const line = (value: string) => ({ itemIds: [], name: { zh: "杯", en: "Cup" }, hsCode: "", quantity: 1, value: usd(value) });
 
   it("is shared by value over the lines of all parcels, to the cent", () => {
     const shared = shareDeclared([[line("30.00"), line("10.00")], [line("0.01")]], usd("100.01"));

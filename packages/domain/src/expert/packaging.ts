@@ -1,6 +1,6 @@
 import { fitsVacuumBag, type ServiceChoice } from "../parcel/index.ts";
 
-/** What becomes of boxes and bags, from least to most (K-13). */
+/** What becomes of boxes and bags, from least to most (rule K-13). */
 export const expertPackagings = ["keep", "remove-outer", "remove-all", "vacuum"] as const;
 export type ExpertPackaging = (typeof expertPackagings)[number];
 

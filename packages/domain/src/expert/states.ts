@@ -1,5 +1,5 @@
 /**
- * How an expert service moves (K-24, docs/decisions/0033). `unpaid`: its fee is not paid. A plan that is sent waits for its answer and its
+ * How an expert service moves (rule K-24, docs/decisions/0033). `unpaid`: its fee is not paid. A plan that is sent waits for its answer and its
  * payment in `pending-payment`; declined once it is planned anew. With direct deduction a plan goes to `paid` at once.
  */
 export const expertTransitions = {

@@ -1,10 +1,10 @@
 import { dayMs, logisticsDue } from "../clocks/index.ts";
-import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../couriers/index.ts";
+import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
 import type { ItemState } from "../item/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ForwardingServiceNo, servicesConflict } from "./services.ts";
 
-/** Rules of announcing parcels (spec sections 4, 5 and 9). */
+/** Rules of announcing parcels (rules E-95 to E-104). */
 export const forwardingPolicy = {
   version: "2026-11-21",
   /** The customer is reminded so many days before. */
@@ -16,7 +16,7 @@ export const forwardingPolicy = {
   picturesMax: 6,
 } as const;
 
-/** Until when courier and number must be entered, or what still waits for them is cancelled (P-05). */
+/** Until when courier and number must be entered, or what still waits for them is cancelled (rule P-05). */
 export function logisticsBefore(at: Date): Date {
   return new Date(logisticsDue(at.toISOString()));
 }
@@ -38,7 +38,7 @@ export type LogisticsRefusal =
   | { code: "TRACKING_NUMBER_NEEDED" }
   | { code: "TRACKING_NUMBER_WRONG" };
 
-/** The number as couriers print it, with its courier, or why it cannot be taken (E-95, E-96). */
+/** The number as couriers print it, with its courier, or why it cannot be taken (rules E-95 and E-96). */
 export function checkLogistics({
   courier,
   trackingNo,
@@ -60,7 +60,7 @@ export type AnnouncementRefusal =
   | { code: "TRACKING_NUMBER_TWICE"; trackingNo: string };
 
 /**
- * Whether an announcement is complete (spec section 5, E-95 to E-100, E-104): every parcel has at least one item and either courier and
+ * Whether an announcement is complete (rules E-95 to E-100 and E-104): every parcel has at least one item and either courier and
  * number or the explicit "later"; no number twice; a remark; the agreement. Tells the first thing that is missing.
  */
 export function checkAnnouncement({ parcels, remark, agreed }: Announcement): Result<undefined, AnnouncementRefusal> {

@@ -41,7 +41,7 @@ describe("an announcement", () => {
   ])("with %s is refused", (_, change, code) =>
     expect(checkAnnouncement({ ...whole, ...change })).toMatchObject({ ok: false, refusal: { code } }),
   );
-  it("is taken whole, and with both courier and number left for later (E-104)", () => {
+  it("is taken whole, and with both courier and number left for later (rule E-104)", () => {
     expect(checkAnnouncement(whole).ok).toBe(true);
     expect(checkAnnouncement({ ...whole, parcels: [{ ...parcel, courier: null, trackingNo: null }] }).ok).toBe(true);
   });
@@ -53,7 +53,7 @@ describe("an announcement", () => {
   });
 });
 
-it("counts 15 days, and reminds 3 days before (P-05)", () => {
+it("counts 15 days, and reminds 3 days before (rule P-05)", () => {
   const at = new Date("2026-11-21T02:00:00Z");
   expect(logisticsBefore(at).toISOString()).toBe("2026-12-06T02:00:00.000Z");
   expect(remindLogisticsAt(at).toISOString()).toBe("2026-12-03T02:00:00.000Z");

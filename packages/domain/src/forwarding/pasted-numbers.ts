@@ -1,4 +1,4 @@
-import { type CourierCode, detectCourier, isTrackingNumber, tidyTrackingNumber } from "../couriers/index.ts";
+import { type CourierCode, detectCourier, isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
 import { forwardingPolicy } from "./announcement.ts";
 
 export type PastedNumber = { given: string; trackingNo: string | null; couriers: CourierCode[] };

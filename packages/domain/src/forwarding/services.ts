@@ -2,7 +2,7 @@ import type { ItemState } from "../item/index.ts";
 import { cny, type Money, sum, times, toDecimal } from "../money.ts";
 
 /**
- * What the warehouse does with a parcel a customer sent himself, chosen when it is announced (checklist E-86 to E-88); a setting with an
+ * What the warehouse does with a parcel a customer sent himself, chosen when it is announced (rules E-86 to E-88); a setting with an
  * effective date, frozen on the order. Opening and counting costs once for each item of the list.
  */
 export const forwardingServices = {

@@ -15,7 +15,7 @@ export type ChargeableWeight = {
 
 /**
  * The weight a line charges for: the actual weight, or the greater of actual and volumetric where the line's rule says so, at least the
- * line's minimum, rounded up to its step (decisions G-45 to G-47). Grams and centimetres (at most one decimal); RangeError otherwise.
+ * line's minimum, rounded up to its step (rules G-45 to G-47). Grams and centimetres (at most one decimal); RangeError otherwise.
  */
 export function chargeable(line: ChargedBy, actualGrams: number, sidesCm: SidesCm): ChargeableWeight {
   const sidesMm = sidesInMm("the parcel", sidesCm);

@@ -3,7 +3,7 @@ import { nanoYuan } from "./tariff-price.ts";
 
 /**
  * What is wrong with a tariff, in words a pricing clerk understands; empty when every weight from the first gram to the last segment's end
- * has exactly one price (design/freight.md: over < w <= upTo, the first segment starts at 0).
+ * has exactly one price (rule Q1).
  */
 export function checkTariff(tariff: readonly Segment[]): string[] {
   if (tariff.length === 0) return ["no prices"];

@@ -1,7 +1,7 @@
 import type { Item, SidesCm, SidesMm } from "./parcel.ts";
 import { ceilDivide, exactProduct, longestFirst, sidesInMm, wholeGrams } from "./whole-numbers.ts";
 
-/** Goods up to this weight travel in a bag that adds nothing; heavier ones in a carton (design/freight.md). */
+/** Goods up to this weight travel in a bag that adds nothing; heavier ones in a carton (rule Q2). */
 export const packing = { freeUpToGrams: 2_000, cartonGrams: 400 } as const;
 /** Goods fill a parcel with 15 % of air between them: 1.15 as a whole percentage. */
 const looseFillPercent = 115;

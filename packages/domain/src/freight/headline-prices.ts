@@ -13,7 +13,7 @@ export type HeadlinePrices = {
 const usualStepGrams = 500;
 
 /**
- * The four prices a list of lines shows (specification section 3: min, max, first-weight and additional-weight price), read off the tariff.
+ * The four prices a list of lines shows (rule G-28: min, max, first-weight and additional-weight price), read off the tariff.
  * Lines without weight steps show the price to 500 g and what the next 500 g add.
  */
 export function headlinePrices(line: Line): HeadlinePrices {

@@ -1,4 +1,6 @@
-/** How a line travels. The six service types of specification section 3. */
+import type { LocalText } from "../language/index.ts";
+
+/** How a line travels. The six service types of rule G-13. */
 export const services = ["express", "air", "postal", "sea", "land", "rail"] as const;
 export type Service = (typeof services)[number];
 
@@ -54,7 +56,7 @@ export type Volumetric = { rule: VolumetricRule; divisor?: number | null; sideCm
  */
 export type Line = {
   id: string;
-  name: { en: string; cn: string };
+  name: LocalText;
   service: Service;
   warehouses: readonly number[];
   countries: readonly string[];

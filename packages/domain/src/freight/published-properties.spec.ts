@@ -9,7 +9,7 @@ import { publishedCards } from "./testing/published-cards.ts";
 const on = "2026-11-21";
 const cards = publishedCards().map((card) => [card.id, card] as const);
 
-/** The steepest drop stands in a source's own card (market facts 3.9, grade A): Australia by air, from half kilograms to a price a kilogram. */
+/** The steepest drop stands in a source's own card (rule G-39): Australia by air, from half kilograms to a price a kilogram. */
 const greatestDrop = 0.74;
 
 /** Every edge of a tariff with the grams beside it, and even steps between them. */

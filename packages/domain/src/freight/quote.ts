@@ -36,7 +36,7 @@ export type QuoteLinesRequest = Asked & { lines: readonly Line[]; parcel: ItemsP
 export type QuoteMeasuredRequest = Asked & { line: Line; measured: Measurement; parcel: MeasuredParcel };
 
 /**
- * Quotes a parcel of items on one line by its estimated weight and sides (design/freight.md).
+ * Quotes a parcel of items on one line by its estimated weight and sides (rule Q3).
  * Throws RangeError for input that describes no parcel: no items, negative or fractional grams, sides finer than 0.1 cm, a day that is none.
  */
 export function quote({ line, parcel, ...asked }: QuoteRequest): Quote {
@@ -81,7 +81,7 @@ function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked
   };
 }
 
-/** Business days are Beijing days (checklist P-47): an instant late in the London evening is tomorrow there. */
+/** Business days are Beijing days (rule P-47): an instant late in the London evening is tomorrow there. */
 function dayOf(on: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(on)) return on;
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(on) ? Date.parse(on) : Number.NaN;

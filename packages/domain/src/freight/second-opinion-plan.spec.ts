@@ -45,7 +45,7 @@ function everyPlan(items: readonly Item[], lines: readonly Line[]): Sent[] {
   );
 }
 
-/** What design/freight.md makes least, in its order. */
+/** What rule Q4 makes least, in its order. */
 const ranks: Record<(typeof objectives)[number], (sent: Sent) => number[]> = {
   cheapest: ({ cents, parcels, days }) => [cents, parcels, days],
   fastest: ({ cents, days }) => [days, cents],
@@ -56,7 +56,7 @@ function least(plans: readonly Sent[], rank: (sent: Sent) => number[]): number[]
   return plans.map(rank).sort((a, b) => a.map((value, at) => value - (b[at] ?? 0)).find((gap) => gap !== 0) ?? 0)[0];
 }
 
-describe("the planner and a naive reading of design/freight.md", () => {
+describe("the planner and a naive reading of rules Q1 to Q4", () => {
   const lines = fc
     .array(anyLine, { minLength: 1, maxLength: 3 })
     .map((all) => all.map((line, at) => ({ ...line, id: `l${at}`, ...open })));

@@ -33,7 +33,7 @@ function sorted(value: object): [string, unknown][] {
   return Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
 }
 
-describe("the engine and a naive reading of design/freight.md", () => {
+describe("the engine and a naive reading of rules Q1 to Q4", () => {
   it("agree on any line and any parcel", () => {
     fc.assert(
       fc.property(anyLine, anyItems, zip, terms, fc.constantFrom("US", "CN"), (line, items, to, asked, country) => {

@@ -2,7 +2,7 @@ import type { Line } from "./line.ts";
 import type { WeighedParcel } from "./parcel.ts";
 import { itemsOf, type Refusal } from "./refusal.ts";
 
-/** Specification section 1, "Warehouses". Numbers from decision F-09. */
+/** Rules F-03 to F-05; the numbers are those of rule F-09. */
 export const southChina = 1;
 export const hongKong = 2;
 const mainland = "CN";

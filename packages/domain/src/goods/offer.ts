@@ -33,7 +33,7 @@ export function unitPriceOf(offer: Offer, skuId: string, goodsQuantity: number):
 
 /**
  * Whether so many pieces of a variant can be bought: never below the seller's minimum (which counts all variants of the
- * goods together, C-17), never above the variant's stock (D-17, D-18).
+ * goods together, rule C-17), never above the variant's stock (rules D-17 and D-18).
  */
 export function checkQuantity(
   offer: Offer,

@@ -1,4 +1,4 @@
-/** What an e-mailed code may be used for; a code of one purpose is worthless for another (F46). */
+/** What an e-mailed code may be used for; a code of one purpose is worthless for another (rule F46). */
 export const codePurposes = [
   "register",
   "login",
@@ -10,11 +10,11 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Spec section 9 and decisions B-11: six digits, ten minutes, five tries, resend after a minute, ten a day. */
+/** Rule B-11: six digits, ten minutes, five tries, resend after a minute, ten a day. */
 export const codePolicy = { validMinutes: 10, guessesMax: 5, resendSeconds: 60, perDayMax: 10 } as const;
 
-/** Spec section 9. */
+/** Rule P-02. */
 export const resetLinkHours = 24;
 
-/** The payment password's proof: bound to one payable and amount, five minutes, once (F50). */
+/** The payment password's proof: bound to one payable and amount, five minutes, once (rule F50). */
 export const payProofMinutes = 5;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkInReward, isPassword, isTrivialPin, maskEmail, normalEmail, userNamePattern } from "./index.ts";
 
-describe("one account per address (F56)", () => {
+describe("one account per address (rule F56)", () => {
   it.each([
     ["Mei@Example.com", "mei@example.com"],
     ["mei@example.com.", "mei@example.com"],

@@ -5,7 +5,7 @@ const domainPart =
 
 /**
  * The one spelling of an address, by which accounts are told apart: NFKC, lower case, no trailing dot, international domains as
- * punycode. The plus tag stays, for it may be another mailbox (reliability F56). Null when it is no e-mail address.
+ * punycode. The plus tag stays, for it may be another mailbox (rule F56). Null when it is no e-mail address.
  */
 export function normalEmail(given: string): string | null {
   const text = given.normalize("NFKC").trim().toLowerCase().replace(/\.$/, "");

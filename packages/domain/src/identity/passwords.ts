@@ -1,7 +1,7 @@
-/** Spec section 5: 6–20 letters, numbers or special characters, and which those are. */
+/** Rule B-58: 6–20 letters, numbers or special characters, and which those are. */
 export const passwordPattern = /^[A-Za-z0-9.@$!%*#_~?&^]{6,20}$/;
 export const sixDigitsPattern = /^\d{6}$/;
-/** Spec section 5: 6–20 characters; any script, no spaces or control characters. */
+/** Rule B-57: 6–20 characters; any script, no spaces or control characters. */
 export const userNamePattern = /^[\p{L}\p{N}\p{M}._-]{6,20}$/u;
 
 export function isPassword(text: string): boolean {

@@ -1,3 +1,5 @@
+import type { LocalText } from "../language/index.ts";
+
 /** The shops a product link can belong to, in the order they are shown. */
 export const platforms = [
   "taobao",
@@ -20,7 +22,7 @@ export const platforms = [
 export type Platform = (typeof platforms)[number];
 
 /** What a shopper calls each platform, in both languages. */
-export const platformNames: Record<Platform, { zh: string; en: string }> = {
+export const platformNames: Record<Platform, LocalText> = {
   taobao: { zh: "淘宝", en: "Taobao" },
   tmall: { zh: "天猫", en: "Tmall" },
   "1688": { zh: "1688", en: "1688" },

@@ -1,10 +1,10 @@
 import type { ItemState } from "../item/index.ts";
 
-/** The list states of an order (E-38 to E-43), derived from its items, never stored. */
+/** The list states of an order (rules E-38 to E-43), derived from its items, never stored. */
 export const orderStates = ["unpaid", "confirming", "pending", "signed", "in-storage", "returning", "done", "cancelled"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The tabs of the order list (spec 2), each naming the item states it gathers. */
+/** The tabs of the order list (rule E-62), each naming the item states it gathers. */
 export const orderTabs = {
   all: null,
   unpaid: ["unpaid"],
@@ -46,7 +46,7 @@ export function orderState(items: readonly ItemState[]): OrderState {
   return orderStates.find((state) => states.has(state)) ?? "cancelled";
 }
 
-/** What a buyer may do with a whole order now; the server asks the same function (F41). */
+/** What a buyer may do with a whole order now; the server asks the same function (rule F41). */
 export function orderActions(items: readonly ItemState[]): { pay: boolean; cancel: boolean; remove: boolean; confirm: boolean } {
   const live = items.filter((state) => state !== "cancelled");
   return {

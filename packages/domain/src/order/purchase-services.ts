@@ -1,7 +1,7 @@
 import { add, cny, type Money, times, zero } from "../money.ts";
 
 /**
- * What the provider does besides buying, and what it costs (spec 9, decisions I-04, F-18, E-105). A setting with an effective
+ * What the provider does besides buying, and what it costs (rules I-04, F-18 and E-105). A setting with an effective
  * date: the row that held when an order was placed is frozen on it.
  */
 export const purchasePolicy = {
@@ -20,7 +20,7 @@ export type PurchaseServiceNo = keyof typeof purchasePolicy.services;
 export const chosenServiceNos = ["fixed-fee", "fine-photo"] as const satisfies readonly PurchaseServiceNo[];
 export type ChosenServiceNo = (typeof chosenServiceNos)[number];
 
-/** Detailed photos of one item: full price for the first two, half from the third on (spec 9). */
+/** Detailed photos of one item: full price for the first two, half from the third on (rule F-17). */
 export function finePhotoFee(count: number): Money {
   const { price, halfPriceFrom } = purchasePolicy.services["fine-photo"];
   const full = Math.min(count, halfPriceFrom - 1);
@@ -49,7 +49,7 @@ export function priceService({ serviceNo, quantity, remarks }: ServiceWish): Pri
 
 /**
  * Why a chosen service cannot be taken for an item of `pieces`: a service charged by the piece is taken for all pieces or not at
- * all (E-118); detailed photos go up to 20 with a remark of at most 150 characters (E-120). Null when it can.
+ * all (rule E-118); detailed photos go up to 20 with a remark of at most 150 characters (rule E-120). Null when it can.
  */
 export function refuseService(wish: ServiceWish, pieces: number): ServiceRefusal | null {
   if (wish.serviceNo === "fixed-fee" && wish.quantity !== pieces) {

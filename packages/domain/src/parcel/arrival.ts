@@ -5,7 +5,7 @@ export type DaysTaken = { low: number; median: number; high: number };
 
 /**
  * When a shipped parcel should arrive. With measured days the middle eighty percent; without, the promised working days
- * of the mainland calendar (P-27, P-48).
+ * of the mainland calendar (rules P-27 and P-48).
  */
 export function arrivalRange({
   shippedAt,
@@ -30,7 +30,7 @@ export function promisedDays(from: Date, workingDays: number): number {
   return Math.ceil((promisedBy(from, workingDays).getTime() - from.getTime()) / 86_400_000);
 }
 
-/** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (P-27). */
+/** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (rule P-27). */
 export function promisedBy(shippedAt: Date, workingDays: number): Date {
   return new Date(addWorkingDays(shippedAt.toISOString(), workingDays));
 }

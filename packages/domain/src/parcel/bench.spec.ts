@@ -7,7 +7,7 @@ const sides = fc.tuple(side, side, side);
 const box: fc.Arbitrary<Box> = fc.record({
   code: fc.string({ minLength: 1, maxLength: 3 }),
   kind: fc.constantFrom("bag" as const, "carton" as const),
-  name: fc.constant({ cn: "", en: "" }),
+  name: fc.constant({ zh: "", en: "" }),
   sidesCm: sides,
   grams: fc.integer({ min: 1, max: 2_000 }),
   maxGrams: fc.integer({ min: 500, max: 30_000 }),

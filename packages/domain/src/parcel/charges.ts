@@ -1,13 +1,13 @@
 import { cny, type Money, times } from "../money.ts";
+import { storagePolicy } from "../storage/storage.ts";
 import { measuringFee } from "../warehouse/measuring-fee.ts";
-import { storagePolicy } from "../warehouse/storage.ts";
 
 export type ChargedItem = { grams: number; sidesCm: readonly [number, number, number]; freeUntil: Date };
 export type Charge = { code: "measuring" | "storage"; quantity: number; unitPrice: Money; amount: Money; how: string };
 
 /**
- * What stored items cost beside freight when they leave: the fee after measuring (decision I-99) and ¥0.5 for every day over free
- * storage (decision F-26). Lines of nothing are left out.
+ * What stored items cost beside freight when they leave: the fee after measuring (rule I-99) and ¥0.5 for every day over free
+ * storage (rule F-26). Lines of nothing are left out.
  */
 export function itemCharges(items: readonly ChargedItem[], now: Date): Charge[] {
   const charges: Charge[] = [];

@@ -9,7 +9,7 @@ export type ParcelRuleRefusal = {
 
 /**
  * What no line can change: goods of two warehouses never share a parcel, an individually packed item travels by itself, and the two
- * rules about mainland China (spec sections 1 and 5). Asked at submit, at payment and at hand-over (reliability F43).
+ * rules about mainland China (rules F-03 and F-05). Asked at submit, at payment and at hand-over (rule F43).
  */
 export function checkParcelRules(items: readonly RuledItem[], country: string): Result<undefined, ParcelRuleRefusal> {
   const ids = (chosen: readonly RuledItem[]) => chosen.map(({ itemId }) => itemId);

@@ -1,10 +1,11 @@
 import { packing } from "../freight/index.ts";
+import type { LocalText } from "../language/index.ts";
 
 /** A bag or carton of the packing bench; inner sides in centimetres, what it weighs empty in grams and bears in grams. */
 export type Box = {
   code: string;
   kind: "bag" | "carton";
-  name: { cn: string; en: string };
+  name: LocalText;
   sidesCm: readonly [number, number, number];
   grams: number;
   maxGrams: number;
@@ -14,7 +15,7 @@ type Sides = readonly [number, number, number];
 
 /**
  * The smallest that takes the parcel as it is estimated: goods up to two kilograms in a bag where one fits, everything else in a carton
- * (the rule of the estimate, design/freight.md). Null when none is large enough.
+ * (as the estimate does, rule Q2). Null when none is large enough.
  */
 export function chooseBox(boxes: readonly Box[], parcel: { grams: number; sidesCm: Sides }): Box | null {
   const fitting = boxes.filter((box) => fitsBox(box, parcel)).sort((a, b) => volume(a.sidesCm) - volume(b.sidesCm));

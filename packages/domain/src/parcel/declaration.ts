@@ -1,14 +1,14 @@
+import type { LocalText } from "../language/index.ts";
 import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
 
-/** Decision H-121. */
+/** Rule H-121. */
 export const maxDeclarationLines = 20;
 
 export type DeclarationLine = {
   itemIds: readonly string[];
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   hsCode: string;
   quantity: number;
   /** In USD, for all pieces of the line. */
@@ -20,12 +20,12 @@ export type DeclarationRefusal =
   | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
   | { code: "DECLARATION_INCOMPLETE"; line: number };
 
-/** Checks a declaration as spec section 5 asks: no value of zero, the total as stated, at most twenty lines, every field filled. */
+/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, at most twenty lines, every field filled. */
 export function checkDeclaration(lines: readonly DeclarationLine[], total: Money): Result<Money, DeclarationRefusal> {
   if (lines.length > maxDeclarationLines) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most: maxDeclarationLines });
   for (const [index, line] of lines.entries()) {
     if (sign(line.value) <= 0) return refuse({ code: "DECLARED_VALUE_ZERO", line: index + 1 });
-    if (line.nameZh.trim() === "" || line.nameEn.trim() === "" || line.quantity < 1)
+    if (line.name.zh.trim() === "" || line.name.en.trim() === "" || line.quantity < 1)
       return refuse({ code: "DECLARATION_INCOMPLETE", line: index + 1 });
   }
   const added = sum(
@@ -38,8 +38,7 @@ export function checkDeclaration(lines: readonly DeclarationLine[], total: Money
 
 export type DeclaredItem = {
   itemId: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   classId: string | null;
   quantity: number;
   paid: Money;
@@ -82,8 +81,7 @@ function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationL
   );
   return {
     itemIds: items.map(({ itemId }) => itemId),
-    nameZh: cut(first.nameZh),
-    nameEn: cut(first.nameEn || first.nameZh),
+    name: { zh: cut(first.name.zh), en: cut(first.name.en || first.name.zh) },
     // Several things on one line share their class, not their name.
     hsCode: items.length > 1 ? hsCodeOf(first.classId) : suggestHsCode(first),
     quantity: items.reduce((count, { quantity }) => count + quantity, 0),

@@ -14,7 +14,7 @@ const tags = {
 };
 const film = { code: "stretch-film", quantity: 1, unitPrice: "4.00", amount: "4.00" };
 
-describe("a service done to fewer pieces than paid for (H-132)", () => {
+describe("a service done to fewer pieces than paid for (rule H-132)", () => {
   it("gives back the price of what was not done", () => {
     expect(chargeFewer([tags, film], { code: "remove-tags", itemId: "7", done: 1 })).toEqual({
       ok: true,

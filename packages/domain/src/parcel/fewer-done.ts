@@ -11,7 +11,7 @@ type Charge = {
 type Fewer = { code: string /** Null: the whole parcel. */; itemId: string | null; done: number };
 
 /**
- * The charges of a parcel once a service was done to fewer pieces of an item, or not at all (spec section 5, H-132), and what that gives
+ * The charges of a parcel once a service was done to fewer pieces of an item, or not at all (rule H-132), and what that gives
  * back, in CNY. A service that was done to nothing is charged no more. Refuses a number that is not below what was paid for.
  */
 export function chargeFewer<C extends Charge>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggestHsCode } from "./hs-codes.ts";
 
-const goods = (nameZh: string, nameEn = "", classId: string | null = null) => suggestHsCode({ nameZh, nameEn, classId });
+const goods = (zh: string, en = "", classId: string | null = null) => suggestHsCode({ name: { zh, en }, classId });
 
 describe("the customs heading proposed for goods", () => {
   it("is that of a name customs know, before that of the class", () => {

@@ -1,3 +1,4 @@
+import type { LocalText } from "../language/index.ts";
 import { customsNames } from "./customs-names.ts";
 
 /**
@@ -50,10 +51,10 @@ const tellingLetters = 2;
  * The heading to propose for goods: of the longest name customs know that stands in the goods' own name, else of their class; empty where
  * neither is known.
  */
-export function suggestHsCode({ nameZh, nameEn, classId }: { nameZh: string; nameEn: string; classId: string | null }): string {
-  const english = ` ${nameEn.toLowerCase().replace(/[^a-z]+/g, " ")} `;
+export function suggestHsCode({ name, classId }: { name: LocalText; classId: string | null }): string {
+  const english = ` ${name.en.toLowerCase().replace(/[^a-z]+/g, " ")} `;
   const known = customsNames.filter(
-    ({ zh, en }) => (zh.length >= tellingLetters && nameZh.includes(zh)) || english.includes(` ${en.toLowerCase()} `),
+    ({ zh, en }) => (zh.length >= tellingLetters && name.zh.includes(zh)) || english.includes(` ${en.toLowerCase()} `),
   );
   const telling = known.toSorted((a, b) => b.zh.length - a.zh.length)[0];
   return telling?.hsCode ?? hsCodeOf(classId);

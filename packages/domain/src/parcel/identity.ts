@@ -6,7 +6,7 @@ export type IdentityNeed = {
   pattern: RegExp;
 };
 
-/** Countries whose customs ask for the receiver's number. Elsewhere only personal or company is asked (spec section 5). */
+/** Countries whose customs ask for the receiver's number. Elsewhere only personal or company is asked (rule H-124). */
 const needs: Readonly<Record<string, IdentityNeed>> = {
   CN: { document: "id-card", pattern: /^\d{17}[\dX]$/ },
   BR: { document: "cpf", pattern: /^\d{11}$|^\d{14}$/ },

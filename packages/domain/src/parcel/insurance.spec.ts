@@ -8,7 +8,7 @@ import { insure } from "./index.ts";
 
 const yuan = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => yuanOf(BigInt(cents)));
 
-/** The fee, or why there is none, by exact fractions (decision H-123). */
+/** The fee, or why there is none, by exact fractions (rule H-123). */
 function expected(insurance: Line["insurance"], wanted: string, goods: string, freight: string): string {
   if (wanted === "0.00") return "0.00";
   if (!insurance) return "LINE_NOT_INSURABLE";

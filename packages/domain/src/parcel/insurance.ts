@@ -10,7 +10,7 @@ export function maxInsured(line: Pick<Line, "insurance">, goods: Money, freight:
   return least(add(goods, freight), cny(line.insurance.cap));
 }
 
-/** The fee: 3 % of the insured value and at least ¥3 unless the line says otherwise (decision H-123); nothing insured costs nothing. */
+/** The fee: 3 % of the insured value and at least ¥3 unless the line says otherwise (rule H-123); nothing insured costs nothing. */
 export function insuranceFee(line: Pick<Line, "insurance">, insured: Money): Money {
   if (!line.insurance || sign(insured) === 0) return zero("CNY");
   return greatest(percent(insured, line.insurance.rateBp), cny(line.insurance.min));

@@ -1,7 +1,7 @@
 import { cny, compare, type Money, sign } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** ¥500 owed, or anything owed for more than 14 days, blocks new parcels (decision H-141). */
+/** ¥500 owed, or anything owed for more than 14 days, blocks new parcels (rule H-141). */
 export const outstandingCap = { amount: "500.00", days: 14 } as const;
 export type OutstandingRefusal = { code: "OUTSTANDING_BALANCE"; owed: Money; limit: Money; days: number };
 

@@ -39,7 +39,7 @@ describe("settling freight", () => {
     expect([settled.outcome, figures(settled)]).toEqual([outcome, wanted]);
   });
 
-  it("always comes to deposit + owed − refund − unused discount = final freight, and refunds money only (F33)", () => {
+  it("always comes to deposit + owed − refund − unused discount = final freight, and refunds money only (rule F33)", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (paid, final, share) => {
@@ -110,21 +110,20 @@ describe("insurance", () => {
 });
 
 describe("a declaration", () => {
-  const line = { itemIds: ["1"], nameZh: "裙子", nameEn: "Dress", hsCode: "620443", quantity: 1, value: usd(1200) };
+  const line = { itemIds: ["1"], name: { zh: "裙子", en: "Dress" }, hsCode: "620443", quantity: 1, value: usd(1200) };
   it.each([
     ["a value of zero", [{ ...line, value: usd(0) }], usd(0), "DECLARED_VALUE_ZERO"],
     ["another total", [line], usd(1201), "DECLARED_TOTAL_DIFFERS"],
     ["no line", [], usd(0), "DECLARED_TOTAL_DIFFERS"],
     ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
-    ["a missing name", [{ ...line, nameEn: " " }], usd(1200), "DECLARATION_INCOMPLETE"],
+    ["a missing name", [{ ...line, name: { zh: "裙子", en: " " } }], usd(1200), "DECLARATION_INCOMPLETE"],
   ])("with %s is refused", (_, lines, total, code) => {
     expect(checkDeclaration(lines, total)).toMatchObject({ ok: false, refusal: { code } });
   });
   it("is proposed from what was paid, with at most twenty lines, and passes its own check", () => {
     const items = Array.from({ length: 45 }, (_, index) => ({
       itemId: String(index),
-      nameZh: "物",
-      nameEn: "",
+      name: { zh: "物", en: "" },
       classId: index % 2 ? "shoes" : "bags",
       quantity: 2,
       paid: cny("100.00"),
@@ -205,7 +204,7 @@ describe("the arrival", () => {
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
   });
 
-  it("counts no holiday as a promised day, and a weekend moved to work as one (P-27)", () => {
+  it("counts no holiday as a promised day, and a weekend moved to work as one (rule P-27)", () => {
     // 1 to 7 October 2026 are days off, Saturday 10 October works.
     const beforeTheHoliday = new Date("2026-09-30T02:30:00Z");
     expect(arrivalRange({ shippedAt: beforeTheHoliday, measured: null, promised: [3, 5] })).toEqual({

@@ -2,7 +2,7 @@ import { cny, type Money, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 /**
- * What the packing bench can do to a parcel, and its price in CNY (market figures in the operator's settings; decisions H-81 for gifts).
+ * What the packing bench can do to a parcel, and its price in CNY (rule I-04; rule H-81 for gifts).
  * `unit`: once for the parcel, or for each piece of the items named.
  */
 export const parcelServices = {
@@ -30,7 +30,7 @@ export function isParcelService(code: string): code is ParcelServiceCode {
   return Object.hasOwn(parcelServices, code);
 }
 
-/** Vacuum bags end at 80 by 60 cm (spec section 9). */
+/** Vacuum bags end at 80 by 60 cm (rule H-131). */
 export const vacuumLimitCm = [80, 60] as const;
 
 export type ServiceChoice = { code: ParcelServiceCode; items: readonly { itemId: string; quantity: number }[] };
@@ -48,7 +48,7 @@ export type ServiceRefusal =
 
 /**
  * Prices the services chosen for a parcel. A service by the piece needs a quantity for each item it is done to, one to as many as there
- * are (spec section 5); naming a service twice counts once.
+ * are (rule H-132); naming a service twice counts once.
  */
 export function priceServices(
   choices: readonly ServiceChoice[],

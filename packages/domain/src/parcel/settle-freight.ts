@@ -14,7 +14,7 @@ export type FreightSettlement = {
 
 /**
  * Shoppers pay freight as a deposit on the estimated weight, some of it perhaps by a discount. Once the parcel is weighed, the surplus
- * returns to the wallet, up to what was paid in money, or the shortfall falls due (spec section 1). Always:
+ * returns to the wallet, up to what was paid in money, or the shortfall falls due (rule H-137). Always:
  * deposit + owed − refund − unused discount = final freight.
  */
 export function settleFreight({

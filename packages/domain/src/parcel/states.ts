@@ -1,4 +1,4 @@
-import type { RoadTrouble } from "../couriers/index.ts";
+import type { RoadTrouble } from "../courier/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 /** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */
@@ -33,7 +33,7 @@ export const parcelActions = {
   "give-waybill": { from: ["weighed"], to: "weighed" },
   "hand-over": { from: ["weighed"], to: "shipped" },
   deliver: { from: ["shipped"], to: "delivered" },
-  // Specification section 4 lets the user confirm a shipped parcel; the carrier's scan may be late.
+  // Rule H-39 lets the user confirm a shipped parcel; the carrier's scan may be late.
   "confirm-receipt": { from: ["shipped", "delivered"], to: "completed" },
   "report-exception": { from: ["shipped"], to: "exception" },
   // Lost or seized, and delivered after all.
@@ -66,7 +66,7 @@ export function isParcelState(value: string): value is ParcelState {
   return (parcelStates as readonly string[]).includes(value);
 }
 
-/** The tabs of the parcel list (spec section 2) and the states under each; back payment is whatever still owes. */
+/** The tabs of the parcel list (rule H-45) and the states under each; back payment is whatever still owes. */
 export const parcelTabs = {
   unpaid: ["unpaid"],
   unshipped: ["unshipped", "picking", "packed", "weighed"],
@@ -76,5 +76,5 @@ export const parcelTabs = {
 export type ParcelTab = keyof typeof parcelTabs;
 export const parcelTabNames = Object.keys(parcelTabs) as ParcelTab[];
 
-/** Days and hours of a parcel's own clocks (decisions H-41, "States", spec section 9). */
+/** Days and hours of a parcel's own clocks (rules H-41 and H-42). */
 export const parcelClocks = { payDays: 7, reminderDays: [3, 6], confirmDays: 30, refundHours: 72, settleDays: 7 } as const;

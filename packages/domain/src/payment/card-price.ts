@@ -14,7 +14,7 @@ export type CardPrice = {
 
 /**
  * What paying by card costs. The surcharge is rounded half-even to the fen, the sum of both lines is converted and rounded half-even
- * once, to the minor unit of the currency (decisions I-04, I-05), and is at least one such unit. `referenceRate`: units of `currency` for one CNY as published.
+ * once, to the minor unit of the currency (rules I-04 and I-05), and is at least one such unit. `referenceRate`: units of `currency` for one CNY as published.
  */
 export function cardPrice(amount: Money, currency: Currency, referenceRate: string): CardPrice {
   const surcharge = percent(amount, paymentPolicy.cardSurchargeBasisPoints);

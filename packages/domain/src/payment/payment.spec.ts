@@ -68,7 +68,7 @@ describe("what a card is charged", () => {
     expect([toDecimal(price.amount), toDecimal(price.surcharge), toDecimal(price.charged)]).toEqual(["100.10", "3.50", "103.60"]);
   });
 
-  // Reference rates of one day, checked by hand: (¥100.00 + ¥3.50) × rate × 1.01, half-even, in minor units of the table (F28).
+  // Reference rates of one day, checked by hand: (¥100.00 + ¥3.50) × rate × 1.01, half-even, in minor units of the table (rule F28).
   it.each([
     ["USD", "0.1400", "0.1414", "14.63", 1463n],
     ["EUR", "0.1200", "0.1212", "12.54", 1254n],
@@ -117,7 +117,7 @@ describe("what a card is charged", () => {
     );
   });
 
-  it("never charges less than the published rate asks for, so that going round gains nothing (F29)", () => {
+  it("never charges less than the published rate asks for, so that going round gains nothing (rule F29)", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const { charged, surcharge } = cardPrice(amount, "USD", rate);
@@ -136,7 +136,7 @@ describe("what a card is charged", () => {
   });
 });
 
-describe("adding up (F27)", () => {
+describe("adding up (rule F27)", () => {
   it("a hundred fen make a yuan", () => {
     expect(
       toDecimal(

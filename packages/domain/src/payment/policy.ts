@@ -1,4 +1,4 @@
-/** Settings of the money side as seeded (decisions I-04, I-05). What held is kept on each attempt. */
+/** Settings of the money side as seeded (rules I-04 and I-05). What held is kept on each attempt. */
 export const paymentPolicy = {
   /** Card surcharge: 3.5 % as a line of its own; the balance costs nothing. */
   cardSurchargeBasisPoints: 350,

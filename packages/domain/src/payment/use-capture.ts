@@ -3,8 +3,8 @@ import { compare, type Money } from "../money.ts";
 export type CaptureUse = "paid-trade" | "wallet" | "suspense";
 
 /**
- * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (F08); money for
- * a trade that is already paid or gone belongs to the customer's wallet (F10, F11).
+ * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (rule F08); money for
+ * a trade that is already paid or gone belongs to the customer's wallet (rules F10 and F11).
  */
 export function useCapture({
   asked,

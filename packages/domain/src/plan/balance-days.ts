@@ -1,7 +1,7 @@
 import type { Pursued } from "./pursued.ts";
 import { compareJoint, type JointPlan, type Within } from "./solve-groups.ts";
 
-/** What a day of the slowest parcel is worth when price and speed are balanced: ¥6 (design/freight.md). */
+/** What a day of the slowest parcel is worth when price and speed are balanced: ¥6 (rule Q4). */
 const fenPerDay = 600;
 
 type Valued = { joint: JointPlan; valueFen: number };

@@ -1,7 +1,7 @@
+import type { RelaxedLine } from "./bound/relaxed-lines.ts";
 import type { Group } from "./group.ts";
 import { packedGrams } from "./load.ts";
-import type { Cells } from "./parcel-pool.ts";
-import type { RelaxedLine } from "./relaxed-lines.ts";
+import type { Cells } from "./search/parcel-pool.ts";
 
 /** The most worth that fits each weight of a grid, the items that make it, and the state two items at least come to. */
 export type Knapsack = { best: Float64Array; itemsAt: (state: number) => number[]; lightestPair: number };

@@ -1,8 +1,8 @@
 import { packing } from "../freight/estimate-parcel.ts";
+import type { RelaxedLine } from "./bound/relaxed-lines.ts";
 import { priceFen, roundedUp } from "./compile-line.ts";
 import { packedGrams } from "./load.ts";
 import { type Measure, massOf, massPerMm3 } from "./measure.ts";
-import type { RelaxedLine } from "./relaxed-lines.ts";
 import { looseFillHundredths } from "./sized-line.ts";
 
 /** Chargeable weights in steps of so many grams, where what the measure does not see decides. */

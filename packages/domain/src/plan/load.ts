@@ -24,7 +24,7 @@ export function together(a: Load, b: Load): Load {
   };
 }
 
-/** A load as a packed parcel by the rules of design/freight.md: actual grams, sides in mm longest first, their product. */
+/** A load as a packed parcel by rule Q2: actual grams, sides in mm longest first, their product. */
 export type Packed = { actualGrams: number; a: number; b: number; c: number; cubicMm: number };
 
 export function pack({ grams, longest, second, third, volume, count }: Load): Packed {

@@ -4,8 +4,8 @@ import { aLine, anItem } from "../freight/testing/lines.ts";
 import { compileLine, fen, priceFen } from "./compile-line.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
 import { objectives, plan } from "./index.ts";
-import { planBySearch } from "./plan-by-search.ts";
-import { planBySubsets } from "./plan-by-subsets.ts";
+import { planBySearch } from "./search/plan-by-search.ts";
+import { planBySubsets } from "./search/plan-by-subsets.ts";
 import { randomInstance } from "./testing/random-instance.ts";
 import { tryAllPlans } from "./testing/try-all-plans.ts";
 

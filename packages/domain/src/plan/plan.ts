@@ -13,7 +13,7 @@ const linesMax = 1_000;
 const usualOperationFee = "8.00";
 
 /**
- * Splits items over parcels and lines so that the objective is best (design/freight.md). Up to 16 items of a warehouse are solved exactly;
+ * Splits items over parcels and lines so that the objective is best (rule Q4). Up to 16 items of a warehouse are solved exactly;
  * more are searched, with a lower bound proven independently. The same request always gives the same plan.
  * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
  */

@@ -1,8 +1,8 @@
 import { balanceBySearch, balanceExactly } from "./balance-days.ts";
 import type { Group } from "./group.ts";
-import { subsetItemsMax } from "./plan-by-subsets.ts";
 import type { Objective } from "./plan-types.ts";
 import type { Pursued } from "./pursued.ts";
+import { subsetItemsMax } from "./search/plan-by-subsets.ts";
 import { solverOf, solveTogether, type Within } from "./solve-groups.ts";
 
 /** Null when no plan keeps the number of parcels. */

@@ -1,7 +1,7 @@
 import type { FastLine } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 
-/** Goods fill a shared parcel with 15 % of air between them (design/freight.md), in hundredths. */
+/** Goods fill a shared parcel with 15 % of air between them (rule Q2), in hundredths. */
 export const looseFillHundredths = 115;
 
 /**

@@ -1,6 +1,6 @@
 import type { Group, GroupPlan, Solver } from "./group.ts";
-import { planBySearch } from "./plan-by-search.ts";
-import { planBySubsets, subsetItemsMax } from "./plan-by-subsets.ts";
+import { planBySearch } from "./search/plan-by-search.ts";
+import { planBySubsets, subsetItemsMax } from "./search/plan-by-subsets.ts";
 
 /** All groups together: one plan for each, summed up. */
 export type JointPlan = {

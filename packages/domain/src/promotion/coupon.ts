@@ -1,7 +1,7 @@
 import { compare, greatest, least, type Money, money, percent, sign, subtract, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** `couponType` of the specification (decision J-26): an amount off, a share off (shown as %OFF), the fee of a service free. */
+/** `couponType` of the specification (rule J-26): an amount off, a share off (shown as %OFF), the fee of a service free. */
 export const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
 export const couponParcelTypes = ["domestic", "international"] as const;
 export const couponScopes = ["all", "shopping-agent", "preferred", "shops"] as const;
@@ -15,7 +15,7 @@ export type CouponReduction =
 
 export type CouponTerms = {
   reduction: CouponReduction;
-  /** domestic: orders; international: parcels (decision J-26). */
+  /** domestic: orders; international: parcels (rule J-26). */
   parcelType: (typeof couponParcelTypes)[number];
   minSpend: Money;
   maxDeduction: Money | null;
@@ -34,7 +34,7 @@ export function couponState({ usesLeft, validUntil }: Pick<Coupon, "usesLeft" | 
   return now.getTime() < validUntil.getTime() ? "available" : "expired";
 }
 
-/** A percentage as the operator enters it, times 100 (spec section 4): 15 % is 1500 basis points. Throws RangeError outside 0–100. */
+/** A percentage as the operator enters it, times 100 (rule D-89): 15 % is 1500 basis points. Throws RangeError outside 0–100. */
 export function basisPointsOf(percentOff: number): number {
   const bp = Math.round(percentOff * 100);
   if (!(bp >= 1 && bp <= 10_000)) throw new RangeError(`not a share: ${percentOff}`);
@@ -90,7 +90,7 @@ export type Deduction = { amount: Money; freight: Money };
 
 /**
  * What a coupon takes off. The minimum is measured on the freight before anything else is taken off it; nothing is reduced below zero and
- * nothing above the maximum deduction (reliability F23).
+ * nothing above the maximum deduction (rule F23).
  */
 export function couponDeduction(
   { reduction, minSpend, maxDeduction }: Pick<CouponTerms, "reduction" | "minSpend" | "maxDeduction">,

@@ -3,10 +3,10 @@ import { creditsExpireAt } from "../clocks/index.ts";
 import { greatest, least, type Money, money, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** Credits are spent by the hundred, ¥1 each hundred (spec section 5, decision J-35). */
+/** Credits are spent by the hundred, ¥1 each hundred (rules J-34 and J-35). */
 export const creditStep = 100;
 const fenAStep = 100n;
-/** The most on one parcel, by member level V0–V5 (decision J-35: 1,000/2,000/3,000 by level). */
+/** The most on one parcel, by member level V0–V5 (rule J-35: 1,000/2,000/3,000 by level). */
 const mostByLevel = [1_000, 1_000, 2_000, 2_000, 3_000, 3_000] as const;
 
 export type CreditsRefusal =
@@ -45,12 +45,12 @@ export function spendCredits(
   return ok(least(creditsWorth(credits), on.freight));
 }
 
-/** One credit for every whole ¥1 of freight paid in money, on receipt (decision J-35). */
+/** One credit for every whole ¥1 of freight paid in money, on receipt (rule J-35). */
 export function creditsEarned(freightPaid: Money): number {
   return Number(greatest(freightPaid, zero("CNY")).amount / 100n);
 }
 
-/** The Beijing year an instant lies in, and its first instant. Credits end with 31 December Beijing time (spec sections 3, 9). */
+/** The Beijing year an instant lies in, and its first instant. Credits end with 31 December Beijing time (rule J-33). */
 export function creditsYear(now: Date): { year: number; startsAt: Date } {
   const year = beijingYear(now.getTime());
   return { year, startsAt: new Date(beijingYearStart(year)) };

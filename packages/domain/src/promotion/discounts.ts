@@ -63,7 +63,7 @@ export function applyDiscounts(
 }
 
 /**
- * What stays of a paid parcel's discounts once a service was done to fewer pieces (spec section 5, H-132): a coupon that freed a service
+ * What stays of a paid parcel's discounts once a service was done to fewer pieces (rule H-132): a coupon that freed a service
  * frees what is left of it, and something is always left to pay. Nothing grows; what takes nothing off any more is left out.
  */
 export function keepDiscounts<Line extends DiscountLine>(

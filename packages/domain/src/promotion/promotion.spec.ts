@@ -90,7 +90,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("never takes off more than there is or than it may, and leaves something to pay (F23)", () => {
+  it("never takes off more than there is or than it may, and leaves something to pay (rule F23)", () => {
     const amount = (most: bigint) => fc.bigInt({ min: 0n, max: most }).map((fen) => money(fen, "CNY"));
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe("a coupon", () => {
 describe("a discount code", () => {
   const code = { reduction: { type: 1 as const, bp: 1_000 }, minSpend: cny("0.00"), maxDeduction: cny("10.00") };
 
-  it("goes alone (spec section 5)", () => {
+  it("goes alone (rule J-28)", () => {
     expect(applyDiscounts({ coupon: terms, credits: 0, code }, price, member)).toMatchObject({
       refusal: { code: "CODE_NOT_COMBINABLE" },
     });
@@ -187,7 +187,7 @@ describe("credits", () => {
   });
 });
 
-describe("discounts of a parcel whose service was done to fewer pieces (H-132)", () => {
+describe("discounts of a parcel whose service was done to fewer pieces (rule H-132)", () => {
   const line = (kind: "coupon" | "credits", amount: string, freight: string) => ({
     kind,
     amount: cny(amount),

@@ -24,7 +24,7 @@ type Asked = {
   now: Date;
 };
 
-/** Until when an item may be sent back, and what stands against it (P-08). At the last millisecond it still may. */
+/** Until when an item may be sent back, and what stands against it (rule P-08). At the last millisecond it still may. */
 export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: Asked): {
   deadline: Date | null;
   obstacle: ReturnObstacle | null;

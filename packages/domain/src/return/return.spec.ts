@@ -41,7 +41,7 @@ describe("the states of a return", () => {
   });
 });
 
-describe("whether an item may go back (P-08)", () => {
+describe("whether an item may go back (rule P-08)", () => {
   const asked = {
     state: "stocked-in",
     stockedInAt: new Date("2026-11-10T04:00:00Z"),
@@ -82,7 +82,7 @@ describe("what it costs", () => {
     expect(nextReturnMonth(new Date("2026-12-05T00:00:00Z")).toISOString()).toBe("2026-12-31T16:00:00.000Z");
   });
 
-  it("is free more often for members of higher levels (J-43)", () => {
+  it("is free more often for members of higher levels (rule J-43)", () => {
     expect([0, 1, 2, 3, 4, 5, 99].map(freeReturnsAMonth)).toEqual([1, 1, 2, 2, 3, 5, 1]);
   });
 });

@@ -30,7 +30,7 @@ export function mayMoveReturn(from: ReturnState, to: ReturnState): boolean {
 export const returnKinds = ["return", "exchange"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Decision E-131. */
+/** Rule E-131. */
 export const returnReasons = [
   "wrong-item",
   "damaged",
@@ -41,7 +41,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Pictures of what is wrong (spec section 5), and pieces of one order that go back together. */
+/** Pictures of what is wrong (rule E-123), and pieces of one order that go back together. */
 export const returnLimits = { photos: 9, items: 20, description: 500, wanted: 100 } as const;
 
 /** The buyer may call it off until something was paid or sent. */

@@ -2,8 +2,8 @@ import type { ItemState } from "../item/index.ts";
 import { purchasePolicy } from "../order/purchase-services.ts";
 
 /**
- * What the warehouse does for an item beside storing it (checklist E.6, decisions I-04, F-18, P-33); a setting with an effective date.
- * `per`: priced by the piece and then for all pieces (E-118), by the photo, or once for the item. `result`: what closing it hands over.
+ * What the warehouse does for an item beside storing it (rules I-04, F-18 and P-33); a setting with an effective date.
+ * `per`: priced by the piece and then for all pieces (rule E-118), by the photo, or once for the item. `result`: what closing it hands over.
  * `whole` services cannot be done in part.
  */
 export const itemServices = {

@@ -9,7 +9,7 @@ export type ServiceMoney = { earned: Money; refunded: Money; reason: ServiceRefu
 
 /**
  * Where a service's fee goes once it was done: earned is the price of what was really done, the rest goes back; all of it when it was
- * late (E-118, F42). Earned and refunded add up to the fee. `done` above the ordered quantity earns no more than the fee.
+ * late (rules E-118 and F42). Earned and refunded add up to the fee. `done` above the ordered quantity earns no more than the fee.
  */
 export function moneyOfDone(service: ServiceToClose, { done, late }: { done: number; late: boolean }): ServiceMoney {
   if (late && servicePolicy.lateRefundsFee && service.total.amount > 0n)

@@ -5,7 +5,7 @@ export type ServiceTimes = { paidAt: Date; signedAt: Date | null; stockedInAt: D
 
 /**
  * By when a service is to be done; null while its goods have not come, as nothing can be done to them yet. A speedy response runs from
- * its payment (P-30 to P-32), a priority stock-in from signing (P-12), everything else 24 hours from payment or arrival, the later one.
+ * its payment (rules P-30 to P-32), a priority stock-in from signing (rule P-12), everything else 24 hours from payment or arrival, the later one.
  */
 export function serviceDue(serviceNo: ItemServiceNo, { paidAt, signedAt, stockedInAt }: ServiceTimes): Date | null {
   if (serviceNo === "speedy-response") return new Date(speedyResponseDue(paidAt.toISOString()));

@@ -8,7 +8,7 @@ export type ServicePrice = { unitPrice: Money; total: Money; how: string };
 
 /**
  * The fee of `quantity` of a service for one item. Detailed photos are half price from the third of the item on, so photos taken
- * `before` count (F-17, F-18); everything else is plain multiplication.
+ * `before` count (rules F-17 and F-18); everything else is plain multiplication.
  */
 export function priceItemService(serviceNo: ItemServiceNo, quantity: number, before = 0): ServicePrice {
   const unitPrice = cny(itemServices[serviceNo].price);
@@ -37,8 +37,8 @@ export type ServiceOrderRefusal =
   | { code: "SERVICE_REMARK_MISSING"; serviceNo: string };
 
 /**
- * Whether a service may be ordered in this quantity for an item of `pieces`: one by the piece for all of them (E-118), one by the item
- * once, detailed photos up to 20 an item with those taken before (E-119, F-18); a remark of at most 150 characters (E-120).
+ * Whether a service may be ordered in this quantity for an item of `pieces`: one by the piece for all of them (rule E-118), one by the item
+ * once, detailed photos up to 20 an item with those taken before (rules E-119 and F-18); a remark of at most 150 characters (rule E-120).
  */
 export function checkServiceOrder(
   { serviceNo, quantity, remarks }: ServiceOrdered,

@@ -18,7 +18,7 @@ import {
 
 const serviceNo = fc.constantFrom<ItemServiceNo>(...itemServiceNos);
 
-describe("F42: what is charged and what goes back", () => {
+describe("rule F42: what is charged and what goes back", () => {
   it("fee = price(list) after any sequence of edits", () => {
     const edit = fc.record({ serviceNo, count: fc.integer({ min: -3, max: 20 }) });
     fc.assert(

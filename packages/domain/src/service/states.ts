@@ -15,7 +15,7 @@ export function mayMoveService(from: ServiceState, to: ServiceState): boolean {
   return next.includes(to);
 }
 
-/** Before staff have begun the customer may call a service off (F42). */
+/** Before staff have begun the customer may call a service off (rule F42). */
 export function isServiceCancellable(state: ServiceState): boolean {
   return state === "unpaid" || state === "ordered";
 }

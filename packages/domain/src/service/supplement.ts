@@ -18,7 +18,7 @@ export function declineCancelsItem(covers: "budget" | "cost" | "fee", state: Ite
   return covers === "budget" && state === "buying";
 }
 
-/** States in which an item's goods are gone or about to go back to their seller: open services of it can no longer be done (F42). */
+/** States in which an item's goods are gone or about to go back to their seller: open services of it can no longer be done (rule F42). */
 export const goodsGone: readonly ItemState[] = [
   "returning",
   "exchanging",

@@ -35,7 +35,7 @@ export const staffPermissions = [
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** The provider's roles (decisions B-30) and what each may do. Nothing is implied; admin is listed out too. */
+/** The provider's roles (rule B-30) and what each may do. Nothing is implied; admin is listed out too. */
 export const staffRoles = {
   buyer: [
     "order.read",

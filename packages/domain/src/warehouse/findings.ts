@@ -6,7 +6,7 @@ const southChina = 1;
 
 /**
  * Goods that cannot be kept are refused at the bench, and what was paid goes back: what may not be sent at all, and in South China what comes
- * from a cross-border platform's overseas store (F-04). Everything else is asked about.
+ * from a cross-border platform's overseas store (rule F-04). Everything else is asked about.
  */
 export function isRefusable(kind: FindingKind, warehouse: number): boolean {
   return kind === "forbidden" || (kind === "overseas-store" && warehouse === southChina);

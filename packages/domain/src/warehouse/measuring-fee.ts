@@ -1,6 +1,6 @@
 import { cny, type Money } from "../money.ts";
 
-/** The tiered fee after measuring, per item (decisions I-04, I-99): the first tier whose weight and longest side hold the item. */
+/** The tiered fee after measuring, per item (rules I-04 and I-99): the first tier whose weight and longest side hold the item. */
 export const measuringTiers = [
   { upToGrams: 2_000, upToSideCm: 60, fee: "0.00" },
   { upToGrams: 5_000, upToSideCm: null, fee: "5.00" },

@@ -1,21 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDecimal } from "../money.ts";
+import { resumeStorage, storageTime } from "../storage/index.ts";
 import {
   type AbnormalState,
   abnormalStates,
   abnormalTransitions,
-  editDistance,
   hiddenPart,
   maskedText,
   maskNumber,
-  measuringFee,
-  numbersNearby,
   readMark,
   readMasked,
-  resumeStorage,
-  storageTime,
-} from "./index.ts";
+} from "../unannounced/index.ts";
+import { editDistance, measuringFee, numbersNearby } from "./index.ts";
 
 describe("the fee after measuring", () => {
   it.each([

@@ -1,9 +1,11 @@
-/** The two warehouses (spec section 1, decision F-09). Addresses are samples until the operator sets its own. */
+import type { LocalText } from "../language/index.ts";
+
+/** The two warehouses (rule F-09). Addresses are samples until the operator sets its own. */
 export type Warehouse = {
   id: 1 | 2;
-  name: { cn: string; en: string };
-  address: { cn: string; en: string };
-  receiver: { cn: string; en: string };
+  name: LocalText;
+  address: LocalText;
+  receiver: LocalText;
   phone: string;
   zipCode: string;
   /** Which notices stand beside it; the words are in the storage dictionary. */
@@ -14,24 +16,24 @@ export type WarehouseNotice = "hong-kong-to-mainland" | "overseas-stores-refused
 export const warehouses: readonly [Warehouse, Warehouse] = [
   {
     id: 1,
-    name: { cn: "华南仓（广东）", en: "South China (Guangdong)" },
+    name: { zh: "华南仓（广东）", en: "South China (Guangdong)" },
     address: {
-      cn: "广东省东莞市虎门镇四海路 18 号四海物流园 3 栋 2 楼",
+      zh: "广东省东莞市虎门镇四海路 18 号四海物流园 3 栋 2 楼",
       en: "Floor 2, Building 3, Sihai Logistics Park, 18 Sihai Road, Humen, Dongguan, Guangdong",
     },
-    receiver: { cn: "四海华南仓", en: "Sihai South China" },
+    receiver: { zh: "四海华南仓", en: "Sihai South China" },
     phone: "0769-8100 0018",
     zipCode: "523900",
     notices: ["overseas-stores-refused", "overseas-origin-to-mainland"],
   },
   {
     id: 2,
-    name: { cn: "香港仓", en: "Hong Kong" },
+    name: { zh: "香港仓", en: "Hong Kong" },
     address: {
-      cn: "香港新界葵涌四海街 8 号四海中心 12 楼 B 室",
+      zh: "香港新界葵涌四海街 8 号四海中心 12 楼 B 室",
       en: "Unit B, 12/F, Sihai Centre, 8 Sihai Street, Kwai Chung, New Territories, Hong Kong",
     },
-    receiver: { cn: "四海香港仓", en: "Sihai Hong Kong" },
+    receiver: { zh: "四海香港仓", en: "Sihai Hong Kong" },
     phone: "+852 3008 0018",
     zipCode: "000000",
     notices: ["hong-kong-to-mainland"],
@@ -44,7 +46,7 @@ export function warehouseOf(id: number): Warehouse {
   return found;
 }
 
-/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (decision F-09). */
+/** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (rule F-09). */
 export function memberMark(userId: string): string {
   return `SH${userId}`;
 }

@@ -1,6 +1,7 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { Language } from "./language.ts";
 
-const short: Readonly<Record<string, { zh: string; en: string }>> = {
+const short: Readonly<Record<string, LocalText>> = {
   HK: { zh: "中国香港", en: "Hong Kong" },
   MO: { zh: "中国澳门", en: "Macao" },
   TW: { zh: "中国台湾", en: "Taiwan" },

@@ -3,7 +3,7 @@ import { formatLocale, type Language } from "./language.ts";
 export const beijing = "Asia/Shanghai";
 type Instant = string | Date;
 
-/** The zone of the person's device. Deadlines are shown in it, with Beijing time beside (experience, principle 2). */
+/** The zone of the person's device. Deadlines are shown in it, with Beijing time beside (rule X2). */
 export function userZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

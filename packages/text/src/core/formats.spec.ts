@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addressLines,
+  addressPrefix,
   cnyText,
   formatAmount,
   formatAmountRange,
@@ -18,7 +19,6 @@ import {
   personName,
   plural,
   unbroken,
-  urlPrefix,
   wordJoiner,
 } from "../index.ts";
 
@@ -99,7 +99,7 @@ describe("measures, names, addresses", () => {
     expect(addressLines({ ...address, country: "德国", city: "柏林" }, "zh")).toEqual(["德国 柏林", "Torstr. 1", "邮编 10115"]);
   });
   it("knows its prefixes and plurals", () => {
-    expect([urlPrefix("zh"), urlPrefix("en"), languageOf("cn"), languageOf("de")]).toEqual(["cn", "en", "zh", null]);
+    expect([addressPrefix("zh"), addressPrefix("en"), languageOf("cn"), languageOf("de")]).toEqual(["cn", "en", "zh", null]);
     expect(plural("en", 1, { one: "1 item", other: "1 items" })).toBe("1 item");
     expect(plural("en", 0, { zero: "none", one: "", other: "0" })).toBe("none");
   });

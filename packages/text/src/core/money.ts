@@ -3,7 +3,7 @@ import { noBreak, unbroken } from "./no-break.ts";
 
 /**
  * Writes an amount given as a decimal string in major units (the wire's form): "CN ￥1,129.00", "US$ 17.90", "-US$ 3.00".
- * Works on the digits, so that no amount passes through a float. The symbol of CNY is fixed by spec section 9. All spaces of
+ * Works on the digits, so that no amount passes through a float. The symbol of CNY is fixed by rule O-05. All spaces of
  * amounts are no-break spaces: an amount never breaks over two lines.
  */
 export function formatAmount(decimal: string, currency: Currency): string {

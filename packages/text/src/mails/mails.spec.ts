@@ -10,7 +10,7 @@ describe("a mail", () => {
     expect(renderMail(accountMail({ kind: "code", purpose: "login", code: "123456" }, "zh"), "zh").text).toContain("登录");
   });
 
-  it("never lets a word become markup or a header (F61)", () => {
+  it("never lets a word become markup or a header (rule F61)", () => {
     const mail = renderMail({ subject: "a\r\nBcc: b@c.de", paragraphs: ["<img src=x onerror=alert(1)>"] }, "en");
     expect(mail.subject).toBe("a Bcc: b@c.de");
     expect(mail.html).not.toContain("<img");

@@ -1,3 +1,6 @@
+import type { LocalText } from "@sihai/domain/language";
+import type { AskReason } from "@sihai/domain/order";
+import type { FindingKind } from "@sihai/domain/warehouse";
 import { beijing, formatDate } from "../core/dates.ts";
 import type { Language } from "../core/language.ts";
 import { formatWeight } from "../core/measures.ts";
@@ -14,6 +17,22 @@ const followedSteps: Readonly<Record<string, Named>> = {
 function followedStep(state: string, language: Language): string {
   return (followedSteps[state] ?? noName)[language] || state;
 }
+
+/** Why the buyer is asked, or why goods were not taken in. */
+const reasons: Record<AskReason | FindingKind, LocalText> = {
+  "price-higher": { zh: "卖家涨价", en: "the seller asks a higher price" },
+  "variant-gone": { zh: "所选规格缺货", en: "the option you chose is gone" },
+  "longer-wait": { zh: "发货时间变长", en: "the seller needs more time" },
+  "seller-question": { zh: "卖家有问题需要您确认", en: "the seller has a question" },
+  "wrong-goods": { zh: "收到的商品与订单不符", en: "what arrived is not what was ordered" },
+  damaged: { zh: "商品到仓时已破损", en: "it arrived damaged" },
+  forbidden: { zh: "商品属于禁运品，无法寄送", en: "it is forbidden to ship" },
+  incomplete: { zh: "商品数量或配件不全", en: "pieces or parts are missing" },
+  "overseas-store": {
+    zh: "商品来自跨境平台的海外店铺，华南仓不接收",
+    en: "it comes from a cross-border platform’s overseas store, which the South China warehouse does not accept",
+  },
+};
 
 /** What a member is told about single items on their way into storage. */
 export const itemMessages = {
@@ -58,18 +77,21 @@ export const itemMessages = {
       body: `${f.arrived} of ${f.total} of “${nameEn(f)}” are at the warehouse. ${f.arrived === f.total ? "We inspect and photograph them next." : "They go into storage together when the rest is here."}`,
     }),
   ),
-  "item-refused": template<Item & { reasonZh: string; reasonEn: string; note: string }>(
-    (f) => ({ title: "商品未能入库", body: `「${nameZh(f)}」：${f.reasonZh}，仓库已拒收。${f.note}` }),
-    (f) => ({ title: "Not taken into storage", body: `“${nameEn(f)}”: ${f.reasonEn}, so the warehouse refused it. ${f.note}` }),
+  "item-refused": template<Item & { reason: FindingKind; note: string }>(
+    (f) => ({ title: "商品未能入库", body: `「${nameZh(f)}」：${reasons[f.reason].zh}，仓库已拒收。${f.note}` }),
+    (f) => ({
+      title: "Not taken into storage",
+      body: `“${nameEn(f)}”: ${reasons[f.reason].en}, so the warehouse refused it. ${f.note}`,
+    }),
   ),
-  "item-needs-confirmation": template<Item & { dueAt: string; reasonZh: string; reasonEn: string }>(
+  "item-needs-confirmation": template<Item & { dueAt: string; reason: AskReason | FindingKind }>(
     (f) => ({
       title: "商品需要您确认",
-      body: `「${nameZh(f)}」：${f.reasonZh}。请在 ${timeZh(f.dueAt)}前确认，逾期将取消并退款到余额。`,
+      body: `「${nameZh(f)}」：${reasons[f.reason].zh}。请在 ${timeZh(f.dueAt)}前确认，逾期将取消并退款到余额。`,
     }),
     (f) => ({
       title: "We need your answer",
-      body: `“${nameEn(f)}”: ${f.reasonEn}. Please answer by ${timeEn(f.dueAt)}; after that we cancel it and refund your balance.`,
+      body: `“${nameEn(f)}”: ${reasons[f.reason].en}. Please answer by ${timeEn(f.dueAt)}; after that we cancel it and refund your balance.`,
     }),
   ),
   "item-split": template<Item & { orderNo: string; kept: number; taken: number }>(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messageText } from "./index.ts";
 
-const item = { itemNo: "I1", nameZh: "陶瓷杯", nameEn: "Ceramic cup" };
+const item = { itemNo: "I1", name: { zh: "陶瓷杯", en: "Ceramic cup" } };
 
 it("says the same in both languages, each with its own names, weights and days", () => {
   const facts = { ...item, weightGrams: 1240, freeUntil: "2026-12-31T16:00:00.000Z" };

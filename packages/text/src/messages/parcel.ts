@@ -1,6 +1,14 @@
+import type { ExceptionKind } from "@sihai/domain/claim";
+import type { LocalText } from "@sihai/domain/language";
 import { cnyText } from "../core/money.ts";
 import { template } from "./template.ts";
 import { type Item, nameEn, nameZh, timeEn, timeZh } from "./words.ts";
+
+const exceptions: Record<ExceptionKind, LocalText> = {
+  lost: { zh: "承运商未能找到包裹", en: "the carrier cannot find it" },
+  returned: { zh: "包裹正在退回仓库", en: "it is being returned to our warehouse" },
+  seized: { zh: "包裹被海关扣留", en: "customs have seized it" },
+};
 
 /** What a member is told about parcels. */
 export const parcelMessages = {
@@ -169,11 +177,11 @@ export const parcelMessages = {
       body: `Parcel ${f.packageNo} was turned back and is on its way to our warehouse. Once there, your goods are in storage again, free for 90 days, and we tell you.`,
     }),
   ),
-  "parcel-exception": template<{ packageNo: string; reasonZh: string; reasonEn: string }>(
-    (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${f.reasonZh}。我们正在处理，请查看包裹详情。` }),
+  "parcel-exception": template<{ packageNo: string; reason: ExceptionKind }>(
+    (f) => ({ title: "包裹出现异常", body: `包裹 ${f.packageNo}：${exceptions[f.reason].zh}。我们正在处理，请查看包裹详情。` }),
     (f) => ({
       title: "A problem with your parcel",
-      body: `Parcel ${f.packageNo}: ${f.reasonEn}. We are on it; see the parcel's page.`,
+      body: `Parcel ${f.packageNo}: ${exceptions[f.reason].en}. We are on it; see the parcel's page.`,
     }),
   ),
 } as const;

@@ -1,14 +1,24 @@
+import type { LocalText } from "@sihai/domain/language";
+import type { ReturnKind } from "@sihai/domain/return";
 import { cnyText } from "../core/money.ts";
 import { template } from "./template.ts";
 import { courierName, timeEn, timeZh } from "./words.ts";
 
+const kinds: Record<ReturnKind, LocalText> = {
+  return: { zh: "退货", en: "return" },
+  exchange: { zh: "换货", en: "exchange" },
+};
+
 /** What a member is told about returns and exchanges. */
 export const returnMessages = {
-  "return-approved": template<{ returnNo: string; kindZh: string; kindEn: string }>(
-    (f) => ({ title: `${f.kindZh}申请已通过`, body: `卖家同意了${f.kindZh}申请 ${f.returnNo}，仓库接下来把商品寄回卖家。` }),
+  "return-approved": template<{ returnNo: string; kind: ReturnKind }>(
     (f) => ({
-      title: `Your ${f.kindEn} is accepted`,
-      body: `The seller agreed to your ${f.kindEn} ${f.returnNo}. The warehouse sends the goods back next.`,
+      title: `${kinds[f.kind].zh}申请已通过`,
+      body: `卖家同意了${kinds[f.kind].zh}申请 ${f.returnNo}，仓库接下来把商品寄回卖家。`,
+    }),
+    (f) => ({
+      title: `Your ${kinds[f.kind].en} is accepted`,
+      body: `The seller agreed to your ${kinds[f.kind].en} ${f.returnNo}. The warehouse sends the goods back next.`,
     }),
   ),
   "exchange-to-pay": template<{ returnNo: string; amountCny: string; payBefore: string }>(
@@ -21,14 +31,14 @@ export const returnMessages = {
       body: `The seller agreed to the exchange ${f.returnNo}. Please pay ${cnyText(f.amountCny)} for the fee and the way back by ${timeEn(f.payBefore)}; after that it is cancelled and the goods stay in storage.`,
     }),
   ),
-  "return-refused": template<{ returnNo: string; kindZh: string; kindEn: string; reason: string }>(
+  "return-refused": template<{ returnNo: string; kind: ReturnKind; reason: string }>(
     (f) => ({
-      title: `${f.kindZh}申请未通过`,
-      body: `${f.kindZh}申请 ${f.returnNo} 未通过：${f.reason}。没有产生费用，商品仍在仓库。`,
+      title: `${kinds[f.kind].zh}申请未通过`,
+      body: `${kinds[f.kind].zh}申请 ${f.returnNo} 未通过：${f.reason}。没有产生费用，商品仍在仓库。`,
     }),
     (f) => ({
-      title: `Your ${f.kindEn} was refused`,
-      body: `Your ${f.kindEn} ${f.returnNo} was refused: ${f.reason}. Nothing was charged and the goods are still in storage.`,
+      title: `Your ${kinds[f.kind].en} was refused`,
+      body: `Your ${kinds[f.kind].en} ${f.returnNo} was refused: ${f.reason}. Nothing was charged and the goods are still in storage.`,
     }),
   ),
   "return-lapsed": template<{ returnNo: string }>(

@@ -1,16 +1,16 @@
-import { courierCodes, couriers } from "@sihai/domain/couriers";
+import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDateTime } from "../core/dates.ts";
-import type { Language } from "../core/language.ts";
+import type { Language, LocalText } from "../core/language.ts";
 
 /** The item a message speaks of. */
-export type Item = { itemNo: string; nameZh: string; nameEn: string };
+export type Item = { itemNo: string; name: LocalText };
 
 /** The goods' name in the reader's language; sellers give at least a Chinese one. */
-export function nameZh({ nameZh: zh, nameEn: en }: Item): string {
+export function nameZh({ name: { zh, en } }: Item): string {
   return zh || en;
 }
 
-export function nameEn({ nameZh: zh, nameEn: en }: Item): string {
+export function nameEn({ name: { zh, en } }: Item): string {
   return en || zh;
 }
 

@@ -3,10 +3,10 @@ import type { Sentences } from "./sentence.ts";
 
 export const cartSentences = {
   CART_ITEM_NOT_FOUND: { zh: "购物车中没有这件商品", en: "This item isn't in your cart" },
-  // spec section 5 (D-17, D-18)
+  // rules D-17 and D-18
   QUANTITY_BELOW_MINIMUM: { zh: "不能再减少了，最少购买 {minimum} 件", en: "Cannot reduce the amount" },
   QUANTITY_ABOVE_STOCK: { zh: "超出最大库存，目前仅剩 {stock} 件", en: "Exceed the maximum stock" },
-  // spec section 8 (D-20, D-21)
+  // rules D-20 and D-21
   PRICE_ZERO: { zh: "价格不能为零", en: "Price can not be zero" },
   PRICE_NOT_CORRECT: { zh: "请输入正确的价格", en: "Please enter the correct price" },
   CART_FULL: {

@@ -2,7 +2,7 @@ import type { forwardingRefusals } from "@sihai/contract/forwarding/refusals";
 import type { Sentences } from "./sentence.ts";
 
 export const forwardingSentences = {
-  // spec section 5 (E-95 to E-99)
+  // rules E-95 to E-99
   COURIER_NEEDED: { zh: "请选择快递公司", en: "Please select the courier company" },
   TRACKING_NUMBER_NEEDED: { zh: "请输入运单号", en: "Please enter the tracking number" },
   TRACKING_NUMBER_WRONG: {

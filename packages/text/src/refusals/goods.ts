@@ -2,7 +2,7 @@ import type { goodsRefusals } from "@sihai/contract/goods/refusals";
 import type { Sentences } from "./sentence.ts";
 
 export const goodsSentences = {
-  // spec section 8 (C-04)
+  // rule C-04
   GOODS_LOOKUP_FAILED: {
     zh: "抱歉，未能获取商品信息，请手动填写商品详情",
     en: "Sorry to inform you that item information capture is failed, please manually enter details",

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@sihai/contract";
+import type { Language } from "@sihai/domain/language";
 import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
@@ -48,7 +49,7 @@ const sentences: Sentences<RefusalCode> = {
 };
 
 /** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */
-export function refusalSentence(refusal: { code: string } & Record<string, unknown>, language: "cn" | "en"): string {
-  const sentence = sentences[refusal.code as RefusalCode][language === "cn" ? "zh" : "en"];
+export function refusalSentence(refusal: { code: string } & Record<string, unknown>, language: Language): string {
+  const sentence = sentences[refusal.code as RefusalCode][language];
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ""));
 }

@@ -7,7 +7,7 @@ export const orderSentences = {
     zh: "卖家刚刚修改了价格，订单没有提交，也没有扣款，请确认新价格",
     en: "The seller has just changed the price. Nothing was ordered or charged; please check the new price",
   },
-  // spec section 5 (C-18)
+  // rule C-18
   DISCLAIMER_NOT_AGREED: { zh: "请阅读并同意免责声明", en: "Please read and agreed the Disclaimer." },
   ORDER_CANCEL_REFUSED: {
     zh: "订单取消失败：我们已开始采购，请联系客服",

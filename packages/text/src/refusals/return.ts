@@ -3,7 +3,7 @@ import type { Sentences } from "./sentence.ts";
 
 export const returnSentences = {
   RETURN_NOT_FOUND: { zh: "没有找到这个退换货申请", en: "We couldn't find this return or exchange" },
-  // spec section 8: a failed application (E-129)
+  // rule E-129
   RETURN_NOT_ELIGIBLE: {
     zh: "申请失败：{itemNo} 现在不能退换，没有产生任何变化",
     en: "Application Failed: {itemNo} can't be returned or exchanged now. Nothing was changed",

@@ -1,15 +1,15 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
-import { courierCodes, couriers } from "@sihai/domain/couriers";
+import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console";
 import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
 import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
-import { Pager, ReadTable, wordOf } from "#bench";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
+import { Pager, ReadTable, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 

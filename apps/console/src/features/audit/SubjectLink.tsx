@@ -1,7 +1,7 @@
 import type { StaffPermission } from "@sihai/domain/staff";
 import { TextLink } from "@sihai/ui";
-import { DeliveryLink, ItemLink, OrderLink, ParcelLink, readScan } from "#bench";
 import { href, useMay } from "#console";
+import { DeliveryLink, ItemLink, OrderLink, ParcelLink, readScan } from "#desk";
 
 /** A manifest looks like a courier number, but nothing opens under it. */
 const manifestNo = /^M\d{8}-/;

@@ -3,8 +3,8 @@ import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/wareh
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
-import { areTexts, readScan, ScanField, useKept, type Warehouse, WarehouseChips } from "#bench";
 import { useDict, useMay } from "#console";
+import { areTexts, readScan, ScanField, useKept, type Warehouse, WarehouseChips } from "#desk";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
 

@@ -4,8 +4,8 @@ import { listDifferences, readShelf, readShelfMap, settleDifference } from "@sih
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, ErrorState, promptBox, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
-import { ItemLink, useStates, type Warehouse } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { ItemLink, useStates, type Warehouse } from "#desk";
 
 type Difference = CallData<typeof listDifferences>["list"][number];
 const tones = { missing: "danger", "wrong-shelf": "warn", unexpected: "warn" } as const;

@@ -5,8 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, ErrorState, IconButton, SkeletonCard } from "@sihai/ui";
 import { X } from "lucide-react";
-import { ItemCell, ItemLink, type Warehouse } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { ItemCell, ItemLink, type Warehouse } from "#desk";
 
 type ShelfPanelProps = {
   warehouse: Warehouse;

@@ -1,26 +1,31 @@
 import { call, useAction } from "@sihai/client";
 import { itemLabel, listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
-import { Button, Card, toastSuccess } from "@sihai/ui";
-import { useEffect, useRef, useState } from "react";
-import { MeasureFields, type MeasureTexts, noMeasures, printLabel, readMeasures, ShelfField } from "#bench";
+import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console";
+import { type ConsoleStorageWords, consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { Bound, Button, Card, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useEffect } from "react";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { MeasureFields, measureEntry, printLabel, readMeasures, ShelfField, showRefusal } from "#desk";
 import { readShelfName } from "./read-shelf-name.ts";
 import type { Task } from "./TaskRow.tsx";
 
-type Entry = { measures: MeasureTexts; shelf: string };
+/** What stays under the old number, and what goes under a new one: each weighed, measured and shelved. */
+function splitSchema(words: ConsoleStorageWords, shared: ConsoleWords) {
+  const shelf = z.string().check(z.refine((text) => readShelfName(text) !== null, { error: words.shelfWrong }));
+  const part = z.object({ ...measureEntry(shared), shelf });
+  return z.object({ kept: part, taken: part });
+}
+type SplitEntry = z.infer<ReturnType<typeof splitSchema>>;
+type SplitFields = ReturnType<typeof useSchemaForm<SplitEntry>>;
 
 /** Both parts weighed, measured and shelved; the labels of both come out at the end. */
 export function SplitForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const words = useDict(consoleStorageDict);
   const shared = useDict(consoleDict);
-  const [kept, setKept] = useState<Entry>({ measures: noMeasures, shelf: task.shelf });
-  const [taken, setTaken] = useState<Entry>({ measures: noMeasures, shelf: task.shelf });
-  const [tried, setTried] = useState(false);
-  const first = useRef<{ focus: () => void }>(null);
-  const second = useRef<{ focus: () => void }>(null);
-  useEffect(() => first.current?.focus(), []);
+  const nothing = { weight: "", sides: "", shelf: task.shelf };
+  const form = useSchemaForm<SplitEntry>(splitSchema(words, shared), { kept: nothing, taken: nothing });
+  useEffect(() => form.setFocus("kept.weight"), [form]);
   const split = useAction(splitStored, {
     refreshes: [listStorageTasks, readShelfMap],
     onDone: async ({ itemNo, newItemNo }) => {
@@ -28,44 +33,26 @@ export function SplitForm({ task, onClose }: { task: Task; onClose: () => void }
       onClose();
       for (const no of [itemNo, newItemNo]) await printLabel(await call(itemLabel, { params: { itemNo: no } }));
     },
+    onFailed: (error) => showRefusal(form, error),
   });
   const pieces = task.pieces ?? 1;
 
-  function submit() {
-    setTried(true);
-    const [keptPart, takenPart] = [partOf(kept), partOf(taken)];
-    if (!keptPart) first.current?.focus();
-    else if (!takenPart) second.current?.focus();
-    else void split.run({ body: { taskId: task.taskId, itemNo: task.itemNo, kept: keptPart, taken: takenPart } });
+  async function save(entry: SplitEntry) {
+    const [kept, taken] = [partOf(entry.kept), partOf(entry.taken)];
+    if (kept && taken) await split.run({ body: { taskId: task.taskId, itemNo: task.itemNo, kept, taken } });
   }
 
   return (
     <Card title={words.splitOf(task.quantity, pieces)} aside={task.itemNo}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form form={form} onSubmit={save}>
         <div className="grid gap-5 lg:grid-cols-2">
           <PartFields
             title={words.kept(task.quantity - pieces)}
-            entry={kept}
-            onChange={setKept}
-            tried={tried}
-            onFilled={() => second.current?.focus()}
-            fields={first}
+            form={form}
+            part="kept"
+            onFilled={() => form.setFocus("taken.weight")}
           />
-          <PartFields
-            title={words.taken(pieces)}
-            entry={taken}
-            onChange={setTaken}
-            tried={tried}
-            onFilled={submit}
-            fields={second}
-          />
+          <PartFields title={words.taken(pieces)} form={form} part="taken" onFilled={() => void form.handleSubmit(save)()} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={split.pending}>
@@ -75,45 +62,34 @@ export function SplitForm({ task, onClose }: { task: Task; onClose: () => void }
             {shared.close}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-function partOf({ measures, shelf }: Entry) {
+function partOf({ shelf, ...measures }: SplitEntry["kept"]) {
   const { grams, sidesCm } = readMeasures(measures);
   const place = readShelfName(shelf);
   return grams === null || sidesCm === null || place === null ? null : { grams, sidesCm, shelf: place };
 }
 
-type PartFieldsProps = {
-  title: string;
-  entry: Entry;
-  onChange: (entry: Entry) => void;
-  tried: boolean;
-  onFilled: () => void;
-  fields: React.RefObject<{ focus: () => void } | null>;
-};
+type PartFieldsProps = { title: string; form: SplitFields; part: "kept" | "taken"; onFilled: () => void };
 
-function PartFields({ title, entry, onChange, tried, onFilled, fields }: PartFieldsProps) {
+function PartFields({ title, form, part, onFilled }: PartFieldsProps) {
   const words = useDict(consoleStorageDict);
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>
-      <MeasureFields
-        ref={fields}
-        value={entry.measures}
-        onChange={(measures) => onChange({ ...entry, measures })}
-        tried={tried}
-        onFilled={onFilled}
-      />
-      <ShelfField
-        label={words.shelfField}
-        value={entry.shelf}
-        onChange={(shelf) => onChange({ ...entry, shelf })}
-        isWrong={tried && readShelfName(entry.shelf) === null}
-        wrongText={words.shelfWrong}
-      />
+      <Bound form={form} name={`${part}.weight`}>
+        {(weight) => (
+          <Bound form={form} name={`${part}.sides`}>
+            {(sides) => <MeasureFields weight={weight} sides={sides} onFilled={onFilled} />}
+          </Bound>
+        )}
+      </Bound>
+      <Bound form={form} name={`${part}.shelf`}>
+        {(field) => <ShelfField label={words.shelfField} {...field} />}
+      </Bound>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { finishRemoval, listStorageTasks, readShelfMap } from "@sihai/contract/warehouse";
-import type { StorageTaskKind } from "@sihai/domain/warehouse";
+import type { StorageTaskKind } from "@sihai/domain/storage";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { confirmBox, EmptyState, ErrorState, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { Pager, readScan, ScanField } from "#bench";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { Pager, readScan, ScanField } from "#desk";
 import { SplitForm } from "./SplitForm.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 

@@ -4,8 +4,8 @@ import { listStorageTasks, proposeForfeit, recallForfeit } from "@sihai/contract
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console-storage";
 import { Button, Card, Tag, toastSuccess } from "@sihai/ui";
-import { ItemCell, ItemLink, WarehouseName } from "#bench";
 import { useDict, useLanguage, useMay } from "#console";
+import { ItemCell, ItemLink, WarehouseName } from "#desk";
 
 export type Task = CallData<typeof listStorageTasks>["list"][number];
 

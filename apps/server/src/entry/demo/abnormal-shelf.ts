@@ -1,6 +1,6 @@
 import { shelveAbnormal } from "@sihai/contract/warehouse";
 import type { Deps } from "#platform";
-import { storePicture } from "../../modules/files/index.ts";
+import { storePicture } from "../../modules/file/index.ts";
 import { packedPhoto } from "../../modules/warehouse/index.ts";
 import type { Caller } from "./caller.ts";
 

@@ -3,7 +3,7 @@ import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { reckonClaim } from "@sihai/domain/claim";
 import { type Deps, loadSharp } from "#platform";
-import { storePicture } from "../../modules/files/index.ts";
+import { storePicture } from "../../modules/file/index.ts";
 import type { Caller } from "./caller.ts";
 
 /** A parcel on the road has come; one thing in it is broken, and its receiver claims for it with a picture of the box. */

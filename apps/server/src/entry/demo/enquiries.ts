@@ -9,7 +9,7 @@ async function found(caller: Caller, q: string) {
   const variant = goods.variants.toSorted((a, b) => b.stock - a.stock)[0];
   const { goodsId, title, link, domesticFreight, minimumQuantity } = goods;
   return {
-    product: { link, name: title.cn, specification: "与图片一致", quantity: Math.max(2, minimumQuantity) },
+    product: { link, name: title.zh, specification: "与图片一致", quantity: Math.max(2, minimumQuantity) },
     offer: {
       goodsId,
       skuId: variant?.skuId ?? "",

@@ -1,3 +1,4 @@
+import type { Language } from "@sihai/domain/language";
 import type { StaffRole } from "@sihai/domain/staff";
 import type { FastifyInstance } from "fastify";
 import { type Deps, hashPassword, openSession, sessionCookies } from "#platform";
@@ -37,7 +38,7 @@ export type Member = {
   email: string;
   userName: string;
   nickName: string;
-  language: "cn" | "en";
+  language: Language;
   currency: "CNY" | "USD";
 };
 

@@ -18,13 +18,12 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
   };
   const offered = { ...kind, obtainedBy: "claim" as const };
   const ten = await lin.must(createCouponKind, {
-    body: { ...offered, nameZh: "国际运费立减", nameEn: "Off your shipping", type: 0, reduce: "15.00", minSpend: "100.00" },
+    body: { ...offered, name: { zh: "国际运费立减", en: "Off your shipping" }, type: 0, reduce: "15.00", minSpend: "100.00" },
   });
   await lin.must(createCouponKind, {
     body: {
       ...offered,
-      nameZh: "秋季运费折扣",
-      nameEn: "Autumn shipping",
+      name: { zh: "秋季运费折扣", en: "Autumn shipping" },
       type: 1,
       percentOff: 10,
       minSpend: "200.00",
@@ -33,15 +32,14 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
     },
   });
   const packing = await lin.must(createCouponKind, {
-    body: { ...kind, obtainedBy: "gift", nameZh: "免费打包服务", nameEn: "Packing on us", type: 2, uses: 3, minSpend: "0.00" },
+    body: { ...kind, obtainedBy: "gift", name: { zh: "免费打包服务", en: "Packing on us" }, type: 2, uses: 3, minSpend: "0.00" },
   });
   await chen.must(claimCoupon, { body: { kindId: ten.kindId } });
   await lin.must(giveCoupon, { body: { kindId: packing.kindId, email } });
   await lin.must(createDiscountCode, {
     body: {
       code: "SIHAI10",
-      nameZh: "首个包裹九折",
-      nameEn: "10% off your first parcel",
+      name: { zh: "首个包裹九折", en: "10% off your first parcel" },
       percentOff: 10,
       minSpend: "0.00",
       maxDeduction: "50.00",

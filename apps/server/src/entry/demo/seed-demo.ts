@@ -2,9 +2,9 @@ import { searchGoods, setFavourite } from "@sihai/contract/goods";
 import { setMessageRead } from "@sihai/contract/message";
 import { listExpected, signDelivery } from "@sihai/contract/warehouse";
 import type { Clock, Config, Logger, Module } from "#platform";
+import { fetchRates } from "../../modules/exchange/index.ts";
 import { autopilotBuying } from "../../modules/order/index.ts";
 import { autopilotPacking } from "../../modules/parcel/index.ts";
-import { fetchRates } from "../../modules/rates/index.ts";
 import { autopilotReturns } from "../../modules/return/index.ts";
 import { autopilotReceiving } from "../../modules/warehouse/index.ts";
 import { buildWorld } from "../build-world.ts";
@@ -21,7 +21,7 @@ import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 
-const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "cn", currency: "CNY" };
+const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "zh", currency: "CNY" };
 const omar: Member = {
   email: "omar@example.com",
   userName: "omar.haddad",

@@ -4,7 +4,7 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { sum, toDecimal } from "@sihai/domain";
 import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
 import { type Deps, loadSharp } from "#platform";
-import { readStoredFile, storePicture } from "../../modules/files/index.ts";
+import { readStoredFile, storePicture } from "../../modules/file/index.ts";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword } from "./people.ts";
 

@@ -135,7 +135,7 @@ export async function sendParcel(
   await payBalances(caller);
   const stored = await caller.must(listStorage, { query: { sort: "newest" } });
   const itemIds = stored.list
-    .filter(({ name }) => named.some((part) => name.cn.includes(part)))
+    .filter(({ name }) => named.some((part) => name.zh.includes(part)))
     .slice(0, count)
     .map(({ itemId }) => itemId);
   const options = await caller.must(parcelOptions, { body: { itemIds, addressId } });

@@ -76,7 +76,7 @@ describe("the address book", () => {
     expect(second.list).toHaveLength(2);
   });
 
-  it("answers somebody else's address like an unknown one (F57)", async () => {
+  it("answers somebody else's address like an unknown one (rule F57)", async () => {
     const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
     const { addressId } = await omar.must(addressEdit, { body: given });
     for (const endpoint of [addressDetail, addressMakeDefault, addressDelete]) {

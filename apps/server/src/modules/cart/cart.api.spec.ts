@@ -142,7 +142,7 @@ describe("the cart", () => {
     ["beyond 2^53", { quantity: 2 ** 60 }],
     ["a field it does not know", { quantity: 1, unitPrice: "0.01" }],
     ["a price of its own", { quantity: 1, price_changed_by_user: true }],
-  ])("refuses %s (F30, F31)", async (_, fields) => {
+  ])("refuses %s (rules F30 and F31)", async (_, fields) => {
     const mei = await world.shopper();
     const { goodsId, skuId } = await goodsOn("taobao");
     const reply = await mei.fetch("/api/cart/add", {
@@ -154,7 +154,7 @@ describe("the cart", () => {
     expect(await linesOf(mei)).toEqual([]);
   });
 
-  it("of somebody else cannot be seen, changed or emptied (F57)", async () => {
+  it("of somebody else cannot be seen, changed or emptied (rule F57)", async () => {
     const [mei, otto] = [await world.shopper(), await world.shopper()];
     const { goodsId, skuId } = await goodsOn("taobao");
     const { cartItemId } = await mei.must(contract.addToCart, { body: { goodsId, skuId, quantity: 1 } });

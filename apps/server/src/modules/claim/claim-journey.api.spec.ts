@@ -2,8 +2,8 @@ import * as calls from "@sihai/contract/claim";
 import { cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { inWallet, race } from "#testing";
-import { benches, desk, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 

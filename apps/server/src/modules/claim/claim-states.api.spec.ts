@@ -1,11 +1,11 @@
 import { type ClaimState, claimStates, mayMoveClaim } from "@sihai/domain/claim";
 import { describe, expect, it } from "vitest";
-import { benches, desk, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, told } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, told } from "../../../testing/claim/claims.ts";
+import { benches, desk, lapse, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 
-describe("acts in the wrong state (F41)", () => {
+describe("acts in the wrong state (rule F41)", () => {
   const actsTo: Record<string, { to: ClaimState; from: readonly ClaimState[] }> = {
     review: { to: "reviewing", from: ["open"] },
     offer: { to: "offered", from: ["reviewing"] },

@@ -2,8 +2,8 @@ import { markException } from "@sihai/contract/parcel";
 import { claimDue } from "@sihai/domain/clocks";
 import { describe, expect, it } from "vitest";
 import { logInAgain } from "#testing";
-import { benches, desk, everybodyLogsInAgain, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, aShippedParcel, deliver, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, aShippedParcel, deliver, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, everybodyLogsInAgain, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 
@@ -42,7 +42,7 @@ describe("goods that never came", () => {
   });
 });
 
-describe("the two business days (P-25, H-142)", () => {
+describe("the two business days (rules P-25 and H-142)", () => {
   it("end at the last second of the second one, in Beijing", async () => {
     const parcel = await aShippedParcel(world, mei, benches);
     const at = await deliver(world, parcel);

@@ -3,8 +3,8 @@ import { confirmReceipt, markException, parcelDetail, takeBack } from "@sihai/co
 import { cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { inWallet, race } from "#testing";
-import { benches, desk, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aShippedParcel, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aShippedParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, lapse, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 

@@ -2,11 +2,11 @@ import { cny } from "@sihai/domain";
 import type { ClaimState } from "@sihai/domain/claim";
 import { describe, expect, it } from "vitest";
 import { logInAgain, race, trials } from "#testing";
+import { acts, aDeliveredParcel, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, everybodyLogsInAgain, lapse, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 import { acceptOffer, withdrawClaim } from "./answer-offer.service.ts";
-import { benches, desk, everybodyLogsInAgain, lapse, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
 import { lapseOffer } from "./lapse-offer.service.ts";
 import { readParcelClaims } from "./read-claims.service.ts";
-import { acts, aDeliveredParcel, told, viewOf } from "./spec-helpers.ts";
 
 standOnClaimGround();
 
@@ -65,7 +65,7 @@ describe("an offer nobody answers", () => {
     expect((await accept(new Date(until.getTime() - 1))).ok).toBe(true);
   });
 
-  it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (F12, F40)", async () => {
+  it("lapses or is accepted, never both, and the deadline of an earlier offer does nothing (rules F12 and F40)", async () => {
     for (const _ of trials(4)) {
       const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
       const claimNo = await told(mei, parcel);

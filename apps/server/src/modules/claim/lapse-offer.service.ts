@@ -9,7 +9,7 @@ import { moveClaim } from "./move-claim.ts";
 import type { OfferOfTimer } from "./offer-timers.ts";
 import { claimLink } from "./open-claim.service.ts";
 
-/** The timer: nobody answered the offer. An answer that came first stands; the lock decides (F12). */
+/** The timer: nobody answered the offer. An answer that came first stands; the lock decides (rule F12). */
 export async function lapseOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Promise<void> {
   const row = await lockOffer(tx, offer);
   if (!row) return;

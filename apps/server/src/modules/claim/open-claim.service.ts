@@ -26,7 +26,7 @@ type Refusal =
   | { code: "CLAIM_AMOUNT_REFUSED"; maximum: string };
 
 /**
- * A buyer tells what is wrong with a parcel and what they ask for it (H-142, P-25). Insured value, freight, worth of the goods and the most
+ * A buyer tells what is wrong with a parcel and what they ask for it (rules H-142 and P-25). Insured value, freight, worth of the goods and the most
  * it can come to are frozen with it. One claim of a parcel at a time.
  */
 export function openClaim(deps: Deps, command: Command) {

@@ -2,10 +2,11 @@ import type { claimTabs } from "@sihai/contract/claim";
 import { ok, refuse } from "@sihai/domain";
 import { claimBasis, claimKinds, claimNumber, isOpenClaim, likelyKind, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
+import { named } from "@sihai/domain/language";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { findParcel, type Parcel, parcelsByNo } from "../parcel/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { photosOfMany, type StoredItem } from "../warehouse/index.ts";
@@ -108,7 +109,7 @@ async function viewDeskClaims(db: Db, rows: readonly ClaimRow[], staffId: string
   });
 }
 
-type Goods = Pick<StoredItem, "itemId" | "itemNo" | "nameZh" | "nameEn" | "skuName" | "pictureUrl" | "quantity" | "value">;
+type Goods = Pick<StoredItem, "itemId" | "itemNo" | "name" | "skuName" | "pictureUrl" | "quantity" | "value">;
 
 /** The goods of parcels, by parcel id; those nobody had a picture of are shown as the bench photographed them. */
 async function goodsWithPictures(db: Db, parcels: readonly Parcel[]): Promise<Map<string, Goods[]>> {
@@ -127,8 +128,8 @@ async function goodsWithPictures(db: Db, parcels: readonly Parcel[]): Promise<Ma
   return new Map([...goods].map(([parcelId, items]) => [parcelId, items.map(shown)]));
 }
 
-function viewGoods({ itemNo, nameZh, nameEn, skuName, pictureUrl: url, quantity, value }: Goods) {
-  return { itemNo, name: { cn: nameZh, en: nameEn || nameZh }, skuName, pictureUrl: url, quantity, value };
+function viewGoods({ itemNo, name, skuName, pictureUrl: url, quantity, value }: Goods) {
+  return { itemNo, name: named(name), skuName, pictureUrl: url, quantity, value };
 }
 
 async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { aBuyer, race } from "#testing";
-import { benches, desk, mei, standOnClaimGround, world } from "./ground-spec-helpers.ts";
-import { acts, aDeliveredParcel, tellOf, told, viewOf } from "./spec-helpers.ts";
+import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
+import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 
-describe("a second claim (F17)", () => {
+describe("a second claim (rule F17)", () => {
   it("is refused while one is open or paid, also when told at the same moment", async () => {
     const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
     const replies = await race(6, () => tellOf(mei, parcel, { quantity: 3, amount: "150.00" }));

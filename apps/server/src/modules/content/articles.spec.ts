@@ -1,11 +1,11 @@
 import { helpGroups } from "@sihai/contract/content";
 import { describe, expect, it } from "vitest";
-import { pathOf, paths } from "../../../../shop/src/paths.ts";
+import { addressOf, paths } from "../../../../shop/src/paths.ts";
 import { type Article, library } from "./articles.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-const { cn, en } = library();
-const ids = [...cn.keys()];
+const { zh, en } = library();
+const ids = [...zh.keys()];
 
 /** What both languages must share: the kinds of block in order, with their sizes and links. */
 function shapeOf({ blocks }: Article): string[] {
@@ -37,14 +37,14 @@ describe("the texts", () => {
 
   it("fill every group of the help centre with three to six articles", () => {
     for (const group of helpGroups) {
-      const count = [...cn.values()].filter((article) => article.group === group).length;
+      const count = [...zh.values()].filter((article) => article.group === group).length;
       expect(count, group).toBeGreaterThanOrEqual(3);
       expect(count, group).toBeLessThanOrEqual(6);
     }
   });
 
   it.each(ids)("%s has the same structure and links in both", (id) => {
-    const [chinese, english] = [cn.get(id), en.get(id)];
+    const [chinese, english] = [zh.get(id), en.get(id)];
     if (!chinese || !english) throw new Error("missing");
     expect(shapeOf(english)).toEqual(shapeOf(chinese));
     expect(linksOf(english).toSorted()).toEqual(linksOf(chinese).toSorted());
@@ -53,10 +53,10 @@ describe("the texts", () => {
   });
 
   it.each(ids)("%s links only to pages of ours that read what the link says", (id) => {
-    const article = cn.get(id);
+    const article = zh.get(id);
     for (const link of article ? linksOf(article) : []) {
       const url = new URL(link, "https://sihai.example");
-      const path = pathOf(url.pathname);
+      const path = addressOf(url.pathname);
       expect(path, link).not.toBeNull();
       if (path === null) continue;
       const search: Record<string, (raw: string) => unknown> = paths[path].search;
@@ -68,7 +68,7 @@ describe("the texts", () => {
 
   it("keep to one language each", () => {
     for (const article of en.values()) expect(JSON.stringify(article), article.helpId).not.toMatch(/[\u4e00-\u9fff，。；：]/);
-    for (const { helpId, title, summary } of cn.values()) expect(title + summary, helpId).toMatch(/[\u4e00-\u9fff]/);
+    for (const { helpId, title, summary } of zh.values()) expect(title + summary, helpId).toMatch(/[\u4e00-\u9fff]/);
   });
 });
 

@@ -2,22 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ArticleGroup, type ArticleSummary, articleGroups, type Block, helpGroups } from "@sihai/contract/content";
-import type { Language } from "#platform";
+import { type KeptLanguage, type Language, languageTable } from "@sihai/domain/language";
 import { readFrontMatter } from "./front-matter.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
 /** One text in one language. */
 export type Article = ArticleSummary & { order: number; updated: string; blocks: Block[] };
-export type Library = Readonly<Record<Language, ReadonlyMap<string, Article>>>;
+export type Library = Readonly<Record<KeptLanguage, ReadonlyMap<string, Article>>>;
 
 const content = fileURLToPath(new URL("../../../../../content/", import.meta.url));
 const folders = ["guides", "help", "agreements"];
 let held: Library | null = null;
 
-/** Every text of the product (content/…/<id>.<cn|en>.md), read once. Throws with the file when one cannot be shown. */
+/** Every text of the product (content/…/<id>.<zh|en>.md), read once. Throws with the file when one cannot be shown. */
 export function library(): Library {
   held ??= readLibrary(content);
   return held;
+}
+
+/** The texts a reader of this language is shown. */
+export function shelfOf(language: Language): ReadonlyMap<string, Article> {
+  return library()[languageTable[language].kept];
 }
 
 /** Reads the texts below a folder, by language and id, in the order of their groups. */
@@ -26,7 +31,7 @@ export function readLibrary(root: string): Library {
     .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => file.endsWith(".md"))
     .sort();
-  return { cn: shelf(files, "cn"), en: shelf(files, "en") };
+  return { zh: shelf(files, "zh"), en: shelf(files, "en") };
 }
 
 function filesBelow(folder: string): string[] {
@@ -38,7 +43,7 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-function shelf(files: readonly string[], language: Language): Map<string, Article> {
+function shelf(files: readonly string[], language: KeptLanguage): Map<string, Article> {
   const articles = files.filter((file) => file.endsWith(`.${language}.md`)).map((file) => readArticleFile(file, language));
   const place = ({ group, order }: Article) => articleGroups.indexOf(group) * 1000 + order;
   articles.sort((a, b) => place(a) - place(b));
@@ -47,7 +52,7 @@ function shelf(files: readonly string[], language: Language): Map<string, Articl
   return found;
 }
 
-function readArticleFile(file: string, language: Language): Article {
+function readArticleFile(file: string, language: KeptLanguage): Article {
   try {
     const { head, markdown } = readFrontMatter(readFileSync(file, "utf8"));
     const group = articleGroups.find((name) => name === head.group);

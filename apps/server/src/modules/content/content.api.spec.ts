@@ -21,7 +21,7 @@ describe("the help centre", () => {
 
   it("speaks the language asked for, else the caller's", async () => {
     const english = await visitor.must(readArticle, { query: { helpId: "shopping" } });
-    const chinese = await visitor.must(readArticle, { query: { helpId: "shopping", language: "cn" } });
+    const chinese = await visitor.must(readArticle, { query: { helpId: "shopping", language: "zh" } });
     expect(english.title).toMatch(/^[\x20-\x7e]+$/);
     expect(chinese.title).toMatch(/[\u4e00-\u9fff]/);
     expect(chinese.blocks).toHaveLength(english.blocks.length);

@@ -1,6 +1,6 @@
 import { type Block, flowSteps, type Span } from "@sihai/contract/content";
+import type { KeptLanguage } from "@sihai/domain/language";
 import { lexer, type MarkedToken, type Token, type Tokens } from "marked";
-import type { Language } from "#platform";
 
 const tones = ["note", "warn", "good"] as const;
 
@@ -9,7 +9,7 @@ const tones = ["note", "warn", "good"] as const;
  * throws, so that it is found by the specs and not by a reader. `## Pay {step=pay}` gives a heading its drawing, and
  * `> [!warn] …` a callout its tone.
  */
-export function parseMarkdown(markdown: string, language: Language): Block[] {
+export function parseMarkdown(markdown: string, language: KeptLanguage): Block[] {
   return lexer(markdown, { gfm: true }).flatMap((token) => (token.type === "space" ? [] : [blockOf(known(token), language)]));
 }
 
@@ -18,7 +18,7 @@ function known(token: Token): MarkedToken {
   return token as MarkedToken;
 }
 
-function blockOf(token: MarkedToken, language: Language): Block {
+function blockOf(token: MarkedToken, language: KeptLanguage): Block {
   switch (token.type) {
     case "heading":
       return headingOf(token, language);
@@ -37,7 +37,7 @@ function blockOf(token: MarkedToken, language: Language): Block {
   }
 }
 
-function headingOf(token: Tokens.Heading, language: Language): Block {
+function headingOf(token: Tokens.Heading, language: KeptLanguage): Block {
   const plain = plainText(spansOf(token.tokens, language));
   const marked = /^(.*?)\s*\{step=([a-z]+)\}$/.exec(plain);
   const step = marked ? flowSteps.find((name) => name === marked[2]) : null;
@@ -46,14 +46,14 @@ function headingOf(token: Tokens.Heading, language: Language): Block {
   return { kind: "heading", level: token.depth, text: marked?.[1] ?? plain, step };
 }
 
-function itemOf(item: Tokens.ListItem, language: Language): Span[] {
+function itemOf(item: Tokens.ListItem, language: KeptLanguage): Span[] {
   const [only, ...more] = item.tokens;
   if (!only || more.length > 0 || item.task || (only.type !== "text" && only.type !== "paragraph"))
     throw new Error(`a list item is one paragraph: ${item.raw.slice(0, 60)}`);
   return spansOf(only.tokens ?? [], language);
 }
 
-function calloutOf(token: Tokens.Blockquote, language: Language): Block {
+function calloutOf(token: Tokens.Blockquote, language: KeptLanguage): Block {
   const [only, ...more] = token.tokens;
   if (only?.type !== "paragraph" || more.length > 0) throw new Error(`a callout is one paragraph: ${token.raw.slice(0, 60)}`);
   const spans = spansOf(only.tokens ?? [], language);
@@ -67,7 +67,7 @@ function calloutOf(token: Tokens.Blockquote, language: Language): Block {
 
 type Marks = Omit<Span, "text">;
 
-function spansOf(tokens: readonly Token[], language: Language, marks: Marks = {}): Span[] {
+function spansOf(tokens: readonly Token[], language: KeptLanguage, marks: Marks = {}): Span[] {
   return tokens.flatMap((given) => {
     const token = known(given);
     switch (token.type) {
@@ -88,7 +88,7 @@ function spansOf(tokens: readonly Token[], language: Language, marks: Marks = {}
 }
 
 /** A line break in the source is a blank in English and nothing in Chinese. */
-function joinLines(text: string, language: Language): string {
+function joinLines(text: string, language: KeptLanguage): string {
   return text.replace(/\s*\n\s*/g, language === "en" ? " " : "");
 }
 

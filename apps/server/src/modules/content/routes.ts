@@ -1,13 +1,13 @@
 import * as contract from "@sihai/contract/content";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route } from "#platform";
-import { articlesOf, library, relatedTo, summaryOf } from "./articles.ts";
+import { articlesOf, relatedTo, shelfOf, summaryOf } from "./articles.ts";
 
 export const contentRoutes: Route[] = [
   route(contract.readArticle, {
     allow: everyone,
     async handle({ query, language }) {
-      const shelf = library()[query.language ?? language];
+      const shelf = shelfOf(query.language ?? language);
       const article = shelf.get(query.helpId);
       if (!article) return refuse({ code: "NOT_FOUND" });
       const { updated, blocks } = article;
@@ -17,6 +17,6 @@ export const contentRoutes: Route[] = [
   route(contract.listArticles, {
     allow: everyone,
     handle: async ({ query, language }) =>
-      ok({ list: articlesOf(library()[query.language ?? language], query.group).map(summaryOf) }),
+      ok({ list: articlesOf(shelfOf(query.language ?? language), query.group).map(summaryOf) }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
-import type { Platform } from "@sihai/domain/platforms";
+import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";

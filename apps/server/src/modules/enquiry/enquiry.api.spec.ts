@@ -4,7 +4,7 @@ import { messageList } from "@sihai/contract/message";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 
-import { anEnquiry, anOfferable, answerBody, type Offerable } from "./spec-helpers.ts";
+import { anEnquiry, anOfferable, answerBody, type Offerable } from "../../../testing/enquiry/enquiries.ts";
 
 let world: SpecWorld;
 let cups: Offerable;

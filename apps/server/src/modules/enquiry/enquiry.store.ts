@@ -1,7 +1,8 @@
 import type { Money } from "@sihai/domain";
 import type { EnquiryCloseReason, EnquiryPlan, EnquiryState } from "@sihai/domain/enquiry";
 import { makeEnquiryNo } from "@sihai/domain/enquiry";
-import type { Platform } from "@sihai/domain/platforms";
+import type { LocalText } from "@sihai/domain/language";
+import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import type { StoredAddress } from "../parcel/index.ts";
@@ -10,7 +11,7 @@ export type EnquiryKey = { userId: string; enquiryId: string };
 /** The freight an answer reckons with, frozen on the enquiry; the amount as a decimal. */
 export type FrozenFreight = {
   lineId: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   service: string;
   days: [number, number];
   taxMode: string;

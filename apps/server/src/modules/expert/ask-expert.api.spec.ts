@@ -3,10 +3,10 @@ import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, pay } from "#testing";
-import { aForm } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { ask, asked, cancel, paidFor, someGoods, take } from "./spec-helpers.ts";
+import { ask, asked, cancel, paidFor, someGoods, take } from "../../../testing/expert/experts.ts";
+import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
+import { aForm } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnExpertGround();
 

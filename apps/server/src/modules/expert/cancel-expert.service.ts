@@ -11,7 +11,7 @@ import { expertTimers } from "./timer-names.ts";
 type Command = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
 type Refusal = { code: "EXPERT_NOT_FOUND" | "EXPERT_CANCEL_REFUSED" } | OnceRefusal;
 
-/** The customer calls it off before the work begins: goods and money set aside are his again, a paid fee is not returned (K-23). */
+/** The customer calls it off before the work begins: goods and money set aside are his again, a paid fee is not returned (rule K-23). */
 export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: Command) {
   return transact<{ state: ExpertState }, Refusal>(
     deps.db,

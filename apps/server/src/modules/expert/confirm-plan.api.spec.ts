@@ -3,10 +3,10 @@ import { cancelParcel, parcelDetail } from "@sihai/contract/parcel";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, type Client, inWallet, pay } from "#testing";
-import { aChangeOf, changeIt } from "../parcel/change-spec-helpers.ts";
+import { accept, ask, decline, paidFor, planned, sendPlan, take } from "../../../testing/expert/experts.ts";
+import { aMember, desk, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
+import { aChangeOf, changeIt } from "../../../testing/parcel/changes.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
-import { aMember, desk, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { accept, ask, decline, paidFor, planned, sendPlan, take } from "./spec-helpers.ts";
 
 standOnExpertGround();
 

@@ -2,8 +2,8 @@ import * as contract from "@sihai/contract/expert";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet } from "#testing";
-import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { accept, ask, paidFor, sendPlan, someGoods, take } from "./spec-helpers.ts";
+import { accept, ask, paidFor, sendPlan, someGoods, take } from "../../../testing/expert/experts.ts";
+import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 
 standOnExpertGround();
 

@@ -2,8 +2,8 @@ import * as contract from "@sihai/contract/expert";
 import { readPlan } from "@sihai/contract/plan";
 import { describe, expect, it } from "vitest";
 import { aKey, eventually } from "#testing";
-import { aMember, desk, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { paidFor, sendPlan, take } from "./spec-helpers.ts";
+import { paidFor, sendPlan, take } from "../../../testing/expert/experts.ts";
+import { aMember, desk, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 
 standOnExpertGround();
 

@@ -2,20 +2,20 @@ import { submitParcel } from "@sihai/contract/parcel";
 import { add, cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, race } from "#testing";
-import { aForm } from "../parcel/spec-helpers.ts";
-import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { accept, ask, cancel, decline, planned, someGoods } from "./spec-helpers.ts";
+import { accept, ask, cancel, decline, planned, someGoods } from "../../../testing/expert/experts.ts";
+import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
+import { aForm } from "../../../testing/parcel/parcels.ts";
 
 standOnExpertGround();
 
 describe("races over the same goods", () => {
-  it("two requests at once: one has them (G1)", async () => {
+  it("two requests at once: one has them (rule G1)", async () => {
     const { client, goods } = await aMember([500]);
     const outcomes = await race(8, () => ask(client, goods));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("a request and a parcel at once: one has them (G1)", async () => {
+  it("a request and a parcel at once: one has them (rule G1)", async () => {
     const { client, goods } = await aMember([500]);
     const form = await aForm(client, goods.itemIds, goods.addressId);
     const outcomes = await Promise.all([

@@ -2,10 +2,10 @@ import * as contract from "@sihai/contract/expert";
 import { type ExpertState, expertStates } from "@sihai/domain/expert";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, pay } from "#testing";
-import { aWaybill, leave, packIt, weighIt } from "../parcel/spec-helpers.ts";
+import { accept, asked, cancel, decline, paidFor, planned, someGoods, take } from "../../../testing/expert/experts.ts";
+import { benches, desk, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
+import { aWaybill, leave, packIt, weighIt } from "../../../testing/parcel/parcels.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
-import { benches, desk, spec, standOnExpertGround } from "./ground-spec-helpers.ts";
-import { accept, asked, cancel, decline, paidFor, planned, someGoods, take } from "./spec-helpers.ts";
 
 standOnExpertGround();
 
@@ -78,7 +78,7 @@ const acts: Record<string, { from: readonly ExpertState[]; code: string; call: (
   },
 };
 
-describe("every act in every state of an expert's service (F41)", () => {
+describe("every act in every state of an expert's service (rule F41)", () => {
   it.each(expertStates)("is refused out of turn and leaves no trace: %s", async (state) => {
     const made = await inState(state);
     const read = async () => {

@@ -7,7 +7,7 @@ import { type ExpertService, updateExpert } from "./expert.store.ts";
 export type MoveRefusal = { code: "EXPERT_STATE_REFUSED" };
 type Change = Omit<Parameters<typeof updateExpert>[2], "state">;
 
-/** Moves a locked service along its transition table and notes the step; refuses what the table does not allow (F41). */
+/** Moves a locked service along its transition table and notes the step; refuses what the table does not allow (rule F41). */
 export async function moveExpert(
   tx: Tx,
   service: ExpertService,

@@ -1,5 +1,5 @@
 import { type Money, ok, sign, subtract, toDecimal, zero } from "@sihai/domain";
-import { resumeStorage } from "@sihai/domain/warehouse";
+import { resumeStorage } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
 import { deposit, held, post, wallet, world } from "../ledger/index.ts";
@@ -40,7 +40,7 @@ export async function endHold(tx: Tx, service: ExpertService, used: Money, at: D
   if (!released.ok) throw new Error(`what expert service ${serviceBarcode} holds is short by ${released.refusal.short}`);
 }
 
-/** The fee is earned once the work begins, or when a paid request is called off (K-23). */
+/** The fee is earned once the work begins, or when a paid request is called off (rule K-23). */
 export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: ExpertService, at: Date): Promise<void> {
   const earned = await post(tx, {
     key: `expert-fee:${id}`,

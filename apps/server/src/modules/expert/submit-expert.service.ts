@@ -35,7 +35,7 @@ type Refusal =
 
 /**
  * Takes a request in: the goods are set aside at once, with direct deduction money too (allowed by the payment password), and the fee is
- * opened for payment for a day. Two requests for the same item: the later one is refused (G1).
+ * opened for payment for a day. Two requests for the same item: the later one is refused (rule G1).
  */
 export async function submitExpert(deps: Deps, command: Command): Promise<Result<Submitted, Refusal>> {
   const { userId, now, deduction } = command;

@@ -23,7 +23,7 @@ async function tellEnded(tx: Tx, deps: Deps, service: ExpertService, at: Date): 
   });
 }
 
-/** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (F12). */
+/** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (rule F12). */
 async function lapseUnpaid(key: ExpertKey, deps: Deps, tx: Tx): Promise<void> {
   const at = deps.clock.now();
   const open = await cancelOpenTrade(tx, { userId: key.userId, purpose: "expert", subjectId: key.id, at });

@@ -15,7 +15,7 @@ import {
   standOnForwardingGround,
   stateOf,
   world,
-} from "./ground-spec-helpers.ts";
+} from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
 
@@ -69,7 +69,7 @@ describe("announcing", () => {
   });
 });
 
-describe("a number two customers announce (F37)", () => {
+describe("a number two customers announce (rule F37)", () => {
   it("is one's; the other reads a neutral sentence, and nothing is matched until staff decide", async () => {
     const omar = await shopper();
     const trackingNo = aNumber();

@@ -13,7 +13,7 @@ import { logisticsTimers } from "./timers.ts";
 
 const listed = 100;
 
-/** Numbers two customers announced, each with what both said (F37). */
+/** Numbers two customers announced, each with what both said (rule F37). */
 export async function listDisputes(deps: Deps) {
   const disputes = await openDisputes(deps.db, listed);
   const numbers = disputes.map(({ trackingNo }) => trackingNo);

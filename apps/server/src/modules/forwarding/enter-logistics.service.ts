@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import type { CourierCode } from "@sihai/domain/couriers";
+import type { CourierCode } from "@sihai/domain/courier";
 import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
@@ -28,7 +28,7 @@ type Refusal =
 
 /**
  * Completes courier and number of announced items, or corrects them until the warehouse has signed. The old number is free again when nothing
- * else travels under it; the new one becomes this customer's, or goes before staff when it is another's (F37).
+ * else travels under it; the new one becomes this customer's, or goes before staff when it is another's (rule F37).
  */
 export async function enterLogistics(deps: Deps, command: Command) {
   const checked = checkLogistics(command);

@@ -18,7 +18,7 @@ import {
   stateOf,
   told,
   world,
-} from "./ground-spec-helpers.ts";
+} from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
 
@@ -66,7 +66,7 @@ describe("logistics", () => {
     expect(await mei.call(enterLogistics, { body })).toMatchObject({ ok: false, code });
   });
 
-  it("of another customer's order answer like those of an order that never was (F57)", async () => {
+  it("of another customer's order answer like those of an order that never was (rule F57)", async () => {
     const { orderNo, items } = await announced(mei, { trackingNo: null });
     const omar = await shopper();
     const body = { itemNos: items.map(({ itemNo }) => itemNo), courier: "sf" as const, trackingNo: aNumber() };
@@ -74,7 +74,7 @@ describe("logistics", () => {
     expect(foreign).toEqual(await omar.call(enterLogistics, { body: { ...body, orderNo: "ZY999999999" } }));
   });
 
-  it("that never come cancel what waits for them after 15 days, once on two workers, after a reminder (P-05)", async () => {
+  it("that never come cancel what waits for them after 15 days, once on two workers, after a reminder (rule P-05)", async () => {
     const { orderNo } = await announced(mei, { trackingNo: null, items: 3 });
     await world.advance(12 * dayS + 60);
     await logInAgain(world, mei);

@@ -2,7 +2,15 @@ import { cancelItem, cancelOrder, orderDetail, payOrders } from "@sihai/contract
 import { payByBalance } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
-import { aNumber, announced, arrive, mei, reason, servicesAtTheBench, standOnForwardingGround } from "./ground-spec-helpers.ts";
+import {
+  aNumber,
+  announced,
+  arrive,
+  mei,
+  reason,
+  servicesAtTheBench,
+  standOnForwardingGround,
+} from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
 

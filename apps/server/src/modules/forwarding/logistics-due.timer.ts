@@ -5,7 +5,7 @@ import { logisticsTimers } from "./timers.ts";
 
 /**
  * Courier and number were not entered within 15 days: what still waits for them is cancelled, all of the order that is due at once, told
- * once (P-05, E-103). Whoever completes them first keeps the item: both lock the order.
+ * once (rules P-05 and E-103). Whoever completes them first keeps the item: both lock the order.
  */
 export async function cancelWithoutLogistics(
   { userId, itemId }: SubjectOf<typeof logisticsTimers.due>,

@@ -1,5 +1,5 @@
 import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
-import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/couriers";
+import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/courier";
 import {
   type AnnouncementRefusal,
   checkAnnouncement,
@@ -14,7 +14,7 @@ import {
   remindLogisticsAt,
 } from "@sihai/domain/forwarding";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { announceDelivery } from "../tracking/index.ts";
@@ -46,13 +46,13 @@ type Command = {
   once: Once | null;
 };
 type Announced = { orderNo: string; items: number; due: Money; logisticsBefore: Date | null };
-/** A number another customer holds; the sentence says nothing of him (F37). */
+/** A number another customer holds; the sentence says nothing of him (rule F37). */
 export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
 type Refusal = AnnouncementRefusal | InReview | { code: "GOODS_CLASS_UNKNOWN" } | { code: "PICTURE_NOT_YOURS" };
 
 /**
  * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
- * whole and is put before staff, for nothing is matched by itself then (F37). Services are priced here and paid from the order
+ * whole and is put before staff, for nothing is matched by itself then (rule F37). Services are priced here and paid from the order
  * (docs/decisions/0012).
  */
 export async function submitForwarding(deps: Deps, command: Command) {
@@ -165,8 +165,7 @@ async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, no
     goodsId: null,
     platform: "own",
     link: null,
-    nameZh: item.name,
-    nameEn: item.name,
+    name: { zh: item.name, en: item.name },
     skuId: "",
     skuName: [],
     pictureUrl: first === undefined ? null : pictureUrl(first),

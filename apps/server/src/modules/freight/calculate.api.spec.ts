@@ -70,7 +70,7 @@ describe("the freight calculator", () => {
   it("shows a line with its tariff, its curve, and no line where there is none", async () => {
     const visitor = world.visitor();
     const { line, tariff } = await visitor.must(contract.readLine, { query: { lineId: "us-air-standard" } });
-    expect(line.name).toEqual({ en: expect.any(String), cn: expect.any(String) });
+    expect(line.name).toEqual({ en: expect.any(String), zh: expect.any(String) });
     expect(tariff[0]).toEqual({ overGrams: 0, upToGrams: 100, price: { kind: "flat", amount: "76.00" } });
     const { curves } = await visitor.must(contract.readCurves, {
       query: { lineIds: "us-air-standard,nothing", upToGrams: 4000 },
@@ -85,7 +85,7 @@ describe("the freight calculator", () => {
   it("lists destinations and goods classes in both languages", async () => {
     const { countries } = await world.visitor().must(contract.listFreightCountries);
     expect(countries.length).toBeGreaterThanOrEqual(40);
-    expect(countries[0]).toMatchObject({ code: "US", name: { cn: "美国", en: "United States" } });
+    expect(countries[0]).toMatchObject({ code: "US", name: { zh: "美国", en: "United States" } });
     const { classes, flags } = await world.visitor().must(contract.listGoodsClasses);
     for (const flag of classes.flatMap((one) => one.flags)) expect(flags.map(({ id }) => id)).toContain(flag);
   });

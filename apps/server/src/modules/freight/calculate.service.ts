@@ -3,10 +3,10 @@ import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { landedTax, memberFreightOffBp, operationFee, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
+import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
 import { linesOf } from "./lines-of.ts";
 import { type RateCards, type RoutesUnavailable, rateCards } from "./rate-cards.ts";
-import { type KnownTax, knownTaxOf } from "./tax-rules.ts";
 import { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
 type Command = {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import type * as settings from "./goods-settings.ts";
+import type * as texts from "../../platform/content-text.ts";
 
-vi.mock("./goods-settings.ts", async (original) => {
-  const real = await original<typeof settings>();
+vi.mock("../../platform/content-text.ts", async (original) => {
+  const real = await original<typeof texts>();
   const contentText = (name: string) => {
     const text = real.contentText(name);
     if (name === "outlets.csv") return text.replace("HK-KLN-01,hk-pickup,HK", "HK-KLN-01,hk-pickup,Hong Kong");

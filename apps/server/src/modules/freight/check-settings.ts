@@ -1,6 +1,6 @@
+import { taxRulesOfFiles } from "../tax/index.ts";
 import { outletsOfFile } from "./outlets.ts";
 import { cardsOfFiles } from "./rate-cards.ts";
-import { taxRulesOfFiles } from "./tax-rules.ts";
 
 /** What is wrong with the operator's files of freight, in sentences: whoever starts the server reads them before any customer does. */
 export function brokenSettings(): string[] {

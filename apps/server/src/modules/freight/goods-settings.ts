@@ -1,22 +1,16 @@
-import { readFileSync } from "node:fs";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type GoodsClass, type GoodsFlag, readGoodsClasses, readGoodsFlags } from "@sihai/domain/freight/rate-cards";
+import { contentText } from "#platform";
 
 export type GoodsSettings = { classes: readonly GoodsClass[]; flags: readonly GoodsFlag[] };
 export type RoutesUnavailable = { code: "ROUTES_UNAVAILABLE" };
 
-const content = new URL("../../../../../content/", import.meta.url);
 let held: GoodsSettings | null = null;
 
 /** The classes buyers choose from and what goods can be, from the operator's content; read once. */
 export function goodsSettings(): Result<GoodsSettings, RoutesUnavailable> {
   held ??= load();
   return held ? ok(held) : refuse({ code: "ROUTES_UNAVAILABLE" });
-}
-
-/** A file of the operator's settings. */
-export function contentText(name: string): string {
-  return readFileSync(new URL(name, content), "utf8");
 }
 
 function load(): GoodsSettings | null {

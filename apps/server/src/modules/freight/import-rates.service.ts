@@ -11,9 +11,9 @@ import {
   readRateCards,
   writeRateCards,
 } from "@sihai/domain/freight/rate-cards";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { contentText, type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { contentText, type RoutesUnavailable } from "./goods-settings.ts";
+import type { RoutesUnavailable } from "./goods-settings.ts";
 import { insertVersion } from "./rate-card-version.store.ts";
 import { cardsOfVersion, filesOfVersion, latestVersion } from "./rate-cards.ts";
 import { subjectOf } from "./versions.service.ts";

@@ -1,7 +1,6 @@
 import type { Module } from "#platform";
 import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
-import { taxRoutes } from "./tax-routes.ts";
 
 export { brokenSettings } from "./check-settings.ts";
 export { goodsSettings } from "./goods-settings.ts";
@@ -11,8 +10,8 @@ export { type FiguresOf, lineFigures } from "./line-figures.ts";
 export { linesOf } from "./lines-of.ts";
 export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";
+export { isOnTime } from "./punctuality.store.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
-export { type KnownTax, knownTaxOf, taxRuleOf } from "./tax-rules.ts";
 export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
-export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes, ...taxRoutes] };
+export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes] };

@@ -1,5 +1,6 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
+import type { LocalText } from "@sihai/domain/language";
 import { operationFee } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
@@ -17,7 +18,7 @@ export type LandedItem = {
 };
 export type LandedLine = {
   lineId: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   service: string;
   days: readonly [number, number];
   taxMode: string;

@@ -1,6 +1,6 @@
 import { type Outlet, readOutlets } from "@sihai/domain/freight/rate-cards";
 import type { Db, Tx } from "#platform";
-import { contentText } from "./goods-settings.ts";
+import { contentText } from "#platform";
 import { keptOutlets } from "./outlet.store.ts";
 
 /** `changedBy` null: as the operator's file has it. */
@@ -24,7 +24,7 @@ export async function outletRows(db: Db | Tx): Promise<OutletRow[]> {
   return rows.sort((a, b) => a.outlet.code.localeCompare(b.outlet.code));
 }
 
-/** Where parcels can be sent to be fetched (spec section 3). */
+/** Where parcels can be sent to be fetched (rule H-60). */
 export async function openOutlets(db: Db | Tx): Promise<Outlet[]> {
   return (await outletRows(db)).filter(({ closed }) => !closed).map(({ outlet }) => outlet);
 }

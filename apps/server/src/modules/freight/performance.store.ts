@@ -32,7 +32,7 @@ type Row = {
 };
 
 /**
- * What carriers' delivery scans say of each line over the last six months (spec section 3). Deposit errors in fen.
+ * What carriers' delivery scans say of each line over the last six months (rule G-32). Deposit errors in fen.
  */
 export async function measuredFigures(db: Db, now: Date): Promise<Map<string, LineFigures & { samples: number }>> {
   const { rows } = await sql<Row>`

@@ -6,7 +6,7 @@ const daysBack = 1100;
 const daysAhead = 400;
 
 /**
- * Whether a row of `parcel` was delivered within the promised working days of its line (P-27), by the same calendar and to the same
+ * Whether a row of `parcel` was delivered within the promised working days of its line (rule P-27), by the same calendar and to the same
  * moment as `promisedBy`. Null while it is under way, and for one shipped more than three years before `now`.
  */
 export function isOnTime(now: Date): RawBuilder<boolean> {

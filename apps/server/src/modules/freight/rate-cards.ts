@@ -2,8 +2,9 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type RateCard, type RateCardFiles, readRateCards } from "@sihai/domain/freight/rate-cards";
 import type { Db, Deps } from "#platform";
+import { contentText } from "#platform";
 import { type Destination, destinationsOf } from "./destinations.ts";
-import { contentText, type GoodsSettings, goodsSettings, type RoutesUnavailable } from "./goods-settings.ts";
+import { type GoodsSettings, goodsSettings, type RoutesUnavailable } from "./goods-settings.ts";
 import { type ScheduledVersion, scheduledVersions, versionFiles } from "./rate-card-version.store.ts";
 
 export type { RoutesUnavailable };

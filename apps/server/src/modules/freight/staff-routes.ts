@@ -1,6 +1,5 @@
 import * as contract from "@sihai/contract/freight";
 import { type Route, route, staffMay } from "#platform";
-import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
 import { compareOutlets, exportOutlets, importOutlets } from "./import-outlets.service.ts";
 import { checkLine, draftOfLine, importRates, lineForm } from "./import-rates.service.ts";
 import { closeOutlet, listOutlets, saveOutlet } from "./keep-outlets.service.ts";
@@ -28,14 +27,6 @@ export const freightStaffRoutes: Route[] = [
   route(contract.withdrawRateVersion, {
     allow,
     handle: ({ deps, body, who, now, once }) => withdrawVersion(deps, { ...body, staffId: who.staffId, now, once }),
-  }),
-  route(contract.readFreightFigures, { allow: staffMay("parcel.read"), handle: ({ deps, now }) => freightFigures(deps, now) }),
-  route(contract.listFigureParcels, {
-    allow: staffMay("parcel.read"),
-    handle: ({ deps, query, now }) => {
-      const { line, state, age, month, timely, page = 1 } = query;
-      return parcelsOfFigure(deps, { line, state, age, month, timely, page, now });
-    },
   }),
   route(contract.listOutlets, { allow, handle: ({ deps }) => listOutlets(deps) }),
   route(contract.saveOutlet, {

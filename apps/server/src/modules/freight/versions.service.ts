@@ -3,7 +3,7 @@ import { beijingDate, dayAfter, dayBefore, isCalendarDay } from "@sihai/domain/c
 import { diffRateCards, summariseTrial, tryParcels, writeRateCards } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { mayCheck } from "./may-check.ts";
+import { mayCheck } from "../staff/index.ts";
 import {
   findVersion,
   listVersions,

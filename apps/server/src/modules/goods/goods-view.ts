@@ -14,7 +14,7 @@ export function summaryView(row: SummaryRow) {
     // The columns hold the words of the adapter's own lists.
     platform: row.platform as Platform,
     link: row.link,
-    title: { cn: row.title_zh, en: row.title_en },
+    title: { zh: row.title_zh, en: row.title_en },
     price: money(BigInt(row.price_cny), "CNY"),
     picture: row.picture_url === null ? null : pictureKeyOf(row.picture_url),
     salesCount: row.sales,

@@ -1,4 +1,5 @@
 import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
+import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
@@ -41,8 +42,8 @@ function keptOf(row: { id: string; detail: unknown; fetched_at: Date }): KeptGoo
 export async function keepGoods(db: Db, goods: Goods, at: Date): Promise<string> {
   const said = {
     shop_id: goods.shop.id,
-    shop_name: goods.shop.name.cn,
-    title_zh: goods.title.cn,
+    shop_name: goods.shop.name.zh,
+    title_zh: goods.title.zh,
     title_en: goods.title.en,
     detail: writeGoods(goods),
     price_cny: goods.price.amount.toString(),
@@ -101,7 +102,7 @@ const summaryColumns = [
   "goods.sales",
   "goods.class_id",
   "goods.state",
-  sql<{ cn: string; en: string }>`goods.detail -> 'shop' -> 'name'`.as("shop_name"),
+  sql<LocalText>`goods.detail -> 'shop' -> 'name'`.as("shop_name"),
   sql<string | null>`goods.detail -> 'pictureUrls' ->> 0`.as("picture_url"),
   sql<string>`goods.detail ->> 'canonicalUrl'`.as("link"),
 ] as const;
@@ -114,7 +115,7 @@ export type SummaryRow = {
   sales: number;
   class_id: string | null;
   state: string;
-  shop_name: { cn: string; en: string };
+  shop_name: LocalText;
   picture_url: string | null;
   link: string;
 };

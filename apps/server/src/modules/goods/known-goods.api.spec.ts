@@ -4,8 +4,8 @@ import { payByBalance } from "@sihai/contract/payment";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, payPassword, type SpecWorld } from "#testing";
+import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { autopilotBuying } from "../order/index.ts";
-import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
 import { autopilotReceiving } from "../warehouse/index.ts";
 
 let world: SpecWorld;
@@ -84,5 +84,5 @@ it("names what lines may refuse the goods for, in both languages", async () => {
   const { list } = await world.visitor().must(contract.searchGoods, { query: { q: "充电" } });
   const goods = await world.visitor().must(contract.goodsDetail, { query: { goodsId: list[0]?.goodsId ?? "" } });
   expect(goods.risks.length).toBeGreaterThan(0);
-  for (const { name } of goods.risks) expect([name.cn, name.en].every((text) => text.length > 0)).toBe(true);
+  for (const { name } of goods.risks) expect([name.zh, name.en].every((text) => text.length > 0)).toBe(true);
 });

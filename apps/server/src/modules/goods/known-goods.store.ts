@@ -1,10 +1,10 @@
-import { bothLanguages } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import { type Money, money } from "@sihai/domain";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Db } from "#platform";
 
-type Chosen = z.infer<typeof bothLanguages>;
+type Chosen = z.infer<typeof localText>;
 
 /** What earlier purchases of the goods taught us. */
 export type KnownGoods = {
@@ -89,7 +89,7 @@ async function recentOf(db: Db, goodsId: string): Promise<KnownGoods["recent"]> 
     from order_item where goods_id = ${goodsId} and state not in ('unpaid', 'cancelled')
     group by day, sku_name order by day desc, sum(quantity) desc, sku_name limit ${recentMax}`.execute(db);
   return rows.map(({ day, sku_name, quantity }) => {
-    const options = z.array(bothLanguages).safeParse(sku_name);
+    const options = z.array(localText).safeParse(sku_name);
     return { day, options: options.success ? options.data : [], quantity: Number(quantity) };
   });
 }

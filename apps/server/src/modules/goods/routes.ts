@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, type Staff, users } from "#platform";
-import { readStoredFile } from "../files/index.ts";
+import { readStoredFile } from "../file/index.ts";
 import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { knownOf } from "./known-goods.store.ts";

@@ -23,7 +23,7 @@ type Asked = {
 type Found = { matches: Match[]; isWide: boolean };
 
 /**
- * Searches our catalogue (decisions C-07). Where it does not fill the page, the source's own search is asked for the same words first,
+ * Searches our catalogue (rule C-07). Where it does not fill the page, the source's own search is asked for the same words first,
  * and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone answers and says so. When
  * nothing is as it was typed, what is nearly so is listed.
  */

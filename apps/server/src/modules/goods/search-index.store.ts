@@ -76,5 +76,5 @@ function rowOf({ goodsId, goods }: Indexed, syllablesOf: SyllablesOf) {
 }
 
 function textsOf({ title, shop, category, goodsClass }: Goods): string[] {
-  return [title.cn, title.en, shop.name.cn, shop.name.en, category.name.cn, category.name.en, goodsClass];
+  return [title.zh, title.en, shop.name.zh, shop.name.en, category.name.zh, category.name.en, goodsClass];
 }

@@ -1,5 +1,5 @@
 import { type Clause, lexemes, type Needle, needleText, priceBandOf } from "@sihai/domain/goods-search";
-import type { Platform } from "@sihai/domain/platforms";
+import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import type { Db } from "#platform";
 

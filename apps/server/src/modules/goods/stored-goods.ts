@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Goods } from "@sihai/adapters/marketplace";
-import { bothLanguages, cnyAmount } from "@sihai/contract";
+import { cnyAmount, localText } from "@sihai/contract";
 import { availability, platformField } from "@sihai/contract/goods";
 import * as z from "zod/mini";
 
 const option = z.object({
   id: z.string(),
-  name: bothLanguages,
-  values: z.array(z.object({ id: z.string(), label: bothLanguages, pictureUrl: z.nullable(z.string()) })),
+  name: localText,
+  values: z.array(z.object({ id: z.string(), label: localText, pictureUrl: z.nullable(z.string()) })),
 });
 
 /** What a source said of goods, as kept in `goods.detail`: amounts as decimal strings, everything else as it came. */
@@ -16,14 +16,14 @@ const storedGoods = z.object({
   itemId: z.string(),
   canonicalUrl: z.string(),
   availability,
-  title: bothLanguages,
-  description: bothLanguages,
-  shop: z.object({ id: z.string(), name: bothLanguages, rating: z.nullable(z.number()) }),
+  title: localText,
+  description: localText,
+  shop: z.object({ id: z.string(), name: localText, rating: z.nullable(z.number()) }),
   goodsClass: z.string(),
   flags: z.array(z.string()),
-  category: z.object({ id: z.string(), name: bothLanguages }),
+  category: z.object({ id: z.string(), name: localText }),
   pictureUrls: z.array(z.string()),
-  attributes: z.array(z.object({ name: bothLanguages, value: bothLanguages })),
+  attributes: z.array(z.object({ name: localText, value: localText })),
   options: z.array(option),
   variants: z.array(
     z.object({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("the account", () => {
-  it("shows every field of the specification, and none that is secret (B.4, F60)", async () => {
+  it("shows every field of the specification, and none that is secret (rules B-55 and F60)", async () => {
     const mei = await world.shopper({ funds: "88.80" });
     const info = await mei.must(userInfo);
     expect(info).toMatchObject({
@@ -96,7 +96,7 @@ describe("the account", () => {
 });
 
 describe("the daily check-in", () => {
-  it("counts once a Beijing day however often it is pressed at once (F25)", async () => {
+  it("counts once a Beijing day however often it is pressed at once (rule F25)", async () => {
     const mei = await world.shopper();
     const second = await world.anotherNode();
     const outcomes = await race(24, (index) => {
@@ -122,7 +122,7 @@ describe("the daily check-in", () => {
     expect(await mei.must(dailyCheck, { params: { userId: mei.id } })).toMatchObject({ signDay: 1, point: 13 });
   });
 
-  it("answers somebody else's id like an unknown one (F57)", async () => {
+  it("answers somebody else's id like an unknown one (rule F57)", async () => {
     const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
     const foreign = await mei.call(dailyCheck, { params: { userId: omar.id } });
     expect(foreign).toEqual(await mei.call(dailyCheck, { params: { userId: "99999999" } }));
@@ -138,10 +138,10 @@ describe("the small tools", () => {
     expect(list).toHaveLength(13);
     expect(list.every(({ rate }) => rate === null || Number(rate) > 0)).toBe(true);
     const top = await visitor.must(adverts, { body: { position: "home" } });
-    visitor.language = "cn";
+    visitor.language = "zh";
     const inChinese = await visitor.must(adverts, { body: { position: "home" } });
     expect(top.list.map(({ id }) => id)).toEqual(inChinese.list.map(({ id }) => id));
     expect(top.list[0]?.title).not.toBe(inChinese.list[0]?.title);
-    expect(await visitor.must(aboutInfo)).toMatchObject({ name: "Sihai", isWechatOn: true });
+    expect(await visitor.must(aboutInfo)).toMatchObject({ name: { zh: "四海", en: "Sihai" }, isWechatOn: true });
   });
 });

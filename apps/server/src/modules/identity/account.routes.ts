@@ -3,8 +3,8 @@ import { ok, refuse } from "@sihai/domain";
 import { closeSession, everyone, type Route, route, sessionCookies, users } from "#platform";
 import { authRecordOf, clearDisplayCookies, setDisplayCookies, welcome } from "./auth-record.ts";
 import { browserOf } from "./browser.ts";
-import { issueCode } from "./codes.ts";
-import { askResetLink } from "./email-links.ts";
+import { issueCode } from "./code/codes.ts";
+import { askResetLink } from "./code/email-links.ts";
 import { emailOf } from "./email-of.ts";
 import { logInByMailedCode, logInByPassword } from "./log-in.service.ts";
 import { registerAccount } from "./register.service.ts";
@@ -17,7 +17,7 @@ import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts"
 const perMinute = { perMinute: 120, by: "ip" } as const;
 const stateCookie = "sh_wx_state";
 
-/** Coming, going and proving who one is (decisions B-09). */
+/** Coming, going and proving who one is (rule B-09). */
 export const accountRoutes: Route[] = [
   route(contract.sessionCall, {
     allow: everyone,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { advertPictures, advertPositions } from "@sihai/contract/identity";
+import { type Language, languageTable } from "@sihai/domain/language";
 import * as z from "zod/mini";
-import type { Language } from "#platform";
 
 const words = z.strictObject({ title: z.string(), text: z.string() });
 const advert = z.strictObject({
@@ -10,7 +10,7 @@ const advert = z.strictObject({
   tone: z.enum(["blue", "amber", "green"]),
   picture: z.enum(advertPictures),
   link: z.string().check(z.regex(/^\/[\w/?=&-]*$/)),
-  cn: words,
+  zh: words,
   en: words,
 });
 
@@ -23,5 +23,5 @@ const all = z.parse(
 export function advertsAt(position: (typeof advertPositions)[number], language: Language) {
   return all
     .filter((each) => each.position === position)
-    .map(({ id, tone, picture, link, ...words }) => ({ id, tone, picture, link, ...words[language] }));
+    .map(({ id, tone, picture, link, ...words }) => ({ id, tone, picture, link, ...words[languageTable[language].kept] }));
 }

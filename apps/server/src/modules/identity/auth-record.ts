@@ -3,7 +3,7 @@ import { type Call, sessionCookies, sessionDays, type Who } from "#platform";
 
 export type LoggedIn = { userId: string; email: string; token: string; sessionId: string };
 
-/** The auth record of spec section 3. The access token names the session for the app and opens nothing. */
+/** The auth record of rule B-23. The access token names the session for the app and opens nothing. */
 export function authRecordOf({ userId, email, sessionId }: Omit<LoggedIn, "token">) {
   const accessToken = createHash("sha256").update(`session-name:${sessionId}`).digest("base64url");
   return { userId, email, isRegistered: true, authInfo: { accessToken } };
@@ -14,7 +14,7 @@ const displayDays = 30;
 
 type Jar = Pick<Call<never, Who>, "setCookie" | "clearCookie">;
 
-/** User id and e-mail for the app to show (spec section 4); never read by the server. */
+/** User id and e-mail for the app to show (rules O-11 and O-12); never read by the server. */
 export function setDisplayCookies({ setCookie }: Jar, { userId, email }: { userId: string; email: string }): void {
   const kept = { maxAgeSeconds: displayDays * 86_400, httpOnly: false };
   setCookie(displayCookies.userId, userId, kept);

@@ -16,7 +16,7 @@ export function browserOf({ cookies, setCookie }: Cookies): string {
   return made;
 }
 
-/** The browser as one person's: a code asked for by one is worthless in the session of another (F54). */
+/** The browser as one person's: a code asked for by one is worthless in the session of another (rule F54). */
 export function browserOfUser(call: Cookies, userId: string): string {
   return `${browserOf(call)}:${userId}`;
 }

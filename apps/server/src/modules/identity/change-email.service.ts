@@ -1,12 +1,13 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { maskEmail } from "@sihai/domain/identity";
+import { languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import { closeSessionsOf, type Deps, transact } from "#platform";
 import { enqueueMail, tell } from "../message/index.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { closeLinks, useLink } from "./code/link.store.ts";
 import { proveLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
-import { closeLinks, useLink } from "./link.store.ts";
 import { confirmEmail, lockUser, setEmail, type UserRow, userById } from "./user.store.ts";
 
 type Command = {
@@ -23,7 +24,7 @@ type Refusal =
   | { code: "LOGIN_LOCKED"; minutes: number };
 
 /**
- * Moves an account to another address (F54): the person proves themselves by the login password or a code to the old address, and
+ * Moves an account to another address (rule F54): the person proves themselves by the login password or a code to the old address, and
  * the new address by a code made in this very session. The old address is told; other sessions and open links end.
  */
 export async function moveToEmail(
@@ -48,7 +49,7 @@ export async function moveToEmail(
     await closeLinks(tx, userId, at);
     await closeSessionsOf(tx, "shopper", userId, command.sessionId);
     const masked = maskEmail(emailNormal);
-    const reader = user.language === "cn" ? "zh" : "en";
+    const reader = languageOrDefault(user.language);
     await enqueueMail(tx, deps, {
       to: user.email,
       language: reader,

@@ -8,7 +8,7 @@ import { addGrowth } from "./user.store.ts";
 
 type CheckedIn = { signDay: number; earned: number; point: number };
 
-/** Checks in for today, once a Beijing day however often it is pressed (F25), and books the credits in the same transaction. */
+/** Checks in for today, once a Beijing day however often it is pressed (rule F25), and books the credits in the same transaction. */
 export function checkIn(
   deps: Deps,
   userId: string,

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 let commonest: ReadonlySet<string> | undefined;
 
 /**
- * Whether a login password is among the 10,000 commonest of those our rule allows (decisions, last table), in any case. The list is
+ * Whether a login password is among the 10,000 commonest of those our rule allows (rule Z1), in any case. The list is
  * zxcvbn's frequency list of leaked passwords, so it knows the English-speaking world best.
  */
 export function isCommonPassword(password: string): boolean {

@@ -1,8 +1,8 @@
 import { type Currency, currencies } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { ratesNow } from "../rates/index.ts";
+import { ratesNow } from "../exchange/index.ts";
 
-/** Prices are shown in these (spec section 9). */
+/** Prices are shown in these (rule I-02). */
 export const displayCurrencyCodes = ["CNY", "USD"] as const;
 
 /** Currencies with their symbol, digits and rate: units for one CNY as published; null until there is one. */

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, hashPassword, takeTry, transact, verifyPassword } from "#platform";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { closeLinks } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { closeLinks } from "./link.store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { setLoginPassword, type UserRow, userById } from "./user.store.ts";
 
@@ -27,7 +27,7 @@ type Refusal =
   | { code: "LOGIN_LOCKED"; minutes: number };
 type Proved = { codeId: string | null };
 
-/** Changes the login password by the old one or by an e-mailed code; every other session ends (F51). */
+/** Changes the login password by the old one or by an e-mailed code; every other session ends (rule F51). */
 export async function changeLoginPassword(
   deps: Deps,
   command: Command,
@@ -46,7 +46,7 @@ export async function changeLoginPassword(
   const { codeId } = proved.value;
   return transact(deps.db, async (tx): Promise<Result<null, Refusal>> => {
     if (codeId !== null && !(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
-    // Six digits, set by e-mail, are weak: a new device then also needs a code (decisions B-71).
+    // Six digits, set by e-mail, are weak: a new device then also needs a code (rule B-71).
     await setLoginPassword(tx, user.id, passwordHash, codeId !== null);
     await closeLinks(tx, user.id, at);
     await closeSessionsOf(tx, "shopper", user.id, command.sessionId);

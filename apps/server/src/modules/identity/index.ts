@@ -1,11 +1,11 @@
 import { type Module, onJob } from "#platform";
 import { accountRoutes } from "./account.routes.ts";
-import { mailResetLink, resetLinkJob } from "./email-links.ts";
-import { paymentPasswordRoutes } from "./payment-password.routes.ts";
+import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
+import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
-export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
-export { consumePayProof } from "./pay-proof.ts";
+export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./payment-password/check-pay-password.ts";
+export { consumePayProof } from "./payment-password/pay-proof.ts";
 
 export const identityModule: Module = {
   name: "identity",

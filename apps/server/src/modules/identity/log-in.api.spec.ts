@@ -1,8 +1,8 @@
 import { editPassword, logIn, logInByCode, logOut, register, sendCode, sessionCall, userInfo } from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
 import { type Client, race } from "#testing";
-import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
-import { aMember, goodPassword } from "./spec-helpers.ts";
+import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
+import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
 
 standOnMailGround();
 
@@ -16,7 +16,7 @@ async function rawReply(client: Client, path: string, body: object): Promise<str
   return JSON.stringify([reply.status, names, await reply.text()]);
 }
 
-describe("nobody learns who has an account (F47)", () => {
+describe("nobody learns who has an account (rule F47)", () => {
   it("same bytes for a known and an unknown address at log-in, code, forgotten password, and registration with a wrong code", async () => {
     await aMember(world, mailbox, "known@example.com");
     await world.advance(61);
@@ -83,7 +83,7 @@ describe("nobody learns who has an account (F47)", () => {
 });
 
 describe("the log-in lock", () => {
-  it("lets five wrong passwords through, however many come at once, then waits 15 minutes, then 30; the owner still gets in by code (F48)", async () => {
+  it("lets five wrong passwords through, however many come at once, then waits 15 minutes, then 30; the owner still gets in by code (rule F48)", async () => {
     const email = "locked@example.com";
     await aMember(world, mailbox, email);
     const outcomes = await race(20, () => world.visitor().call(logIn, { body: { email, password: "Wrong#2026" } }));
@@ -115,7 +115,7 @@ describe("the log-in lock", () => {
   });
 });
 
-describe("sessions (F51)", () => {
+describe("sessions (rule F51)", () => {
   it("take a new id at each log-in, and end at log-out and when the password changes", async () => {
     const email = "session@example.com";
     const first = await aMember(world, mailbox, email);

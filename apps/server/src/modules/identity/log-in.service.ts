@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, type Language, takeTry, transact, verifyPassword } from "#platform";
+import type { Language } from "@sihai/domain/language";
+import { type Deps, forgiveTries, takeTry, transact, verifyPassword } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
+import { mailActivationLink } from "./code/email-links.ts";
 import { isKnownDevice } from "./device.store.ts";
-import { mailActivationLink } from "./email-links.ts";
 import { emailOf } from "./email-of.ts";
 import { startSession } from "./start-session.ts";
 import { type UserRow, userByEmail } from "./user.store.ts";
@@ -15,8 +16,8 @@ type PasswordRefusal =
   | { code: "LOGIN_LOCKED"; minutes: number };
 
 /**
- * Logs in by password. An unknown address counts, locks, takes as long and is answered like a wrong password (F47). A six-digit
- * password on a device not known also needs an e-mailed code (decisions B-71).
+ * Logs in by password. An unknown address counts, locks, takes as long and is answered like a wrong password (rule F47). A six-digit
+ * password on a device not known also needs an e-mailed code (rule B-71).
  */
 export async function logInByPassword(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { editPassword, logIn, sendCode, sendCodeToMail } from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
-import { mailbox, standOnMailGround, world } from "./ground-spec-helpers.ts";
-import { aMember, goodPassword } from "./spec-helpers.ts";
+import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
+import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
 
 standOnMailGround();
 
@@ -28,7 +28,7 @@ describe("passwords", () => {
     expect(foreign).toMatchObject({ ok: false, state: 20005 });
   });
 
-  it("of six digits, set by e-mail, need a code on a new device (B-71)", async () => {
+  it("of six digits, set by e-mail, need a code on a new device (rule B-71)", async () => {
     const email = "digits@example.com";
     const client = await aMember(world, mailbox, email);
     let from = mailbox.sent.length;

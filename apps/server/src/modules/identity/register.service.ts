@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, hashPassword, type Language, type Tx, transact } from "#platform";
+import type { Language } from "@sihai/domain/language";
+import { type Deps, hashPassword, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { emailOf } from "./email-of.ts";
 import { startSession } from "./start-session.ts";

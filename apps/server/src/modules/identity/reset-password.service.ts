@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, hashPassword, transact, verifyPassword } from "#platform";
+import { closeLinks, useLink } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { forgetDevices } from "./device.store.ts";
-import { closeLinks, useLink } from "./link.store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { confirmEmail, lockUser, setLoginPassword } from "./user.store.ts";
 

@@ -1,27 +1,28 @@
 import * as contract from "@sihai/contract/identity";
 import { currencyCodes, ok, refuse } from "@sihai/domain";
+import { languageOrDefault } from "@sihai/domain/language";
+import { brandName } from "@sihai/text";
 import { everyone, type Route, route, users } from "#platform";
 import { advertsAt } from "./adverts.ts";
 import { setDisplayCookies } from "./auth-record.ts";
 import { browserOfUser } from "./browser.ts";
 import { activateByLink, moveToEmail } from "./change-email.service.ts";
 import { checkIn } from "./check-in.service.ts";
-import { issueCode } from "./codes.ts";
+import { issueCode } from "./code/codes.ts";
 import { currencyList, displayCurrency, displayCurrencyCodes } from "./currencies.ts";
 import { changeLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
 import { changeOne, ownsPicture } from "./user.store.ts";
 import { readUserInfo } from "./user-info.service.ts";
 
-/** The account as its owner sees and changes it, and the small tools of spec section 7. */
+/** The account as its owner sees and changes it, and the small tools beside it (rules B-53 and B-54). */
 export const settingsRoutes: Route[] = [
   route(contract.userInfo, { allow: users, handle: ({ deps, who }) => readUserInfo(deps, who.userId) }),
   route(contract.aboutInfo, {
     allow: everyone,
     handle: async ({ deps: { config, adapters } }) =>
       ok({
-        name: "Sihai",
-        nameZh: "四海",
+        name: brandName,
         email: /<([^>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from,
         version: config.commit || "1",
         isWechatOn: adapters.socialLogin !== undefined,
@@ -54,7 +55,7 @@ export const settingsRoutes: Route[] = [
   route(contract.setUserLanguage, {
     allow: users,
     async handle({ deps, who, body }) {
-      await changeOne(deps.db, who.userId, { language: body.userLang });
+      await changeOne(deps.db, who.userId, { language: languageOrDefault(body.userLang) });
       return ok({ language: body.userLang });
     },
   }),

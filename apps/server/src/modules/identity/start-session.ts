@@ -10,7 +10,7 @@ type Given = {
   at: Date;
 };
 
-/** Opens a new session, always with a new id (F51). */
+/** Opens a new session, always with a new id (rule F51). */
 export async function startSession(tx: Tx, { userId, email, browser, hasProvedCode, at }: Given): Promise<LoggedIn> {
   if (hasProvedCode) await rememberDevice(tx, userId, browser, at);
   const { token, sessionId } = await openSession(tx, "shopper", userId);

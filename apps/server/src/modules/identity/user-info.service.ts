@@ -1,13 +1,14 @@
 import { ok, refuse } from "@sihai/domain";
 import { beijingDate, dayBefore } from "@sihai/domain/clocks";
-import type { Deps, Language } from "#platform";
-import { pictureUrl } from "../files/index.ts";
+import { addressPrefix, languageOrDefault } from "@sihai/domain/language";
+import type { Deps } from "#platform";
+import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";
 import { couponsToUse, infoRow, unreadNotices } from "./user-info.store.ts";
 
-/** Everything of checklist B.4, read together. */
+/** Everything of rule B-55, read together. */
 export async function readUserInfo(deps: Deps, userId: string) {
   const { db } = deps;
   const row = await infoRow(db, userId);
@@ -27,7 +28,7 @@ export async function readUserInfo(deps: Deps, userId: string) {
     warehouseId: row.warehouse_id === 2 ? (2 as const) : (1 as const),
     userLevel: row.level,
     growth: row.growth,
-    language: languageOf(row.language),
+    language: addressPrefix(languageOrDefault(row.language)),
     email: row.email,
     userName: row.user_name,
     nickName: row.nick_name,
@@ -38,8 +39,4 @@ export async function readUserInfo(deps: Deps, userId: string) {
     hasPayPassword: row.has_pay_password,
     hasLoginPassword: row.has_password,
   });
-}
-
-function languageOf(text: string): Language {
-  return text === "en" ? "en" : "cn";
 }

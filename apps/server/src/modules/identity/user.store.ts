@@ -1,3 +1,4 @@
+import type { Language } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -45,7 +46,7 @@ export type NewUser = {
   emailNormal: string;
   userName: string;
   passwordHash: string | null;
-  language: "cn" | "en";
+  language: Language;
   partnerCode?: string | undefined;
   wechatOpenId?: string;
   confirmedAt: Date | null;
@@ -114,7 +115,7 @@ type Changes = {
   email?: string;
   email_normal?: string;
   email_confirmed_at?: Date;
-  language?: "cn" | "en";
+  language?: Language;
   currency?: string;
   user_name?: string;
   nick_name?: string;

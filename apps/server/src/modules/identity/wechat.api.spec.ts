@@ -2,7 +2,7 @@ import { logInByCode, sendCode, userInfo, wechatBind, wechatLogIn } from "@sihai
 import { ok, refuse } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { aMailbox, aMember } from "./spec-helpers.ts";
+import { aMailbox, aMember } from "../../../testing/identity/accounts.ts";
 
 const mailbox = aMailbox();
 let world: SpecWorld;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, type Language, openSealed, seal, transact } from "#platform";
+import { addressPrefix, type Language } from "@sihai/domain/language";
+import { type Deps, openSealed, seal, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./codes.ts";
+import { guessCode, useCode } from "./code/codes.ts";
 import { emailOf } from "./email-of.ts";
 import { openAccount } from "./register.service.ts";
 import { startSession } from "./start-session.ts";
@@ -21,7 +22,10 @@ export function wechatAddress(
   const port = deps.adapters.socialLogin;
   if (!port) return refuse({ code: "LOGIN_METHOD_OFF" });
   const state = randomBytes(18).toString("base64url");
-  return ok({ url: port.authorizeUrl({ state, redirectUri: `${deps.config.publicUrl}/${language}/login` }), state });
+  return ok({
+    url: port.authorizeUrl({ state, redirectUri: `${deps.config.publicUrl}/${addressPrefix(language)}/login` }),
+    state,
+  });
 }
 
 type LogInRefusal = { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" } | { code: "USER_BIND"; ticket: string };

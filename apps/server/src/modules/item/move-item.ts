@@ -9,7 +9,7 @@ type Move = ItemKey & { to: ItemState; by: Actor; at: Date; note?: string; facts
 
 /**
  * Moves an item along its transition table and notes the step. Refuses what the table does not allow, and to take an item away that is set
- * aside for somebody; changes nothing then (F41).
+ * aside for somebody; changes nothing then (rule F41).
  */
 export async function moveItem(
   tx: Tx,

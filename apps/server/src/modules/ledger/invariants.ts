@@ -1,4 +1,4 @@
-/** Promises of the ledger as queries that must return no row (reliability part 2, M2–M4; M1 holds by the shape of a posting, M10, M11). */
+/** Promises of the ledger as queries that must return no row (rules M2 to M4; rules M1, M10 and M11 hold by the shape of a posting). */
 export const ledgerInvariants = {
   "M2 all accounts of a currency sum to zero": `
     select currency, sum(balance) from ledger_account group by currency having sum(balance) <> 0`,

@@ -48,7 +48,7 @@ describe("messages", () => {
     await tellOf(mei);
     const types = await mei.must(messageTypeCount, { query: { unread: "1", pageNo: 1, pageSized: 10 } });
     expect(types.list).toMatchObject([{ msgTypeId: "parcel", count: 2, unread: 2, latest: { title: "Shipping balance due" } }]);
-    mei.language = "cn";
+    mei.language = "zh";
     const { list } = await mei.must(messageList, { body: { currPage: 1, pageSize: 10, msgTypeIdList: ["parcel"] } });
     expect(list).toHaveLength(2);
     expect(list[0]).toMatchObject({ title: "需补运费差额", link: "/package/detail?packageId=P100001", isRead: false });
@@ -60,7 +60,7 @@ describe("messages", () => {
     expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });
   });
 
-  it("of somebody else answer like unknown ones, and a foreign page deletes nothing (F52, F57)", async () => {
+  it("of somebody else answer like unknown ones, and a foreign page deletes nothing (rules F52 and F57)", async () => {
     const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
     await tellOf(omar);
     const msgId = (await omar.must(messageList)).list[0]?.msgId ?? "";

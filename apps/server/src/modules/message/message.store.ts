@@ -1,5 +1,5 @@
 import { type MessageType, messageTypes } from "@sihai/contract/message";
-import type { Language } from "@sihai/text";
+import { type Language, languageOrDefault } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -24,7 +24,7 @@ export async function keepMessage(tx: Tx, { userId, type, template, facts, link,
 /** Where and in which language a member reads mail; null for an account that is gone. */
 export async function readerOf(tx: Tx, userId: string): Promise<{ email: string; language: Language } | null> {
   const row = await tx.selectFrom("app_user").select(["email", "language"]).where("id", "=", userId).executeTakeFirst();
-  return row ? { email: row.email, language: row.language === "cn" ? "zh" : "en" } : null;
+  return row ? { email: row.email, language: languageOrDefault(row.language) } : null;
 }
 
 const columns = ["id", "type", "template", "facts", "link", "created_at", "read_at"] as const;

@@ -8,8 +8,9 @@ import {
   setMessageRead,
 } from "@sihai/contract/message";
 import { ok, refuse } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
 import { messageText } from "@sihai/text/messages";
-import { type Language, route, users } from "#platform";
+import { route, users } from "#platform";
 import {
   countMessages,
   countsByType,
@@ -76,7 +77,7 @@ export const messageRoutes = [
 ];
 
 function inWords(row: MessageRow, language: Language) {
-  const { title, body } = messageText(row.template, row.facts, language === "cn" ? "zh" : "en");
+  const { title, body } = messageText(row.template, row.facts, language);
   return {
     msgId: row.id,
     msgTypeId: messageTypeOf(row.type),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "@sihai/text";
+import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
 import { type Db, type Deps, defineJob, openSealed, seal, type Tx } from "#platform";
@@ -19,7 +19,7 @@ type SealedMail = { to: string; language: Language; words: MailWords; usefulUnti
 
 /**
  * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
- * database (reliability F66).
+ * database (rule F66).
  */
 export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };

@@ -1,4 +1,5 @@
 import type { MessageType } from "@sihai/contract/message";
+import { addressPrefix } from "@sihai/domain/language";
 import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/text/messages";
 import type { Deps, Tx } from "#platform";
 import { keepMessage, readerOf } from "./message.store.ts";
@@ -39,7 +40,7 @@ export async function tell<Name extends MessageTemplate>(
       ...(told.link && {
         button: {
           label: reader.language === "zh" ? "查看详情" : "See details",
-          url: `${deps.config.publicUrl}/${reader.language === "zh" ? "cn" : "en"}${told.link}`,
+          url: `${deps.config.publicUrl}/${addressPrefix(reader.language)}${told.link}`,
         },
       }),
     },

@@ -3,7 +3,7 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "./spec-helpers.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, type SpecGoods, someGoods } from "../../../testing/order/orders.ts";
 
 type Body = Record<string, unknown>;
 type Call = { path: string; body: Body };
@@ -137,7 +137,7 @@ const callNames = [
   "repeat",
 ] as const;
 
-describe("figures that are none (F30)", () => {
+describe("figures that are none (rule F30)", () => {
   const figures = new Set(["quantity", "count", "unitPrice", "domesticFreight", "quicklyBuyFlg", "warehouseId", "specialMark"]);
   const hostile = [
     ...[-1, -0.01, 1.5, 2 ** 53, 1e21, 1e-7, 10_000],
@@ -184,7 +184,7 @@ describe("figures that are none (F30)", () => {
   );
 });
 
-describe("fields only the server may write (F31)", () => {
+describe("fields only the server may write (rule F31)", () => {
   it.each(callNames)("are refused by %s, wherever they stand", async (name) => {
     const call = calls[name];
     const before = await whatStands();
@@ -201,7 +201,7 @@ describe("fields only the server may write (F31)", () => {
   });
 });
 
-describe("what is meant to break (F65)", () => {
+describe("what is meant to break (rule F65)", () => {
   const words = [
     "' or '1'='1",
     "1; drop table order_item;--",
@@ -296,7 +296,7 @@ describe("what is meant to break (F65)", () => {
   });
 });
 
-describe("remarks of somebody who writes markup (F61)", () => {
+describe("remarks of somebody who writes markup (rule F61)", () => {
   const payloads = [
     `<script>window.hacked=1</script>`,
     `"><img src=x onerror=alert(1)>`,

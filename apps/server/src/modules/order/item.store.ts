@@ -3,7 +3,7 @@ import type { LinePart } from "@sihai/domain/order";
 import type { Db, Tx } from "#platform";
 import type { ItemKey, ItemRow } from "../item/index.ts";
 import { copySteps } from "../timeline/index.ts";
-import { nextItemNo } from "./insert-item.store.ts";
+import { nextItemNo } from "./submit/insert-item.store.ts";
 
 export type { ItemRow };
 
@@ -151,7 +151,7 @@ export async function setServices(tx: Tx, { userId, itemId }: ItemKey, services:
 
 /**
  * Takes a courier number for a customer's delivery; false when another customer's is on its way under it, whatever courier either named:
- * the bench scans the number alone (G2, F37).
+ * the bench scans the number alone (rules G2 and F37).
  */
 export async function claimDelivery(
   tx: Tx,

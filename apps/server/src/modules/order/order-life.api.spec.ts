@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inDeposit, inWallet, pay, race } from "#testing";
-import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
-import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "./spec-helpers.ts";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "../../../testing/order/orders.ts";
 
 standOnNewGround();
 const reason = "changed-mind" as const;
@@ -52,7 +52,7 @@ describe("cancelling", () => {
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  it("races with the desk: bought or refunded, never both (F13)", async () => {
+  it("races with the desk: bought or refunded, never both (rule F13)", async () => {
     for (let round = 0; round < 6; round++) {
       const buyer = await aBuyer(world, "1000.00");
       const { orderNo, itemNo, total } = await aPaidOrder(world, buyer);
@@ -73,7 +73,7 @@ describe("cancelling", () => {
     }
   });
 
-  it("by the clock races with paying: exactly one wins (F12)", async () => {
+  it("by the clock races with paying: exactly one wins (rule F12)", async () => {
     for (let round = 0; round < 4; round++) {
       const buyer = await aBuyer(world, "1000.00");
       const { orderNo, tradeNo, total } = await anOrder(world, buyer);

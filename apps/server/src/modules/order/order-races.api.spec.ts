@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
-import { confirmTimer } from "./cancel-items.ts";
-import { cancelUnpaidOrder } from "./cancel-unpaid.timer.ts";
-import { cancelUnanswered } from "./confirm-expired.timer.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "../../../testing/order/orders.ts";
+import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
+import { confirmTimer } from "./cancel/cancel-items.ts";
+import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
 import { lockOrders } from "./order.store.ts";
-import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "./spec-helpers.ts";
-import { unpaidTimer } from "./submit-order.service.ts";
+import { unpaidTimer } from "./submit/submit-order.service.ts";
 
 let world: SpecWorld;
 let desk: Client;
@@ -31,7 +31,7 @@ async function unpaidOrders(buyer: Client, count: number) {
   return orders;
 }
 
-describe("paying several orders together (F16)", () => {
+describe("paying several orders together (rule F16)", () => {
   it("races with cancelling one of them: all of what stands is paid, or nothing", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world, "3000.00");
@@ -76,7 +76,7 @@ describe("paying several orders together (F16)", () => {
   });
 });
 
-describe("cancelling against the desk (F13)", () => {
+describe("cancelling against the desk (rule F13)", () => {
   it("from every side at once leaves an item bought or given back, never both", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world, "1000.00");
@@ -99,7 +99,7 @@ describe("cancelling against the desk (F13)", () => {
   });
 });
 
-describe("a cart changed while it is submitted (F32)", () => {
+describe("a cart changed while it is submitted (rule F32)", () => {
   it("is ordered as it was agreed or not at all, and its lines are ordered once", async () => {
     for (let round = 0; round < rounds; round++) {
       const buyer = await aBuyer(world);
@@ -122,7 +122,7 @@ describe("a cart changed while it is submitted (F32)", () => {
     }
   });
 
-  it("at the seller's is refused or ordered at the price that was seen, while many look the goods up (F32)", async () => {
+  it("at the seller's is refused or ordered at the price that was seen, while many look the goods up (rule F32)", async () => {
     // Another price every minute.
     const query = { platform: "taobao", itemId: "900000000001" } as const;
     for (let round = 0; round < rounds; round++) {
@@ -152,7 +152,7 @@ describe("a cart changed while it is submitted (F32)", () => {
   });
 });
 
-describe("72 hours on several workers (F40)", () => {
+describe("72 hours on several workers (rule F40)", () => {
   const handlers = [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)];
   const hours72 = 72 * 3600;
 
@@ -220,7 +220,7 @@ async function aLoggedIn(client: Client): Promise<Client> {
 }
 
 describe("an order that is being called off", () => {
-  it("does not keep a buyer waiting who takes its item: each waits for the item alone, and neither dies of it (F13)", async () => {
+  it("does not keep a buyer waiting who takes its item: each waits for the item alone, and neither dies of it (rule F13)", async () => {
     const buyer = await aBuyer(world);
     const { itemNo, orderNo } = await aPaidOrder(world, buyer);
     await world.deps.db.transaction().execute(async (tx) => {

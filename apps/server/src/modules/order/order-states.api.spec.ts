@@ -3,14 +3,14 @@ import { itemStates, mayMoveItem } from "@sihai/domain/item";
 import { isCancellableByBuyer, isCancellableByStaff } from "@sihai/domain/order";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { moveItem } from "../item/index.ts";
-import { desk, mei, standOnNewGround, world } from "./ground-spec-helpers.ts";
-import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "./spec-helpers.ts";
 
 standOnNewGround();
 const reason = "changed-mind" as const;
 
-describe("every action in every state of an item (F41)", () => {
+describe("every action in every state of an item (rule F41)", () => {
   type Act = (itemNo: string, orderNo: string) => Promise<{ ok: boolean; status?: number }>;
   const acts: Record<string, Act> = {
     cancel: (_, orderNo) => mei.call(contract.cancelOrder, { body: { orderNo, reason } }),

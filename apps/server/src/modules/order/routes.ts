@@ -1,14 +1,14 @@
 import * as contract from "@sihai/contract/order";
 import { type Route, route, users } from "#platform";
-import { answerItem } from "./answer-item.service.ts";
-import { cancelItem, cancelOrder } from "./cancel-order.service.ts";
-import { deleteOrder } from "./delete-order.service.ts";
-import { payOrders } from "./pay-orders.service.ts";
-import { previewOrder } from "./preview-order.service.ts";
-import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read-orders.service.ts";
-import { repeatOrder } from "./repeat-order.service.ts";
-import { submitDiy } from "./submit-diy.service.ts";
-import { submitOrder } from "./submit-order.service.ts";
+import { answerItem } from "./buying/answer-item.service.ts";
+import { cancelItem, cancelOrder } from "./cancel/cancel-order.service.ts";
+import { deleteOrder } from "./cancel/delete-order.service.ts";
+import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read/read-orders.service.ts";
+import { payOrders } from "./submit/pay-orders.service.ts";
+import { previewOrder } from "./submit/preview-order.service.ts";
+import { repeatOrder } from "./submit/repeat-order.service.ts";
+import { submitDiy } from "./submit/submit-diy.service.ts";
+import { submitOrder } from "./submit/submit-order.service.ts";
 
 export const orderRoutes: Route[] = [
   route(contract.previewOrder, { allow: users, handle: ({ deps, who, body }) => previewOrder(deps, who.userId, body) }),

@@ -1,13 +1,13 @@
 import * as contract from "@sihai/contract/order";
 import { type Route, route, staffMay } from "#platform";
-import { askBuyer } from "./ask-buyer.service.ts";
-import { cancelForBuyer } from "./cancel-for-buyer.service.ts";
-import { lookUpOrders, readOrderAsStaff, readQueue } from "./read-desk.service.ts";
-import { recordPurchase } from "./record-purchase.service.ts";
-import { recordPurchases } from "./record-purchases.service.ts";
-import { recordSellerShipped } from "./record-seller-shipped.service.ts";
-import { splitItem } from "./split-item.service.ts";
-import { takeItems } from "./take-items.service.ts";
+import { askBuyer } from "./buying/ask-buyer.service.ts";
+import { lookUpOrders, readOrderAsStaff, readQueue } from "./buying/read-desk.service.ts";
+import { recordPurchase } from "./buying/record-purchase.service.ts";
+import { recordPurchases } from "./buying/record-purchases.service.ts";
+import { recordSellerShipped } from "./buying/record-seller-shipped.service.ts";
+import { splitItem } from "./buying/split-item.service.ts";
+import { takeItems } from "./buying/take-items.service.ts";
+import { cancelForBuyer } from "./cancel/cancel-for-buyer.service.ts";
 
 export const buyingRoutes: Route[] = [
   route(contract.buyingQueue, {

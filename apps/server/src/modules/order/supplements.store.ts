@@ -1,7 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { Db } from "#platform";
 
-/** What was asked for items after their order was paid: still open, and paid and not given back (E-15). */
+/** What was asked for items after their order was paid: still open, and paid and not given back (rule E-15). */
 export async function supplementsOf(db: Db, userId: string, itemIds: readonly string[]): Promise<{ open: Money; paid: Money }> {
   if (itemIds.length === 0) return { open: money(0n, "CNY"), paid: money(0n, "CNY") };
   const rows = await db

@@ -1,20 +1,18 @@
 import { type Module, onJob, onTimer } from "#platform";
-import { autopilotPacking } from "./autopilot-packing.ts";
-import { cancelUnpaidParcel, remindUnpaidParcel } from "./cancel-parcel.service.ts";
-import { forgetIdentities } from "./clearance.service.ts";
-import { confirmReceiptByTime } from "./confirm-receipt.service.ts";
-import { followJob, followParcel, settleJob } from "./dispatch.service.ts";
+import { cancelUnpaidParcel, remindUnpaidParcel } from "./change/cancel-parcel.service.ts";
+import { followJob, followParcel, settleJob } from "./dispatch/dispatch.service.ts";
+import { settleParcel } from "./dispatch/settle-parcel.service.ts";
 import { parcelInvariants } from "./invariants.ts";
-import { backPaymentPaid, parcelPaid } from "./parcel-paid.ts";
-import { pollTracking } from "./record-tracking.service.ts";
+import { autopilotPacking } from "./packing/autopilot-packing.ts";
 import { parcelRoutes } from "./routes.ts";
-import { settleParcel } from "./settle-parcel.service.ts";
 import { parcelStaffRoutes } from "./staff-routes.ts";
+import { backPaymentPaid, parcelPaid } from "./submit/parcel-paid.ts";
 import { parcelTimers } from "./timers.ts";
+import { forgetIdentities } from "./transit/clearance.service.ts";
+import { confirmReceiptByTime } from "./transit/confirm-receipt.service.ts";
+import { pollTracking } from "./transit/record-tracking.service.ts";
 
-export { autopilotPacking } from "./autopilot-packing.ts";
-export { deliverAfterAll } from "./deliver-after-all.ts";
-export { exceptionOf } from "./exception.store.ts";
+export { autopilotPacking } from "./packing/autopilot-packing.ts";
 export {
   findParcel,
   lockCustomer,
@@ -24,12 +22,14 @@ export {
   parcelsByNo,
 } from "./parcel.store.ts";
 export type { Parcel, StoredAddress } from "./parcel.types.ts";
-export { parcelAddress } from "./parcel-address.ts";
 export { itemIdsOfParcels } from "./parcel-item.store.ts";
-export { freightItem, usdPerCny, viewCharges } from "./prepare-parcel.ts";
-export { type PricedParcel, priceParcel } from "./price-parcel.ts";
-export { reportException } from "./report-exception.ts";
-export { submitTogether } from "./submit-together.ts";
+export { parcelAddress } from "./submit/parcel-address.ts";
+export { freightItem, usdPerCny, viewCharges } from "./submit/prepare-parcel.ts";
+export { type PricedParcel, priceParcel } from "./submit/price-parcel.ts";
+export { submitTogether } from "./submit/submit-together.ts";
+export { deliverAfterAll } from "./transit/deliver-after-all.ts";
+export { exceptionOf } from "./transit/exception.store.ts";
+export { reportException } from "./transit/report-exception.ts";
 
 const pollSeconds = 20;
 
@@ -53,4 +53,4 @@ export const parcelModule: Module = {
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };
-export { takeBackParcel } from "./take-back.ts";
+export { takeBackParcel } from "./transit/take-back.ts";

@@ -7,7 +7,7 @@ import type { Parcel } from "./parcel.types.ts";
 
 type Act = { action: ParcelAction; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
 
-/** Takes a locked parcel a step on and notes it in its history; refuses what the transition table does not allow (F41). */
+/** Takes a locked parcel a step on and notes it in its history; refuses what the transition table does not allow (rule F41). */
 export async function moveParcel(
   tx: Tx,
   parcel: Parcel,

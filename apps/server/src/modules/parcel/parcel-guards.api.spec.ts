@@ -2,13 +2,13 @@ import * as contract from "@sihai/contract/parcel";
 import { cny } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, anAddress, pay } from "#testing";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { aForm, aSealedParcel, aSubmittedParcel, leave } from "./spec-helpers.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aForm, aSealedParcel, aSubmittedParcel, leave } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 
-describe("a rule broken after submit (F43)", () => {
+describe("a rule broken after submit (rule F43)", () => {
   it("stops the payment", async () => {
     const mei = await aBuyer(spec, "900.00");
     const parcel = await aSubmittedParcel(spec, mei, benches);
@@ -40,7 +40,7 @@ describe("a rule broken after submit (F43)", () => {
   });
 });
 
-describe("another customer's (F57)", () => {
+describe("another customer's (rule F57)", () => {
   it("parcel and items answer like unknown ones, byte for byte", async () => {
     const [mei, omar] = [await aBuyer(spec), await aBuyer(spec)];
     const parcel = await aSubmittedParcel(spec, mei, benches);
@@ -65,7 +65,7 @@ describe("another customer's (F57)", () => {
     expect(await to(foreign)).toEqual(await to("999999999"));
   });
 
-  it("money on a parcel is never taken from the body (F31)", async () => {
+  it("money on a parcel is never taken from the body (rule F31)", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));

@@ -6,10 +6,18 @@ import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import {
+  aForm,
+  aPaidParcel,
+  aSealedParcel,
+  aSubmittedParcel,
+  type Benches,
+  leave,
+  theBenches,
+} from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { recordTracking } from "./record-tracking.service.ts";
-import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, type Benches, leave, theBenches } from "./spec-helpers.ts";
+import { recordTracking } from "./transit/record-tracking.service.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -85,13 +93,13 @@ describe("a parcel", () => {
       reference: parcel.packageId,
       stage: "delivered",
       events: [
-        { at, stage: "delivered", country: "DE", place: { cn: "柏林", en: "Berlin" }, text: { cn: "已签收", en: "Delivered" } },
+        { at, stage: "delivered", country: "DE", place: { zh: "柏林", en: "Berlin" }, text: { zh: "已签收", en: "Delivered" } },
       ],
     });
     const delivered = await detail(omar, parcel.packageId);
     expect(delivered).toMatchObject({ state: "delivered", deliveredAt: at.toISOString(), next: { code: "confirm" } });
     expect(delivered.tracking).toEqual([
-      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { cn: "已签收，柏林", en: "Delivered, Berlin" } },
+      { at: at.toISOString(), status: "delivered", place: "Berlin", text: { zh: "已签收，柏林", en: "Delivered, Berlin" } },
     ]);
     await omar.must(contract.confirmReceipt, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(await detail(omar, parcel.packageId)).toMatchObject({
@@ -185,8 +193,8 @@ describe("a parcel", () => {
       at,
       stage: "delivered" as const,
       country: "DE",
-      place: { cn: "柏林", en: "Berlin" },
-      text: { cn: "已签收", en: "Delivered" },
+      place: { zh: "柏林", en: "Berlin" },
+      text: { zh: "已签收", en: "Delivered" },
     };
     const tracked = { number: parcel.waybillNo, reference: parcel.packageId, stage: "delivered" as const, events: [scan] };
     expect([await recordTracking(spec.deps, tracked), await recordTracking(spec.deps, tracked)]).toEqual([1, 0]);
@@ -229,7 +237,7 @@ describe("a parcel", () => {
     expect(JSON.stringify(row)).not.toContain("12345678909");
     const form2 = await benches.dispatcher.must(contract.customsForm, { body: { packageId } });
     expect(form2.identityNumber).toBe("12345678909");
-    const { openIdentity } = await import("./seal-identity.ts");
+    const { openIdentity } = await import("./submit/seal-identity.ts");
     const sealed = row.identity_sealed ?? Buffer.alloc(0);
     expect(() => openIdentity(spec.deps.config.secretKey, { userId: omar.id, packageNo: "P20260101-OTHERRW" }, sealed)).toThrow();
   });

@@ -1,11 +1,11 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race, trials } from "#testing";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { settleParcel } from "./settle-parcel.service.ts";
-import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "./spec-helpers.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
+import { cancelUnpaidParcel } from "./change/cancel-parcel.service.ts";
+import { settleParcel } from "./dispatch/settle-parcel.service.ts";
 
 standOnNewGround();
 const heavy = { grams: 1800, sidesCm: [34, 24, 12] as [number, number, number] };
@@ -24,7 +24,7 @@ function never(): never {
 }
 
 describe("sixteen at once", () => {
-  it.each(trials(1))("put an item into one parcel only (F36)", async () => {
+  it.each(trials(1))("put an item into one parcel only (rule F36)", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
@@ -33,7 +33,7 @@ describe("sixteen at once", () => {
     expect(new Set(replies.flatMap((reply) => (reply.ok ? [] : [reply.code])))).toEqual(new Set(["ITEM_ALREADY_IN_PARCEL"]));
   });
 
-  it.each(trials(1))("under one key make one parcel, and all hear of it (F01)", async () => {
+  it.each(trials(1))("under one key make one parcel, and all hear of it (rule F01)", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
@@ -42,7 +42,7 @@ describe("sixteen at once", () => {
     expect(new Set(replies.map((reply) => (reply.ok ? reply.data.packageId : reply.code))).size).toBe(1);
   });
 
-  it.each(trials(1))("are all turned away while a balance over the cap is owed (F34)", async () => {
+  it.each(trials(1))("are all turned away while a balance over the cap is owed (rule F34)", async () => {
     const mei = await aBuyer(spec);
     const debt = await aSealedParcel(spec, mei, benches, heavy);
     await leave(benches, [debt.packageId]);
@@ -64,7 +64,7 @@ describe("sixteen at once", () => {
     expect(free.filter(({ ok }) => ok)).toHaveLength(4);
   });
 
-  it("pay or let it expire: exactly one wins (F12)", async () => {
+  it("pay or let it expire: exactly one wins (rule F12)", async () => {
     for (const _ of trials(6)) {
       const mei = await aBuyer(spec, "500.00");
       const parcel = await aSubmittedParcel(spec, mei, benches);
@@ -94,7 +94,7 @@ describe("sixteen at once", () => {
     }
   });
 
-  it("settle once while the bench weighs again (F33)", async () => {
+  it("settle once while the bench weighs again (rule F33)", async () => {
     for (const _ of trials(3)) {
       const mei = await aBuyer(spec, "900.00");
       const parcel = await aSealedParcel(spec, mei, benches, heavy);

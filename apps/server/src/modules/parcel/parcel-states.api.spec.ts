@@ -2,12 +2,12 @@ import * as contract from "@sihai/contract/parcel";
 import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
 import { describe, expect, it } from "vitest";
 import { aBuyer, type Client } from "#testing";
+import { changeIt } from "../../../testing/parcel/changes.ts";
+import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
+import { aPaidParcel, aSealedParcel, aSubmittedParcel, leave, packIt } from "../../../testing/parcel/parcels.ts";
+import { benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
-import { changeIt } from "./change-spec-helpers.ts";
-import { benches, spec, standOnNewGround, stateOf } from "./ground-spec-helpers.ts";
-import { recordTracking } from "./record-tracking.service.ts";
-import { aPaidParcel, aSealedParcel, aSubmittedParcel, leave, packIt } from "./spec-helpers.ts";
+import { recordTracking } from "./transit/record-tracking.service.ts";
 
 standOnNewGround();
 
@@ -68,8 +68,8 @@ describe("a step out of turn", () => {
       await benches.dispatcher.must(contract.markException, { body });
     }
     if (state === "delivered") {
-      const place = { cn: "柏林", en: "Berlin" };
-      const scan = { at: spec.deps.clock.now(), country: "DE", place, text: { cn: "已签收", en: "Delivered" } };
+      const place = { zh: "柏林", en: "Berlin" };
+      const scan = { at: spec.deps.clock.now(), country: "DE", place, text: { zh: "已签收", en: "Delivered" } };
       const tracked = { number: parcel.waybillNo, reference: parcel.packageId, stage: "delivered" as const };
       await recordTracking(spec.deps, { ...tracked, events: [{ ...scan, stage: "delivered" }] });
     }
@@ -79,7 +79,7 @@ describe("a step out of turn", () => {
 
   const codes: Partial<Record<ParcelAction, string>> = { cancel: "PARCEL_CANCEL_REFUSED", change: "PARCEL_CHANGE_REFUSED" };
 
-  it.each(parcelStates)("is refused and leaves no trace: %s (F41)", async (state) => {
+  it.each(parcelStates)("is refused and leaves no trace: %s (rule F41)", async (state) => {
     const mei = await aBuyer(spec, "900.00");
     const packageId = await inState(mei, state);
     const photo = await benchPhoto(benches.packer, packageId, await scalePhoto(1));

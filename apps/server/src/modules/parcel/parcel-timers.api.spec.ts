@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Deps, fireDueTimers, type TimerHandler } from "#platform";
 import { aBuyer, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { aSubmittedParcel, type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { parcelModule } from "./index.ts";
-import { aSubmittedParcel, type Benches, theBenches } from "./spec-helpers.ts";
 import { parcelTimers } from "./timers.ts";
 
 let spec: SpecWorld;
@@ -55,7 +55,7 @@ async function stepsOf(client: Client, packageId: string): Promise<string[]> {
   return steps.map(({ to }) => to);
 }
 
-describe("seven days on three workers whose clocks differ by ten seconds (F40, F12)", () => {
+describe("seven days on three workers whose clocks differ by ten seconds (rules F40 and F12)", () => {
   it("call off each unpaid parcel once, lose none to a worker that dies, and take no money for any", async () => {
     const mei = await aBuyer(spec);
     const parcels = [];

@@ -68,7 +68,7 @@ export function parcelOf(row: Selectable<DB["parcel"]>): Parcel {
   };
 }
 
-/** The first lock of a submit: what a customer owes and submits is decided one at a time (F34). */
+/** The first lock of a submit: what a customer owes and submits is decided one at a time (rule F34). */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -180,7 +180,7 @@ export async function recordWeight(
     .execute();
 }
 
-/** Keeps the settlement; throws when there was one (F33). */
+/** Keeps the settlement; throws when there was one (rule F33). */
 export async function recordSettlement(
   tx: Tx,
   parcel: Parcel,

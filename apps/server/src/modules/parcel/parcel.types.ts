@@ -1,9 +1,10 @@
 import type { Money } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import type { LocalText } from "@sihai/domain/language";
 import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
 
-import type { StoredTax } from "./tax-rules.ts";
+import type { StoredTax } from "./submit/tax-rules.ts";
 
 /** A charge as it stands on the parcel; amounts are CNY decimal strings. */
 export type StoredCharge = {
@@ -19,8 +20,7 @@ export type StoredCharge = {
 export type StoredDeclaration = {
   lines: readonly {
     itemIds: readonly string[];
-    nameZh: string;
-    nameEn: string;
+    name: LocalText;
     hsCode: string;
     quantity: number;
     value: string;
@@ -43,7 +43,7 @@ export type StoredAddress = {
 export type StoredDiscount = {
   kind: "coupon" | "credits" | "code";
   ref: string;
-  name: { cn: string; en: string } | null;
+  name: LocalText | null;
   amount: string;
   freight: string;
 };

@@ -2,15 +2,15 @@ import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
 import { everyone, type Route, route, signature, users } from "#platform";
 import { openOutlets } from "../freight/index.ts";
-import { cancelParcel } from "./cancel-parcel.service.ts";
-import { changeParcel } from "./change-parcel.service.ts";
-import { readClearance, removeClearance, uploadClearance } from "./clearance.service.ts";
-import { confirmReceipt } from "./confirm-receipt.service.ts";
-import { listParcels } from "./list-parcels.service.ts";
-import { parcelOptions } from "./parcel-options.service.ts";
-import { readParcel } from "./read-parcel.service.ts";
-import { receiveTracking } from "./record-tracking.service.ts";
-import { submitParcel } from "./submit-parcel.service.ts";
+import { cancelParcel } from "./change/cancel-parcel.service.ts";
+import { changeParcel } from "./change/change-parcel.service.ts";
+import { listParcels } from "./read/list-parcels.service.ts";
+import { readParcel } from "./read/read-parcel.service.ts";
+import { parcelOptions } from "./submit/parcel-options.service.ts";
+import { submitParcel } from "./submit/submit-parcel.service.ts";
+import { readClearance, removeClearance, uploadClearance } from "./transit/clearance.service.ts";
+import { confirmReceipt } from "./transit/confirm-receipt.service.ts";
+import { receiveTracking } from "./transit/record-tracking.service.ts";
 
 export const parcelRoutes: Route[] = [
   route(contract.parcelOptions, {
@@ -97,7 +97,7 @@ export const parcelRoutes: Route[] = [
           (outlet) =>
             (query.lineId === undefined || outlet.lineId === query.lineId) &&
             (query.country === undefined || outlet.country === query.country) &&
-            (query.city === undefined || outlet.city.en === query.city || outlet.city.cn === query.city),
+            (query.city === undefined || outlet.city.en === query.city || outlet.city.zh === query.city),
         ),
       }),
   }),

@@ -2,20 +2,27 @@ import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay } from "#platform";
-import { customsForm, lookUpParcels, packingQueue, parcelLabel, readPackingParcel, viewPutBack } from "./bench.service.ts";
-import { openClearance, readClearanceAsStaff } from "./clearance.service.ts";
-import { closeService } from "./close-service.service.ts";
-import { giveWaybill, handOver } from "./dispatch.service.ts";
-import { listManifests, manifestDocument, parcelDocument } from "./documents.service.ts";
-import { listExceptions, markException } from "./exception.service.ts";
-import { goOnWithParcel, holdUpParcel } from "./hold-up.service.ts";
-import { packParcel, pickItem, startPicking, weighParcel } from "./packing.service.ts";
+import { giveWaybill, handOver } from "./dispatch/dispatch.service.ts";
+import { listManifests, manifestDocument, parcelDocument } from "./documents/documents.service.ts";
+import {
+  customsForm,
+  lookUpParcels,
+  packingQueue,
+  parcelLabel,
+  readPackingParcel,
+  viewPutBack,
+} from "./packing/bench.service.ts";
+import { closeService } from "./packing/close-service.service.ts";
+import { goOnWithParcel, holdUpParcel } from "./packing/hold-up.service.ts";
+import { packParcel, pickItem, startPicking, weighParcel } from "./packing/packing.service.ts";
+import { putItemBack } from "./packing/put-back.service.ts";
+import { listPutBack } from "./packing/put-back.store.ts";
+import { refundService } from "./packing/refund-service.service.ts";
+import { reopenService, unpickItem } from "./packing/undo-packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
-import { putItemBack } from "./put-back.service.ts";
-import { listPutBack } from "./put-back.store.ts";
-import { readParcel } from "./read-parcel.service.ts";
-import { refundService } from "./refund-service.service.ts";
-import { reopenService, unpickItem } from "./undo-packing.service.ts";
+import { readParcel } from "./read/read-parcel.service.ts";
+import { openClearance, readClearanceAsStaff } from "./transit/clearance.service.ts";
+import { listExceptions, markException } from "./transit/exception.service.ts";
 
 export const parcelStaffRoutes: Route[] = [
   route(contract.packingQueue, {

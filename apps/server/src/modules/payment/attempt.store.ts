@@ -195,7 +195,7 @@ export async function recordAttempt(
     .execute();
 }
 
-/** Notes a gateway's event; false when it was noted before (M6). */
+/** Notes a gateway's event; false when it was noted before (rule M6). */
 export async function keepEvent(
   tx: Tx,
   event: { id: string; kind: string; gatewayId: string | null; payload: string; at: Date },

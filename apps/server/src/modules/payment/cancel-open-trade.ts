@@ -10,7 +10,7 @@ type Command = { userId: string; purpose: Exclude<TradePurpose, "recharge">; sub
 
 /**
  * Takes a subject out of payment because it is being cancelled. Call it before locking the order or parcel (lock order). Refuses
- * with PAYMENT_ALREADY_DONE when the subject is paid: the payment came first (F12). Without an open trade nothing happens. When the
+ * with PAYMENT_ALREADY_DONE when the subject is paid: the payment came first (rule F12). Without an open trade nothing happens. When the
  * trade paid for several subjects together, the others get a trade each, with the deadline they had.
  */
 export async function cancelOpenTrade(

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inWallet } from "#testing";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
 
 standOnCardGround();
 
@@ -21,7 +21,7 @@ describe("when something breaks between the gateway and us", () => {
     };
   }
 
-  it("a process that dies after the capture leaves it to the reconciler, once (F09)", async () => {
+  it("a process that dies after the capture leaves it to the reconciler, once (rule F09)", async () => {
     await gateway.hold(true);
     const charge = real();
     once(async (request) => {
@@ -37,7 +37,7 @@ describe("when something breaks between the gateway and us", () => {
     expect(await inWallet(spec, mei)).toBe("70.00");
   });
 
-  it("a process that dies before the gateway was asked leaves the same key usable (F04, F09)", async () => {
+  it("a process that dies before the gateway was asked leaves the same key usable (rules F04 and F09)", async () => {
     once(async () => {
       throw new Error("killed");
     });
@@ -49,7 +49,7 @@ describe("when something breaks between the gateway and us", () => {
     expect(await gateway.intentsOf(tradeNo)).toHaveLength(1);
   });
 
-  it("a gateway that captured and fell silent is asked before another card is charged (F10)", async () => {
+  it("a gateway that captured and fell silent is asked before another card is charged (rule F10)", async () => {
     await gateway.hold(true);
     const charge = real();
     once(async (request) => {
@@ -63,7 +63,7 @@ describe("when something breaks between the gateway and us", () => {
     expect(await inWallet(spec, mei)).toBe("70.00");
   });
 
-  it("a gateway that stays silent holds the next card back until it is known (F10)", async () => {
+  it("a gateway that stays silent holds the next card back until it is known (rule F10)", async () => {
     const { payment } = spec.deps.adapters;
     const ask = payment.findByReference;
     once(async () => ({ status: "unknown", detail: "no answer in time" }));

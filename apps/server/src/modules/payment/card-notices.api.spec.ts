@@ -4,9 +4,9 @@ import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { eventually, inWallet } from "#testing";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith, stateOf } from "./spec-helpers.ts";
 
 standOnCardGround();
 
@@ -19,7 +19,7 @@ describe("a notice", () => {
     return { tradeNo, eventId: event?.id ?? "" };
   }
 
-  it("has one effect however often it comes: 15 times in turn, 16 at once, under a new id (F05)", async () => {
+  it("has one effect however often it comes: 15 times in turn, 16 at once, under a new id (rule F05)", async () => {
     const { eventId } = await paidWithout("none");
     expect((await gateway.replay(eventId, { times: 15 })).statuses).toEqual(Array.from({ length: 15 }, () => 200));
     expect((await gateway.replay(eventId, { times: 16, together: true, newId: true })).statuses).toEqual(
@@ -45,7 +45,7 @@ describe("a notice", () => {
     },
   );
 
-  describe("that is not the gateway's (F07)", () => {
+  describe("that is not the gateway's (rule F07)", () => {
     const sign = (body: string, at: number, secret = spec.deps.config.payment.webhookSecret) =>
       `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
     const send = (body: string, signature?: string) =>
@@ -92,7 +92,7 @@ describe("a notice", () => {
     });
   });
 
-  describe("of another amount or currency never pays (F08)", () => {
+  describe("of another amount or currency never pays (rule F08)", () => {
     it.each([
       ["a fen less", { amount: 5174 }, 5174n, "CNY"],
       ["a fen more", { amount: 5176 }, 5176n, "CNY"],

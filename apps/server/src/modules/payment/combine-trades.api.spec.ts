@@ -2,9 +2,9 @@ import * as contract from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inDeposit, inWallet, pay } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade, liveTradeNo, openTrade, refundToWallet } from "./index.ts";
-import { aTrade } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 let subjects = 2_000_000;
@@ -41,7 +41,7 @@ describe("several orders in one payment", () => {
     expect(await inDeposit(spec, mei)).toBe("30.00");
   });
 
-  it("fall apart when one is cancelled; the others stay payable (F16)", async () => {
+  it("fall apart when one is cancelled; the others stay payable (rule F16)", async () => {
     const [one, two, three] = [await anOrder("10.00"), await anOrder("20.00"), await anOrder("30.00")];
     const combined = await combine(one, two, three);
     expect(await cancel(two.subjectId)).toMatchObject({ ok: true });
@@ -51,7 +51,7 @@ describe("several orders in one payment", () => {
     expect(await inWallet(spec, mei)).toBe("60.00");
   });
 
-  it("are paid or cancelled, never both, when it happens at once (F16)", async () => {
+  it("are paid or cancelled, never both, when it happens at once (rule F16)", async () => {
     for (let round = 0; round < 8; round++) {
       const [one, two] = [await anOrder("1.00"), await anOrder("2.00")];
       const combined = await combine(one, two);
@@ -60,7 +60,7 @@ describe("several orders in one payment", () => {
     }
   });
 
-  it("in two overlapping sets at once make one set (F16)", async () => {
+  it("in two overlapping sets at once make one set (rule F16)", async () => {
     const [one, two, three] = [await anOrder("10.00"), await anOrder("20.00"), await anOrder("30.00")];
     const answers = await Promise.all([combine(one, two), combine(two, three)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("a refund", () => {
     expect(await inWallet(spec, mei)).toBe("75.00");
   });
 
-  it("is never more than was paid, eight at once (F17)", async () => {
+  it("is never more than was paid, eight at once (rule F17)", async () => {
     const [one, two] = [await anOrder("40.00"), await anOrder("60.00")];
     await pay(mei, one.tradeNo);
     await pay(mei, two.tradeNo);

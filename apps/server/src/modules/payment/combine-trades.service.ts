@@ -10,7 +10,7 @@ type Command = { userId: string; tradeNos: readonly string[]; now: Date; once: O
 export type CombineRefusal = MayPayRefusal | { code: "TRADE_NOT_FOUND" | "TRADES_NOT_COMBINABLE" };
 
 /**
- * Makes one payment of several unpaid purchase orders: their trades give way to one that is paid whole or not at all (F16). Its
+ * Makes one payment of several unpaid purchase orders: their trades give way to one that is paid whole or not at all (rule F16). Its
  * deadline is the earliest of theirs.
  */
 export function combineTrades(deps: Deps, command: Command) {

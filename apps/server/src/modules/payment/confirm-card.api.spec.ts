@@ -1,11 +1,11 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith, reconcile, stateOf } from "./spec-helpers.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/payment/payments.ts";
 
 standOnCardGround();
 
-describe("3-D Secure in whatever order its news come (F06)", () => {
+describe("3-D Secure in whatever order its news come (rule F06)", () => {
   async function waiting(): Promise<{ tradeNo: string; approve: () => Promise<string> }> {
     await gateway.hold(true);
     const tradeNo = await aRecharge(mei, "80.00");

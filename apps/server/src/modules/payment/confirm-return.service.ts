@@ -7,7 +7,7 @@ import { settleAttempt } from "./settle-attempt.ts";
 
 type Command = { userId: string; tradeNo: string; now: Date };
 
-/** The shopper is back from 3-D Secure, or asks again: what became of the latest card payment. Null when there was none (F06). */
+/** The shopper is back from 3-D Secure, or asks again: what became of the latest card payment. Null when there was none (rule F06). */
 export async function confirmReturn(
   deps: Deps,
   { userId, tradeNo, now }: Command,

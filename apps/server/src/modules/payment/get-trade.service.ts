@@ -1,8 +1,9 @@
 import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
-import type { Deps, Language } from "#platform";
+import type { Deps } from "#platform";
+import { ratesNow } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
-import { ratesNow } from "../rates/index.ts";
 import { type Attempt, latestAttempt } from "./attempt.store.ts";
 import { cardState } from "./card-state.ts";
 import { findTrade, type Trade } from "./trade.store.ts";

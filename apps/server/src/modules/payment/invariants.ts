@@ -1,4 +1,4 @@
-/** Promises about payments as queries that must return no row (reliability part 2, M5, M6, M8). */
+/** Promises about payments as queries that must return no row (rules M5, M6 and M8). */
 export const paymentInvariants = {
   "M5 a paid trade is booked once, at its price": `
     select t.user_id, t.trade_no, t.amount_cny, booked.amount from trade t

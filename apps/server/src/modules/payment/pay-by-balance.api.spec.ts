@@ -3,9 +3,9 @@ import { ok } from "@sihai/domain";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, pay, payPassword } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aRecharge, aTrade } from "../../../testing/payment/payments.ts";
 import type { cancelOpenTrade } from "./cancel-open-trade.ts";
-import { aRecharge, aTrade } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 
@@ -35,7 +35,7 @@ describe("the balance", () => {
     expect(await mei.call(contract.payByBalance, { body }, { key: aKey() })).toMatchObject({ ok: false, state, msg });
   });
 
-  it("answers for somebody else's trade as for an unknown one, byte for byte (F57)", async () => {
+  it("answers for somebody else's trade as for an unknown one, byte for byte (rule F57)", async () => {
     const omar = await aBuyer(spec, "100.00");
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const answers = [await pay(omar, tradeNo), await pay(omar, "T000000UNKNOWN")];
@@ -60,7 +60,7 @@ describe("the balance", () => {
 });
 
 describe("a key", () => {
-  it("with another payable is a conflict and pays nothing, in turn and at once (F02)", async () => {
+  it("with another payable is a conflict and pays nothing, in turn and at once (rule F02)", async () => {
     const [one, two, three, four] = [
       await aTrade(spec, mei, "1.00"),
       await aTrade(spec, mei, "2.00"),
@@ -76,7 +76,7 @@ describe("a key", () => {
     expect(answers.map((answer) => (answer.ok ? "paid" : answer.code)).sort()).toEqual(["IDEMPOTENCY_CONFLICT", "paid"]);
   });
 
-  it("refused for want of money pays after a top-up (F03)", async () => {
+  it("refused for want of money pays after a top-up (rule F03)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "150.00");
     const key = aKey();
     expect(await pay(mei, tradeNo, key)).toMatchObject({ ok: false, state: 50008 });
@@ -84,7 +84,7 @@ describe("a key", () => {
     expect(await pay(mei, tradeNo, key)).toMatchObject({ ok: true, data: { balance: "0.00" } });
   });
 
-  it("whose call died half-way is free again, and nothing of it remains (F04)", async () => {
+  it("whose call died half-way is free again, and nothing of it remains (rule F04)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "25.00");
     const key = aKey();
     Object.assign(spec.deps, {

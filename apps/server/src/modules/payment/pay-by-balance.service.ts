@@ -18,7 +18,7 @@ export type PayByBalanceRefusal =
 
 /**
  * Pays a trade from the CNY wallet, once. The payment password is looked at only while the trade can be paid, so that a paid or
- * unknown one costs no guess; whether it can is decided under the lock (F01, F12).
+ * unknown one costs no guess; whether it can is decided under the lock (rules F01 and F12).
  */
 export async function payByBalance(
   deps: Deps,

@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, inWallet, race } from "#testing";
-import { addressId, gateway, mei, spec, standOnCardGround } from "./card-ground-spec-helpers.ts";
-import { aRecharge, cards, payWith } from "./spec-helpers.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith } from "../../../testing/payment/payments.ts";
 
 standOnCardGround();
 
@@ -20,7 +20,7 @@ describe("a card", () => {
     expect([amount, attempt]).toEqual(["100.10", paid.ok ? paid.data : null]);
   });
 
-  it("is charged in its own currency at the rate that was shown (F29)", async () => {
+  it("is charged in its own currency at the rate that was shown (rule F29)", async () => {
     const tradeNo = await aRecharge(mei, "100.00");
     const shown = (await mei.must(contract.getTrade, { query: { tradeNo } })).card.prices.find(
       ({ currency }) => currency === "JPY",
@@ -33,7 +33,7 @@ describe("a card", () => {
     expect(intent).toMatchObject({ currency: "jpy", amount: Number(shown?.charged.amount) });
   });
 
-  it("keeps the shown rate for half an hour after a new one, and then says so (F29)", async () => {
+  it("keeps the shown rate for half an hour after a new one, and then says so (rule F29)", async () => {
     const tradeNo = await aRecharge(mei, "100.00");
     const price = async () =>
       (await mei.must(contract.getTrade, { query: { tradeNo } })).card.prices.find(({ currency }) => currency === "USD");
@@ -108,7 +108,7 @@ describe("a card", () => {
 });
 
 describe("paying by card at once", () => {
-  it("under one key charges once and answers alike (F01)", async () => {
+  it("under one key charges once and answers alike (rule F01)", async () => {
     const tradeNo = await aRecharge(mei, "40.00");
     const key = aKey();
     const answers = await race(12, () => payWith(mei, tradeNo, cards.visa, { addressId }, key));
@@ -117,7 +117,7 @@ describe("paying by card at once", () => {
     expect(await inWallet(spec, mei)).toBe("40.00");
   });
 
-  it("under different keys charges once, the others are refused (F01)", async () => {
+  it("under different keys charges once, the others are refused (rule F01)", async () => {
     const tradeNo = await aRecharge(mei, "40.00");
     const answers = await race(12, () => payWith(mei, tradeNo, cards.visa, { addressId }));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("paying by card at once", () => {
     expect(await inWallet(spec, mei)).toBe("40.00");
   });
 
-  it("under one key with other input is a conflict, and nothing is charged for it (F02)", async () => {
+  it("under one key with other input is a conflict, and nothing is charged for it (rule F02)", async () => {
     const key = aKey();
     const [one, two] = [await aRecharge(mei, "40.00"), await aRecharge(mei, "60.00")];
     await payWith(mei, one, cards.visa, { addressId }, key);

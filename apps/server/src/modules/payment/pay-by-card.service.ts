@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
+import { addressPrefix, type Language } from "@sihai/domain/language";
 import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
-import { type Deps, type Language, type Once, type Tx, transact } from "#platform";
+import { type Deps, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
-import { ratesNow, shownRate } from "../rates/index.ts";
+import { ratesNow, shownRate } from "../exchange/index.ts";
 import {
   type Attempt,
   findAttemptByKey,
@@ -43,8 +44,8 @@ export type PayByCardRefusal =
 
 /**
  * Charges a card for a trade. The attempt is written and committed before the gateway is asked, and its outcome afterwards, so that
- * money taken while this process dies is found by the reconciler (F09). The caller's key is kept on the attempt: the same key asks
- * the gateway under the same key again, and a charge is made once (F01, F10).
+ * money taken while this process dies is found by the reconciler (rule F09). The caller's key is kept on the attempt: the same key asks
+ * the gateway under the same key again, and a charge is made once (rules F01 and F10).
  */
 export async function payByCard(deps: Deps, command: Command): Promise<Result<Attempt, PayByCardRefusal>> {
   const { userId, tradeNo } = command;
@@ -67,7 +68,7 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
     paymentMethod: command.token,
     reference: referenceOf(attempt),
     idempotencyKey: `charge-${referenceOf(attempt)}`,
-    returnUrl: `${deps.config.publicUrl}/${command.language}/pay/index?tradeNo=${tradeNo}&returned=1`,
+    returnUrl: `${deps.config.publicUrl}/${addressPrefix(command.language)}/pay/index?tradeNo=${tradeNo}&returned=1`,
     description: `Sihai ${tradeNo}`,
   });
   return ok(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
@@ -89,7 +90,7 @@ async function priceOf(
 
 /**
  * Before another card is charged, what became of the earlier ones is settled: one waiting for 3-D Secure is cancelled at the gateway,
- * one in doubt is asked for (F10).
+ * one in doubt is asked for (rule F10).
  */
 async function endEarlierAttempts(deps: Deps, trade: Trade, { once, now }: Command): Promise<void> {
   for (const earlier of await openAttempts(deps.db, trade.userId, trade.id)) {

@@ -1,10 +1,10 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, anAddress, inWallet, pay, race } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade } from "./cancel-open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
-import { aTrade, gatewayOf, payWith } from "./spec-helpers.ts";
 
 standOnBalanceGround();
 let otherNode: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("paying twice", () => {
-  it("under one key, 32 at once over two nodes, charges once and answers alike (F01)", async () => {
+  it("under one key, 32 at once over two nodes, charges once and answers alike (rule F01)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "30.00");
     const key = aKey();
     const twin = mei.at(otherNode);
@@ -24,7 +24,7 @@ describe("paying twice", () => {
     expect(await inWallet(spec, mei)).toBe("70.00");
   });
 
-  it("under different keys, 32 at once, one pays and the rest hear 40008 (F01)", async () => {
+  it("under different keys, 32 at once, one pays and the rest hear 40008 (rule F01)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "30.00");
     const twin = mei.at(otherNode);
     const answers = await race(32, (index) => pay(index % 2 === 0 ? mei : twin, tradeNo));
@@ -33,7 +33,7 @@ describe("paying twice", () => {
     expect(await inWallet(spec, mei)).toBe("70.00");
   });
 
-  it("two trades at once from a wallet that covers one pays one (F14)", async () => {
+  it("two trades at once from a wallet that covers one pays one (rule F14)", async () => {
     const [one, two] = [await aTrade(spec, mei, "60.00"), await aTrade(spec, mei, "70.00")];
     const answers = await Promise.all([pay(mei, one.tradeNo), pay(mei, two.tradeNo)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("paying twice", () => {
   });
 });
 
-describe("a payment and a cancellation at once (F12)", () => {
+describe("a payment and a cancellation at once (rule F12)", () => {
   it("has one winner, and the money is where the winner says", async () => {
     for (let round = 0; round < 10; round++) {
       const { tradeNo, subjectId } = await aTrade(spec, mei, "5.00");
@@ -59,7 +59,7 @@ describe("a payment and a cancellation at once (F12)", () => {
   });
 });
 
-describe("a card payment under way while the balance pays (F11)", () => {
+describe("a card payment under way while the balance pays (rule F11)", () => {
   it("is ended at the bank; captured all the same, its money goes to the wallet, once", async () => {
     const gateway = gatewayOf(spec);
     await gateway.hold(true);

@@ -2,8 +2,8 @@ import * as identity from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, inWallet, pay, payPassword, race } from "#testing";
-import { mei, spec, standOnBalanceGround } from "./balance-ground-spec-helpers.ts";
-import { aTrade } from "./spec-helpers.ts";
+import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
+import { aTrade } from "../../../testing/payment/payments.ts";
 
 standOnBalanceGround();
 
@@ -15,7 +15,7 @@ async function proofFor(client: Client, tradeNo: string, amount: string): Promis
 }
 
 describe("the payment password", () => {
-  it("must be set and right; wrong ones lock it, and a lock says for how long (F49)", async () => {
+  it("must be set and right; wrong ones lock it, and a lock says for how long (rule F49)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const plain = await spec.shopper({ funds: "50.00" });
     const theirs = await aTrade(spec, plain, "10.00");
@@ -30,7 +30,7 @@ describe("the payment password", () => {
     expect(await inWallet(spec, mei)).toBe("100.00");
   });
 
-  it("guessed 20 times at once over two ways in is looked at five times (F49)", async () => {
+  it("guessed 20 times at once over two ways in is looked at five times (rule F49)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const codes = await race(20, async (index) => {
       const guess = String(100_000 + index);
@@ -47,7 +47,7 @@ describe("the payment password", () => {
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
   });
 
-  it("given as a proof pays its own trade once (F50)", async () => {
+  it("given as a proof pays its own trade once (rule F50)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const proof = await proofFor(mei, tradeNo, "10.00");
     expect(await mei.call(contract.payByBalance, { body: { tradeNo, proof } }, { key: aKey() })).toMatchObject({ ok: true });
@@ -70,7 +70,7 @@ describe("the payment password", () => {
         return proof;
       },
     ],
-  ])("as a proof %s pays nothing (F50)", async (_, make) => {
+  ])("as a proof %s pays nothing (rule F50)", async (_, make) => {
     const { tradeNo } = await aTrade(spec, mei, "10.00");
     const proof = await make(tradeNo);
     expect(await mei.call(contract.payByBalance, { body: { tradeNo, proof } }, { key: aKey() })).toMatchObject({

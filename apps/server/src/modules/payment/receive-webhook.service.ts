@@ -6,8 +6,8 @@ import { settleAttempt, suspendCapture } from "./settle-attempt.ts";
 type Notice = { rawBody: string; signature: string | undefined; now: Date };
 
 /**
- * Takes a notice of the gateway: the signature is checked over the exact bytes before anything is read (F07), each event has one
- * effect however often it comes (F05), and it may come before or after the shopper's own return (F06).
+ * Takes a notice of the gateway: the signature is checked over the exact bytes before anything is read (rule F07), each event has one
+ * effect however often it comes (rule F05), and it may come before or after the shopper's own return (rule F06).
  */
 export async function receiveWebhook(
   deps: Deps,

@@ -10,7 +10,7 @@ const lookAfterMs = 60_000;
 const actionTimeMs = 60 * 60_000;
 
 /**
- * Finds out what became of card payments nobody told us about: webhook lost, process died, gateway silent (F06, F09, F10). Safe to run
+ * Finds out what became of card payments nobody told us about: webhook lost, process died, gateway silent (rules F06, F09 and F10). Safe to run
  * anywhere, any number of times: settling an attempt has one effect.
  */
 export async function reconcileAttempts(deps: Deps): Promise<void> {

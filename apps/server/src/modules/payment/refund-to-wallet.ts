@@ -14,7 +14,7 @@ type Command = {
   subject: string;
   at: Date;
   facts?: Record<string, unknown>;
-  /** The paid trade it comes from, when there is one: refunds never exceed what it took (F17). */
+  /** The paid trade it comes from, when there is one: refunds never exceed what it took (rule F17). */
   of?: { purpose: Exclude<TradePurpose, "recharge">; subjectId: string };
 };
 

@@ -13,8 +13,8 @@ type Captured = Extract<ChargeOutcome, { status: "captured" }>;
 
 /**
  * Records what the gateway says of an attempt, in the caller's transaction, in whatever order and however often it is said. A capture
- * is final and used exactly once: for the trade, for the wallet when the trade is paid or gone (F10, F11), or held in suspense when
- * amount or currency differ (F08). Returns the attempt as it stands afterwards.
+ * is final and used exactly once: for the trade, for the wallet when the trade is paid or gone (rules F10 and F11), or held in suspense when
+ * amount or currency differ (rule F08). Returns the attempt as it stands afterwards.
  */
 export async function settleAttempt(
   tx: Tx,

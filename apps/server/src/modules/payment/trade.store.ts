@@ -185,7 +185,7 @@ export async function markCancelled(tx: Tx, trade: Trade, at: Date): Promise<voi
     .execute();
 }
 
-/** Counts a refund against the paid trade of a subject; the table's CHECK refuses more than was paid (F17). */
+/** Counts a refund against the paid trade of a subject; the table's CHECK refuses more than was paid (rule F17). */
 export async function countRefund(
   tx: Tx,
   { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },

@@ -2,8 +2,8 @@ import * as contract from "@sihai/contract/plan";
 import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
-import { aSubmittedParcel, type Benches, theBenches } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aSubmittedParcel, type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 let spec: SpecWorld;
 let benches: Benches;

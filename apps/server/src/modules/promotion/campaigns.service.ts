@@ -91,7 +91,7 @@ type Made = Pick<CodeCampaignRow, "id" | "name_zh" | "name_en" | "maker" | "crea
 function made({ id, name_zh, name_en, maker, created_at, stopper, stopped_at }: Made) {
   return {
     id,
-    name: { cn: name_zh, en: name_en },
+    name: { zh: name_zh, en: name_en },
     createdBy: maker,
     createdAt: created_at,
     stoppedBy: stopper,

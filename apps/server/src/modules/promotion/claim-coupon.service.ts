@@ -10,7 +10,7 @@ import { type CouponView, viewCoupon } from "./view-coupon.ts";
 type Given = { by: "claim" | "gift"; kindId: string } | { by: "code"; code: string };
 export type ClaimRefusal = { code: "GET_COUPON_FAILED"; because: "gone" | "level" | "limit" };
 
-/** Gives a customer one coupon of a kind, within the kind's total and the customer's own limit (F20). */
+/** Gives a customer one coupon of a kind, within the kind's total and the customer's own limit (rule F20). */
 export async function obtainCoupon(tx: Tx, userId: string, given: Given, now: Date): Promise<Result<OwnedCoupon, ClaimRefusal>> {
   const kind = await takeOfKind(tx, given, now);
   if (!kind) return refuse({ code: "GET_COUPON_FAILED", because: "gone" });

@@ -5,7 +5,7 @@ import type { DB, Db, Tx } from "#platform";
 
 export type KindRow = Selectable<DB["coupon_kind"]>;
 
-/** Takes one of a kind off the pile; null when it is not offered now or there is none left. Locks the kind (F20). */
+/** Takes one of a kind off the pile; null when it is not offered now or there is none left. Locks the kind (rule F20). */
 export async function takeOfKind(
   tx: Tx,
   given: { by: "claim" | "gift"; kindId: string } | { by: "code"; code: string },

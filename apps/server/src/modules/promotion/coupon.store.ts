@@ -1,4 +1,5 @@
 import type { Money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
@@ -9,7 +10,7 @@ export type OwnedCoupon = {
   couponId: string;
   couponNo: string;
   kindId: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   terms: CouponTerms;
   usesLeft: number;
   validFrom: Date;
@@ -52,7 +53,7 @@ export async function insertCoupon(
       coupon_no: couponNo,
       kind_id: kind.id,
       nth,
-      terms: JSON.stringify(freezeTerms(termsOf(kind), { cn: kind.name_zh, en: kind.name_en })),
+      terms: JSON.stringify(freezeTerms(termsOf(kind), { zh: kind.name_zh, en: kind.name_en })),
       uses_left: kind.uses,
       valid_from: now,
       valid_until: new Date(now.getTime() + kind.valid_days * 86_400_000),
@@ -137,7 +138,7 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
   return row ? couponOf(row) : null;
 }
 
-/** Sets a use of a coupon aside for a parcel; throws when it has none left (F19: the row was locked before). */
+/** Sets a use of a coupon aside for a parcel; throws when it has none left (rule F19: the row was locked before). */
 export async function reserveCoupon(
   tx: Tx,
   use: { userId: string; couponId: string; parcelId: string; amount: Money; at: Date },
@@ -174,7 +175,7 @@ export async function couponOn(db: Db | Tx, userId: string, parcelId: string): P
   return row ? { couponId: row.coupon_id, since: row.reserved_at } : null;
 }
 
-/** Gives the use back; a second call finds none (F22). */
+/** Gives the use back; a second call finds none (rule F22). */
 export async function releaseCoupon(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
   const released = await tx
     .updateTable("coupon_use")

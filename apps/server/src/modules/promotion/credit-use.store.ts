@@ -19,7 +19,7 @@ export async function markCreditsUsed(tx: Tx, { userId, parcelId, at }: OfParcel
   return row ? creditUseOf(row) : null;
 }
 
-/** Null when there are none to give back; a second call finds none (F22). */
+/** Null when there are none to give back; a second call finds none (rule F22). */
 export async function markCreditsReleased(tx: Tx, { userId, parcelId, at }: OfParcel): Promise<CreditUse | null> {
   const row = await living(tx, userId, parcelId).set({ released_at: at }).executeTakeFirst();
   return row ? creditUseOf(row) : null;

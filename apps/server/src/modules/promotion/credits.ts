@@ -8,7 +8,7 @@ const holdersAtOnce = 500;
 
 /**
  * Ends the credits of years gone by, once a year and customer; called before credits are read, earned or spent in a transaction, so that
- * they are gone at the instant the year turns in Beijing whether the sweep came or not (F24).
+ * they are gone at the instant the year turns in Beijing whether the sweep came or not (rule F24).
  */
 export async function endOldCredits(tx: Tx, userId: string, now: Date): Promise<number> {
   const { year, startsAt } = creditsYear(now);
@@ -44,7 +44,7 @@ export async function endOldCreditsOfAll(deps: Deps): Promise<void> {
 
 type OfParcel = { userId: string; parcelId: string; packageNo: string; at: Date };
 
-/** Sets credits aside for a parcel; refuses when another parcel was quicker (F24). */
+/** Sets credits aside for a parcel; refuses when another parcel was quicker (rule F24). */
 export async function reserveCredits(
   tx: Tx,
   parcel: OfParcel,
@@ -63,7 +63,7 @@ export async function spendReservedCredits(tx: Tx, parcel: OfParcel): Promise<vo
   await mustPost(tx, { ...entryOf("spend-credits", use.id, parcel), way: "spend-reserved", credits: use.credits });
 }
 
-/** Gives a parcel's credits back, once, spent or only set aside. Those of a year that is over have ended with it (F22, F24). */
+/** Gives a parcel's credits back, once, spent or only set aside. Those of a year that is over have ended with it (rules F22 and F24). */
 export async function releaseCredits(tx: Tx, parcel: OfParcel): Promise<void> {
   const use = await markCreditsReleased(tx, parcel);
   if (!use) return;
@@ -88,7 +88,7 @@ async function mustPost(tx: Tx, entry: Parameters<typeof postCredits>[1]): Promi
   if (!posted.ok) throw new Error(`${entry.key}: ${posted.refusal.short} credits short of what was set aside`);
 }
 
-/** One credit for every ¥1 of freight paid in money, when a parcel is received (decision J-35); once. Returns how many. */
+/** One credit for every ¥1 of freight paid in money, when a parcel is received (rule J-35); once. Returns how many. */
 export async function earnCreditsFor(tx: Tx, { userId, parcelId, packageNo, at }: OfParcel, freightPaid: Money): Promise<number> {
   const credits = creditsEarned(freightPaid);
   if (credits === 0) return 0;

@@ -1,4 +1,5 @@
 import type { Money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { DiscountCodeTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
@@ -7,7 +8,7 @@ import { codeTermsOf } from "./stored-terms.ts";
 export type DiscountCode = {
   id: string;
   code: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   terms: DiscountCodeTerms;
   perUser: number;
   total: number | null;
@@ -20,7 +21,7 @@ function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
   return {
     id: row.id,
     code: row.code,
-    name: { cn: row.name_zh, en: row.name_en },
+    name: { zh: row.name_zh, en: row.name_en },
     terms: codeTermsOf(row),
     perUser: row.per_user,
     total: row.total,
@@ -89,7 +90,7 @@ export async function codeOn(db: Db | Tx, userId: string, parcelId: string): Pro
   return row ? { code: row.code, since: row.reserved_at } : null;
 }
 
-/** Gives the use back; a second call finds none (F22). */
+/** Gives the use back; a second call finds none (rule F22). */
 export async function releaseCode(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
   const released = await tx
     .updateTable("discount_code_use")

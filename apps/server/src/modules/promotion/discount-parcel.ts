@@ -1,4 +1,5 @@
 import { type Money, ok, type Result, refuse, sum } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import {
   applyDiscounts,
   type CouponGoods,
@@ -20,7 +21,7 @@ import { markUsed, setAmountUsed } from "./discount-use.store.ts";
 export type ParcelDiscount = {
   kind: "coupon" | "credits" | "code";
   ref: string;
-  name: { cn: string; en: string } | null;
+  name: LocalText | null;
   amount: Money;
   freight: Money;
 };
@@ -56,7 +57,7 @@ type Decided = {
 
 /**
  * Decides what is taken off a parcel about to be submitted, with coupon and code locked until the transaction ends, so that neither is
- * used beyond its limits by anything at the same time (F19, F21, F24).
+ * used beyond its limits by anything at the same time (rules F19, F21 and F24).
  */
 export async function decideDiscounts(tx: Tx, wish: DiscountWish, on: OfParcel): Promise<Result<Decided, WishRefusal>> {
   const coupon = await wishedCoupon(tx, wish, on);
@@ -146,7 +147,7 @@ export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
 }
 
 /**
- * A service of a paid parcel is done to fewer pieces, or not at all (H-132): what its discounts take off now, of `price` before them. A
+ * A service of a paid parcel is done to fewer pieces, or not at all (rule H-132): what its discounts take off now, of `price` before them. A
  * coupon that takes nothing off any more is back with its customer.
  */
 export async function keepParcelDiscounts(
@@ -167,7 +168,7 @@ export async function keepParcelDiscounts(
   return kept;
 }
 
-/** A parcel was cancelled: coupon, code and credits come back, each once (F22). */
+/** A parcel was cancelled: coupon, code and credits come back, each once (rule F22). */
 export async function releaseDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
   await releaseCoupon(tx, parcel);
   await releaseCode(tx, parcel);

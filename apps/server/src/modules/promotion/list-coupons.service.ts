@@ -35,7 +35,7 @@ function viewOffer(kind: KindRow & { mine: number }) {
   const terms = termsOf(kind);
   return {
     kindId: kind.id,
-    name: { cn: kind.name_zh, en: kind.name_en },
+    name: { zh: kind.name_zh, en: kind.name_en },
     terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
     uses: kind.uses,
     validDays: kind.valid_days,

@@ -1,4 +1,5 @@
 import { type Money, ok, type Result, refuse, sign } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { basisPointsOf, type CouponTerms } from "@sihai/domain/promotion";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -12,8 +13,7 @@ type By = { staffId: string; now: Date; once: Once | null };
 type TermsRefusal = { code: "COUPON_TERMS_WRONG"; field: string } | { code: "PROMOTION_CODE_TAKEN" } | OnceRefusal;
 
 type KindForm = {
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   type: 0 | 1 | 2;
   reduce?: Money | undefined;
   percentOff?: number | undefined;
@@ -35,7 +35,7 @@ type KindForm = {
   validDays: number;
 };
 
-/** Offers a new kind of coupon. A percentage is kept times 100 (spec section 4). */
+/** Offers a new kind of coupon. A percentage is kept times 100 (rule D-89). */
 export async function createCouponKind(
   deps: Deps,
   { form, staffId, now, once }: By & { form: KindForm },
@@ -46,8 +46,8 @@ export async function createCouponKind(
     deps.db,
     async (tx) => {
       const kindId = await insertKind(tx, {
-        name_zh: form.nameZh,
-        name_en: form.nameEn,
+        name_zh: form.name.zh,
+        name_en: form.name.en,
         type: form.type,
         reduce: form.type === 0 ? (form.reduce ?? null) : null,
         reduce_bp: form.type === 1 ? basisPointsOf(form.percentOff ?? 0) : null,
@@ -75,7 +75,7 @@ export async function createCouponKind(
         staffId,
         action: "promotion.coupon-kind",
         subject: `coupon:${kindId}`,
-        facts: { nameEn: form.nameEn },
+        facts: { nameEn: form.name.en },
         at: now,
       });
       return ok({ kindId });
@@ -107,8 +107,7 @@ function wrongField(form: {
 
 type CodeForm = {
   code: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   reduce?: Money | undefined;
   percentOff?: number | undefined;
   minSpend: Money;
@@ -119,7 +118,7 @@ type CodeForm = {
   validUntil: Date;
 };
 
-/** Makes a discount code (decision J-30). */
+/** Makes a discount code (rule J-30). */
 export async function createDiscountCode(
   deps: Deps,
   { form, staffId, now, once }: By & { form: CodeForm },
@@ -132,8 +131,8 @@ export async function createDiscountCode(
     async (tx) => {
       const made = await insertCode(tx, {
         code: form.code,
-        name_zh: form.nameZh,
-        name_en: form.nameEn,
+        name_zh: form.name.zh,
+        name_en: form.name.en,
         reduce: form.reduce ?? null,
         reduce_bp: form.percentOff === undefined ? null : basisPointsOf(form.percentOff),
         minSpend: form.minSpend,
@@ -153,7 +152,7 @@ export async function createDiscountCode(
   );
 }
 
-/** Gives one customer a coupon (decision J-26). */
+/** Gives one customer a coupon (rule J-26). */
 export function giveCoupon(
   deps: Deps,
   { kindId, email, staffId, now, once }: By & { kindId: string; email: string },
@@ -171,7 +170,7 @@ export function giveCoupon(
         userId,
         type: "activity",
         template: "coupon-given",
-        facts: { nameZh: name.cn, nameEn: name.en },
+        facts: { name: { zh: name.zh, en: name.en } },
         link: "/user/coupon",
         at: now,
       });

@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/promotion";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aKindOfCoupon, type KindBody } from "../../../testing/promotion/promotions.ts";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
-import { aKindOfCoupon, type KindBody } from "./spec-helpers.ts";
 
 let spec: SpecWorld;
 let editor: Client;
@@ -25,7 +25,7 @@ async function give(userId: string, credits: number, at = spec.deps.clock.now())
   });
 }
 
-describe("claiming a coupon (F20)", () => {
+describe("claiming a coupon (rule F20)", () => {
   it("gives one customer no more than their limit, however often they tap", async () => {
     const kindId = await aKind({ perUser: 2 });
     const mei = await spec.shopper();
@@ -109,8 +109,7 @@ describe("terms that make no sense", () => {
     const now = spec.deps.clock.now();
     const body = {
       code: "ONCE10",
-      nameZh: "折扣",
-      nameEn: "Ten off",
+      name: { zh: "折扣", en: "Ten off" },
       percentOff: 10,
       minSpend: "0.00",
       perUser: 1,
@@ -131,7 +130,7 @@ describe("terms that make no sense", () => {
 });
 
 describe("credits", () => {
-  it("end with 31 December in Beijing: those of the old year go once, those of the new stay (F24)", async () => {
+  it("end with 31 December in Beijing: those of the old year go once, those of the new stay (rule F24)", async () => {
     const mei = await spec.shopper();
     const now = spec.deps.clock.now();
     const { endsAt } = await mei.must(contract.readCredits, {});

@@ -1,4 +1,5 @@
 import { cny, money, toDecimal } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { CouponReduction, CouponTerms, DiscountCodeTerms } from "@sihai/domain/promotion";
 
 type Row = {
@@ -43,10 +44,10 @@ export type FrozenTerms = Omit<CouponTerms, "reduction" | "minSpend" | "maxDeduc
   reduction: StoredReduction;
   minSpend: string;
   maxDeduction: string | null;
-  name: { cn: string; en: string };
+  name: LocalText;
 };
 
-export function freezeTerms(terms: CouponTerms, name: { cn: string; en: string }): FrozenTerms {
+export function freezeTerms(terms: CouponTerms, name: LocalText): FrozenTerms {
   const { reduction, minSpend, maxDeduction, ...rest } = terms;
   return {
     ...rest,

@@ -37,7 +37,7 @@ type Refusal =
 
 /**
  * Asks to send goods of one order back. The items are taken off what can be sent, their storage clock stands still, the pictures of their
- * stock-in are kept with the application, and one of the month's free operations is taken if there is one (P-08, P-09, F26).
+ * stock-in are kept with the application, and one of the month's free operations is taken if there is one (rules P-08, P-09 and F26).
  */
 export function applyForReturn(deps: Deps, command: Command) {
   const { userId, type, now } = command;

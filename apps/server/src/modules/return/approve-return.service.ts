@@ -6,7 +6,7 @@ import { openTrade } from "../payment/index.ts";
 import { moveReturn } from "./move-return.ts";
 import { paymentTimer, putBack } from "./put-back.ts";
 import type { ReturnRow } from "./return.store.ts";
-import { kindWords, linkOf } from "./return-words.ts";
+import { linkOf } from "./return-words.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
 type Changed = { returnNo: string; state: ReturnState };
@@ -73,7 +73,7 @@ export async function tellApproved(tx: Tx, deps: Deps, row: ReturnRow, at: Date)
     userId: row.user_id,
     type: "order",
     template: "return-approved",
-    facts: { returnNo: returnNumber(row.id), ...kindWords[row.kind] },
+    facts: { returnNo: returnNumber(row.id), kind: row.kind },
     link: linkOf(row),
     at,
   });
@@ -93,7 +93,7 @@ export function refuseReturn(deps: Deps, { reason, ...command }: StaffCommand & 
         userId: row.user_id,
         type: "order",
         template: "return-refused",
-        facts: { returnNo: returnNumber(row.id), ...kindWords[row.kind], reason },
+        facts: { returnNo: returnNumber(row.id), kind: row.kind, reason },
         link: linkOf(row),
         mail: true,
         at: command.now,

@@ -1,4 +1,4 @@
-import { resumeStorage } from "@sihai/domain/warehouse";
+import { resumeStorage } from "@sihai/domain/storage";
 import { clearTimer, defineTimer, subjectPart, type Tx } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import type { Actor } from "../timeline/index.ts";

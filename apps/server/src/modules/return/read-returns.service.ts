@@ -1,6 +1,7 @@
 import type { returnTabs } from "@sihai/contract/return";
 import { add, money, ok, refuse, sum } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
+import { named } from "@sihai/domain/language";
 import {
   freeReturnsAMonth,
   isCancellableReturn,
@@ -51,7 +52,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
   return ok({
     items: items.map((item) => ({
       itemNo: item.item_no,
-      name: { cn: item.name_zh, en: item.name_en || item.name_zh },
+      name: named({ zh: item.name_zh, en: item.name_en }),
       skuName: skuWords(item.sku_name),
       pictureUrl: item.picture_url,
       quantity: item.quantity,
@@ -167,7 +168,7 @@ const inStorageAgain: readonly string[] = ["stocked-in", "in-parcel", "shipped",
 function itemView(item: ReturnItemRow) {
   return {
     itemNo: item.itemNo,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     skuName: skuWords(item.skuName),
     pictureUrl: item.pictureUrl,
     quantity: item.quantity,

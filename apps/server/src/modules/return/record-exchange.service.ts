@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { tidyTrackingNumber } from "@sihai/domain/couriers";
+import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { arriveBefore } from "@sihai/domain/order";
 import { type ReturnState, returnNumber } from "@sihai/domain/return";
 import type { Deps } from "#platform";

@@ -1,6 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
 import { sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
@@ -11,8 +12,7 @@ export type ReturnItemRow = {
   itemId: string;
   itemNo: string;
   state: ItemState;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   skuName: unknown;
   pictureUrl: string | null;
   quantity: number;
@@ -55,8 +55,7 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
     itemId: row.item_id,
     itemNo: row.item_no,
     state: row.state as ItemState,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuName: row.sku_name,
     pictureUrl: row.picture_url,
     quantity: row.quantity,

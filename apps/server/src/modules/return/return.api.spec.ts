@@ -4,9 +4,20 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { itemOf } from "../order/spec-helpers.ts";
+import { itemOf } from "../../../testing/order/orders.ts";
+import {
+  acts,
+  arrive,
+  ask,
+  asked,
+  type Desk,
+  inStorage,
+  proofOf,
+  type Returnable,
+  theDesk,
+  viewOf,
+} from "../../../testing/return/returns.ts";
 import { autopilotReturns } from "./index.ts";
-import { acts, arrive, ask, asked, type Desk, inStorage, proofOf, type Returnable, theDesk, viewOf } from "./spec-helpers.ts";
 
 let world: SpecWorld;
 let desk: Desk;
@@ -71,7 +82,7 @@ describe("asking to return goods in storage", () => {
     });
   });
 
-  it("F26: twice at once at the month's edge, exactly one is free; the next month has its own", async () => {
+  it("rule F26: twice at once at the month's edge, exactly one is free; the next month has its own", async () => {
     const goods: Returnable[] = [];
     for (const _ of [1, 2, 3]) goods.push(await inStorage(world, mei, desk));
     const edge = nextReturnMonth(world.deps.clock.now()).getTime();
@@ -219,7 +230,7 @@ describe("an exchange", () => {
   });
 });
 
-describe("F41: every act in every state by direct call", () => {
+describe("rule F41: every act in every state by direct call", () => {
   type ActName = keyof ReturnType<typeof acts>;
   const target: Record<ActName, ReturnState> = {
     cancel: "cancelled",

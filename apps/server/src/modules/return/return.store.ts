@@ -56,7 +56,7 @@ export async function insertReturn(tx: Tx, given: NewReturn, itemIds: readonly s
   return id;
 }
 
-/** Takes one of the month's free operations for a return, if one is left; two at once take two different ones or one of them none (F26). */
+/** Takes one of the month's free operations for a return, if one is left; two at once take two different ones or one of them none (rule F26). */
 export async function takeFreeUse(
   tx: Tx,
   { userId, returnId }: ReturnKey,

@@ -1,5 +1,5 @@
 import { type Money, money, ok, toDecimal } from "@sihai/domain";
-import { tidyTrackingNumber } from "@sihai/domain/couriers";
+import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { type ReturnState, returnNumber, settleExchange } from "@sihai/domain/return";
 import type { Deps, Tx } from "#platform";
 import { deposit, post, world } from "../ledger/index.ts";

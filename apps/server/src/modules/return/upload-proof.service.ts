@@ -1,6 +1,6 @@
 import { refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
-import { storePicture } from "../files/index.ts";
+import { storePicture } from "../file/index.ts";
 import { findReturn } from "./return.store.ts";
 
 /** Keeps a picture of the seller's refund; it is the buyer's to see. */

@@ -69,8 +69,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
         template: "supplement-asked",
         facts: {
           itemNo,
-          nameZh: item.name_zh,
-          nameEn: item.name_en,
+          name: { zh: item.name_zh, en: item.name_en },
           amountCny: toDecimal(amount),
           dueAt: payBefore.toISOString(),
           reason,

@@ -12,7 +12,7 @@ import { isCancellable } from "./service-view.ts";
 
 type Command = { userId: string; entryId: string; now: Date; once: Once | null };
 
-/** Calls off a service nobody has begun. Unpaid: its payment is dissolved. Paid: its fee goes back to the wallet, once (F42). */
+/** Calls off a service nobody has begun. Unpaid: its payment is dissolved. Paid: its fee goes back to the wallet, once (rule F42). */
 export function cancelService(deps: Deps, { userId, entryId, now, once }: Command) {
   return transact<{ refunded: Money }, { code: "SERVICE_NOT_FOUND" } | { code: "SERVICE_CANCEL_REFUSED" }>(
     deps.db,

@@ -45,7 +45,7 @@ type Refusal =
   | { code: "SERVICE_RESULT_MISSING" }
   | { code: "PHOTO_NOT_FOUND" };
 
-/** Closes a service with what was really done: what was not done, or came late, is given back by itself (E-118, F42). */
+/** Closes a service with what was really done: what was not done, or came late, is given back by itself (rules E-118 and F42). */
 export function finishService(deps: Deps, command: Finish) {
   const { staffId, entryId, now } = command;
   return transact<Finished, Refusal>(
@@ -136,8 +136,7 @@ async function tellDone(
   if (service.serviceNo === "fixed-fee") return;
   const facts = {
     itemNo: service.itemNo,
-    nameZh: service.nameZh,
-    nameEn: service.nameEn,
+    name: service.name,
     service: service.serviceNo,
     refundedCny: refunded,
     reason: reason ?? "",

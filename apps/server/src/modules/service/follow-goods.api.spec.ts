@@ -3,10 +3,10 @@ import { listExpected, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { theBenches } from "../parcel/spec-helpers.ts";
-import { asked, inStorage, theDesk } from "../return/spec-helpers.ts";
+import { theBenches } from "../../../testing/parcel/parcels.ts";
+import { asked, inStorage, theDesk } from "../../../testing/return/returns.ts";
+import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { anAnnouncedItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;
@@ -34,7 +34,7 @@ function entry(entryId: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe("goods that are to go back to their seller (F42)", () => {
+describe("goods that are to go back to their seller (rule F42)", () => {
   it.each(["return", "exchange"] as const)("take their open services' fees along once, asked for %s", async (type) => {
     const mei = await aBuyer(world, "5000.00");
     const goods = await inStorage(world, mei, await theDesk(world));
@@ -48,7 +48,7 @@ describe("goods that are to go back to their seller (F42)", () => {
   });
 });
 
-describe("priority stock-in bought for goods on their way (P-12)", () => {
+describe("priority stock-in bought for goods on their way (rule P-12)", () => {
   const priority: Wanted = { serviceNo: "priority-stock-in", quantity: 1, remarks: "" };
 
   async function stocked(itemNo: string) {

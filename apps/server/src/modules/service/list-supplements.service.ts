@@ -1,4 +1,5 @@
 import { ok, refuse, sum } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import { declineCancelsItem } from "@sihai/domain/service";
 import type { Deps } from "#platform";
 import { liveTradeNos } from "../payment/index.ts";
@@ -15,7 +16,7 @@ export async function listSupplements({ db }: Deps, userId: string, orderNo: str
     supplementId: row.id,
     orderNo: row.orderNo,
     itemNo: row.itemNo,
-    name: { cn: row.nameZh, en: row.nameEn || row.nameZh },
+    name: named(row.name),
     pictureUrl: row.pictureUrl,
     reason: row.reason,
     note: row.note,

@@ -1,4 +1,5 @@
 import { cny, ok, refuse } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import { type ItemServiceNo, itemServiceNos, itemServices, mayOrderService, servicePolicy } from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
 import { type ServiceRow, servicesOfItems } from "./service.store.ts";
@@ -43,7 +44,7 @@ export async function offerServices({ db }: Deps, userId: string, orderNo: strin
     orderNo,
     items: items.map((item) => ({
       itemNo: item.itemNo,
-      name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+      name: named(item.name),
       pictureUrl: item.pictureUrl,
       quantity: item.quantity,
       state: item.itemState,

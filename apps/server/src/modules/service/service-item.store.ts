@@ -1,4 +1,5 @@
 import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import type { ItemServiceNo } from "@sihai/domain/service";
 import type { Db, Tx } from "#platform";
 import { findOrder } from "../order/index.ts";
@@ -11,8 +12,7 @@ export type ItemFacts = {
   itemState: ItemState;
   orderId: string;
   orderNo: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   pictureUrl: string | null;
 };
 
@@ -50,8 +50,7 @@ export function itemFactsOf(row: ItemColumns): ItemFacts {
     itemState: row.item_state as ItemState,
     orderId: row.order_id,
     orderNo: row.order_no,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     pictureUrl: row.picture_url,
   };
 }

@@ -8,7 +8,7 @@ import { bringForward, findService, lockService } from "./service.store.ts";
 
 /**
  * Paid services go to the queue, in the payment's own transaction. Refuses when the goods have left meanwhile, so that nobody pays for what
- * can no longer be done. Goods that wait to be stocked in move up in the queue when priority was bought for them (P-12).
+ * can no longer be done. Goods that wait to be stocked in move up in the queue when priority was bought for them (rule P-12).
  */
 export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
   const found = await Promise.all(subjects.map(({ subjectId }) => findService(tx, subjectId, userId)));

@@ -1,3 +1,4 @@
+import { named } from "@sihai/domain/language";
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
 import type { Db } from "#platform";
 import { liveTradeNos } from "../payment/index.ts";
@@ -39,7 +40,7 @@ export async function viewServices(db: Db, services: readonly ServiceRow[]) {
       state: service.state,
       itemNo: service.itemNo,
       orderNo: service.orderNo,
-      name: { cn: service.nameZh, en: service.nameEn || service.nameZh },
+      name: named(service.name),
       pictureUrl: service.pictureUrl,
       quantity: service.quantity,
       done: service.done,

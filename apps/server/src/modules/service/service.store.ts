@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { type ItemServiceNo, isItemService, type ServiceRefundReason, type ServiceState } from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
@@ -23,7 +24,7 @@ export type ServiceRow = ItemFacts & {
   createdAt: Date;
   paidAt: Date | null;
   doneAt: Date | null;
-  skuName: { cn: string; en: string }[];
+  skuName: LocalText[];
   classId: string | null;
   pieces: number;
   warehouse: number;
@@ -91,7 +92,7 @@ function serviceOf(row: Row): ServiceRow {
     createdAt: row.created_at,
     paidAt: row.paid_at,
     doneAt: row.done_at,
-    skuName: Array.isArray(row.sku_name) ? (row.sku_name as { cn: string; en: string }[]) : [],
+    skuName: Array.isArray(row.sku_name) ? (row.sku_name as LocalText[]) : [],
     classId: row.class_id,
     pieces: row.pieces,
     warehouse: row.warehouse_id,

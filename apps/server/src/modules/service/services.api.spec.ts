@@ -3,10 +3,10 @@ import * as contract from "@sihai/contract/service";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
-import { bodyOf, inCart, someGoods } from "../order/spec-helpers.ts";
-import { theBenches } from "../parcel/spec-helpers.ts";
+import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
+import { theBenches } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;

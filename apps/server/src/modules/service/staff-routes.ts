@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/service";
 import { refuse } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
-import { storeVideo } from "../files/index.ts";
+import { storeVideo } from "../file/index.ts";
 import { askSupplement } from "./ask-supplement.service.ts";
 import { finishService, startService } from "./finish-service.service.ts";
 import { readServiceQueue } from "./queue.service.ts";

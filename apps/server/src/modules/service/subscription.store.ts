@@ -1,4 +1,5 @@
 import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -55,8 +56,7 @@ export type StepToTell = {
   itemId: string;
   itemNo: string;
   orderNo: string;
-  nameZh: string;
-  nameEn: string;
+  name: LocalText;
   to: ItemState;
   seq: number;
 };
@@ -86,8 +86,7 @@ export async function stepsToTell(db: Db, limit: number): Promise<StepToTell[]> 
     itemId: row.item_id,
     itemNo: row.item_no,
     orderNo: row.order_no,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     to: row.to_state as ItemState,
     seq: row.seq,
   }));

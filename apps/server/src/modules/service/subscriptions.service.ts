@@ -20,7 +20,7 @@ export async function listSubscriptions({ db }: Deps, userId: string) {
   return ok({ count: open.length, max, itemNos: open.map(({ itemNo }) => itemNo) });
 }
 
-/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (L-13) and for items that are over. */
+/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (rule L-13) and for items that are over. */
 export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
   return transact<
     { count: number; max: number },
@@ -59,12 +59,12 @@ export async function tellSubscribers(deps: Deps): Promise<void> {
       if (!(await claimStep(tx, step))) return;
       const at = deps.clock.now();
       if (toldSteps.includes(step.to)) {
-        const { itemNo, nameZh, nameEn, to } = step;
+        const { itemNo, name, to } = step;
         await tell(tx, deps, {
           userId: step.userId,
           type: "order",
           template: "item-followed",
-          facts: { itemNo, nameZh, nameEn, state: to },
+          facts: { itemNo, name, state: to },
           link: `/order/detail?orderNo=${step.orderNo}`,
           mail: true,
           at,

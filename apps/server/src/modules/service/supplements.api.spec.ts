@@ -3,9 +3,9 @@ import { listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/service";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
-import { theBenches } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
+import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
+import { theBenches } from "../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
 

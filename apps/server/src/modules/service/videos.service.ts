@@ -1,6 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
+import { named } from "@sihai/domain/language";
 import type { Deps } from "#platform";
-import { readVideoBytes } from "../files/index.ts";
+import { readVideoBytes } from "../file/index.ts";
 import { findService } from "./service.store.ts";
 import { findVideo } from "./service-file.store.ts";
 
@@ -14,7 +15,7 @@ export async function readVideo({ db }: Deps, userId: string, videoId: string) {
     mimeType: video.mimeType,
     itemNo: service.itemNo,
     orderNo: service.orderNo,
-    name: { cn: service.nameZh, en: service.nameEn || service.nameZh },
+    name: named(service.name),
     takenAt: video.takenAt,
     remark: service.remark,
   });

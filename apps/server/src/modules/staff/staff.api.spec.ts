@@ -58,7 +58,7 @@ describe("staff", () => {
     }
   });
 
-  it("sessions and shoppers' sessions open nothing of each other's (F59)", async () => {
+  it("sessions and shoppers' sessions open nothing of each other's (rule F59)", async () => {
     const [clerk, mei] = [await world.staff("admin"), await world.shopper()];
     clerk.cookies.set("sh_session", clerk.cookies.get("sh_staff") ?? "");
     mei.cookies.set("sh_staff", mei.cookies.get("sh_session") ?? "");

@@ -3,12 +3,12 @@ import * as contract from "@sihai/contract/warehouse";
 import { toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, logInAgain, pay, race, trials } from "#testing";
+import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
+import { aForm } from "../../../testing/parcel/parcels.ts";
+import { daySeconds, extend, moveTo, rowOf } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { world as account, balanceOf, deposit } from "../ledger/index.ts";
-import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aForm } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
 import { earnExtensions } from "./index.ts";
-import { daySeconds, extend, moveTo, rowOf } from "./spec-helpers.ts";
 
 standOnNewGround();
 

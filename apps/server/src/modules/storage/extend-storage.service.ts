@@ -1,5 +1,5 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
-import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/warehouse";
+import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/storage";
 import { type Deps, defineTimer, type Once, type OnceRefusal, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
@@ -79,7 +79,7 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
   );
 }
 
-/** Nothing happens when the payment came first (F12). */
+/** Nothing happens when the payment came first (rule F12). */
 async function lapse(tx: Tx, key: ExtensionKey, at: Date, by: Actor): Promise<void> {
   const { userId, extensionId } = key;
   const stopped = await cancelOpenTrade(tx, { userId, purpose: "storage", subjectId: extensionId, at });

@@ -1,5 +1,5 @@
 import { type Money, money } from "@sihai/domain";
-import type { Extension } from "@sihai/domain/warehouse";
+import type { Extension } from "@sihai/domain/storage";
 import type { Db, Tx } from "#platform";
 
 /** Of one item: three months at a time, and as many that were never paid. */

@@ -1,4 +1,4 @@
-import { extensionTransitions, storageTaskTransitions } from "@sihai/domain/warehouse";
+import { extensionTransitions, storageTaskTransitions } from "@sihai/domain/storage";
 import { timelineInvariants } from "../timeline/index.ts";
 
 /** Promises about longer storage as queries that must return no row. */

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import type { StorageTaskKind } from "@sihai/domain/warehouse";
+import type { StorageTaskKind } from "@sihai/domain/storage";
 import type { Db } from "#platform";
 import { type StepView, stepsOf, stepsOfMany } from "../timeline/index.ts";
 import { storedItemsOf, tasksOf, viewStoredItems } from "../warehouse/index.ts";

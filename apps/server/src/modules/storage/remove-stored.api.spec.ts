@@ -2,14 +2,14 @@ import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, logInAgain, race, trials } from "#testing";
-import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { daySeconds, moveBefore, moveTo, rowOf, taskOf, untilBefore } from "./spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
+import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../../../testing/parcel/parcels.ts";
+import { daySeconds, moveBefore, moveTo, rowOf, taskOf, untilBefore } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 
-describe("F39: forfeiting", () => {
+describe("rule F39: forfeiting", () => {
   async function overdueToTheEnd(itemId: string): Promise<string> {
     const { free_until: end } = await rowOf(spec, itemId);
     await moveTo(spec, new Date(end.getTime() + 10 * daySeconds * 1000));

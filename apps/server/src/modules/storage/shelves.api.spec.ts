@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { aKey } from "#testing";
-import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { rowOf } from "./spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
+import { rowOf } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 

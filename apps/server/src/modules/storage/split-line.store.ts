@@ -1,4 +1,4 @@
-import type { StoredLinePart } from "@sihai/domain/warehouse";
+import type { StoredLinePart } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
 import type { ItemRow } from "../item/index.ts";
 import { splitRow } from "../order/index.ts";

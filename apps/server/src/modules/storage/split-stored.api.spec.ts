@@ -3,13 +3,13 @@ import * as contract from "@sihai/contract/warehouse";
 import { money, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, inDeposit, inWallet, race } from "#testing";
-import { sum } from "../order/spec-helpers.ts";
-import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aForm } from "../parcel/spec-helpers.ts";
-import { exchanged, inStorage } from "../return/spec-helpers.ts";
+import { sum } from "../../../testing/order/orders.ts";
+import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
+import { aForm } from "../../../testing/parcel/parcels.ts";
+import { exchanged, inStorage } from "../../../testing/return/returns.ts";
+import { rowOf } from "../../../testing/storage/stored.ts";
+import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
-import { aStoredItem, benchPhoto } from "../warehouse/stored-item-spec-helpers.ts";
-import { rowOf } from "./spec-helpers.ts";
 
 standOnNewGround();
 

@@ -1,5 +1,5 @@
 import { money, ok, type Result, refuse } from "@sihai/domain";
-import { type StoredLine, splitStored } from "@sihai/domain/warehouse";
+import { type StoredLine, splitStored } from "@sihai/domain/storage";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import type { ItemRow } from "../item/index.ts";
@@ -59,8 +59,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
         template: "storage-split",
         facts: {
           itemNo: item.item_no,
-          nameZh: item.name_zh,
-          nameEn: item.name_en,
+          name: { zh: item.name_zh, en: item.name_en },
           kept: kept.quantity,
           taken: taken.quantity,
         },

@@ -1,10 +1,10 @@
-import { storageMoments } from "@sihai/domain/warehouse";
+import { storageMoments } from "@sihai/domain/storage";
 import { describe, expect, it } from "vitest";
 import { logInAgain, pay, race } from "#testing";
-import { benches, mei, spec, standOnNewGround } from "../parcel/ground-spec-helpers.ts";
-import { aSubmittedParcel } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { daySeconds, extend, moveBefore, rowOf, taskOf, told, untilBefore } from "./spec-helpers.ts";
+import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
+import { aSubmittedParcel } from "../../../testing/parcel/parcels.ts";
+import { daySeconds, extend, moveBefore, rowOf, taskOf, told, untilBefore } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 

@@ -1,10 +1,10 @@
 import * as contract from "@sihai/contract/warehouse";
-import { type StorageTaskKind, storageTaskKinds, storageTaskTransitions } from "@sihai/domain/warehouse";
+import { type StorageTaskKind, storageTaskKinds, storageTaskTransitions } from "@sihai/domain/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";
-import { type Benches, theBenches } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { daySeconds, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
+import { type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
+import { daySeconds, moveTo, rowOf, taskOf } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -69,7 +69,7 @@ const cases = storageTaskKinds.flatMap((kind) =>
     .map((state) => [kind, state] as const),
 );
 
-describe("every act in every state of a storage task (F41)", () => {
+describe("every act in every state of a storage task (rule F41)", () => {
   it.each(cases)("is refused out of turn and leaves no trace: %s, %s", async (kind, state) => {
     const made = await inState(kind, state);
     const stands = async () => [await taskOf(spec, made.itemId, kind), await rowOf(spec, made.itemId)];

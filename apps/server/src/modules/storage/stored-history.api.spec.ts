@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
-import { type Benches, theBenches } from "../parcel/spec-helpers.ts";
-import { aStoredItem } from "../warehouse/stored-item-spec-helpers.ts";
-import { extend, moveTo, rowOf, taskOf } from "./spec-helpers.ts";
+import { type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
+import { extend, moveTo, rowOf, taskOf } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 
 let spec: SpecWorld;
 let benches: Benches;

@@ -13,7 +13,7 @@ type Path = {
   transitions: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
-/** Promise M8 as queries that must return no row: a history follows its transition table step by step, and ends where its subject stands. */
+/** Rule M8 as queries that must return no row: a history follows its transition table step by step, and ends where its subject stands. */
 export function historyInvariants({ of, steps, subjects, starts, transitions }: Path): Record<string, string> {
   const pairs = transitions.flatMap((table) =>
     Object.entries(table).flatMap(([from, next]) => next.map((to) => `('${from}','${to}')`)),

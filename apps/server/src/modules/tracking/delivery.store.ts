@@ -1,4 +1,5 @@
-import type { DeliveryStage } from "@sihai/domain/couriers";
+import type { DeliveryStage } from "@sihai/domain/courier";
+import { type LocalText, named } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -144,7 +145,7 @@ export type OrderedItem = {
   itemId: string;
   itemNo: string;
   state: string;
-  name: { cn: string; en: string };
+  name: LocalText;
   pictureUrl: string | null;
   quantity: number;
 };
@@ -170,7 +171,7 @@ export async function itemsOfOrder(db: Db, userId: string, orderNo: string): Pro
     itemId: row.id,
     itemNo: row.item_no,
     state: row.state,
-    name: { cn: row.name_zh, en: row.name_en || row.name_zh },
+    name: named({ zh: row.name_zh, en: row.name_en }),
     pictureUrl: row.picture_url,
     quantity: row.quantity,
   }));

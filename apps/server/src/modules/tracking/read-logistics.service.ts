@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { type DeliveryStage, deliveryStageNames, deliveryStep } from "@sihai/domain/couriers";
+import { type DeliveryStage, deliveryStageNames, deliveryStep } from "@sihai/domain/courier";
 import type { Deps } from "#platform";
 import { type Delivery, deliveriesOf, itemsOfOrder, type OrderedItem } from "./delivery.store.ts";
 import { scansOf } from "./scan.store.ts";

@@ -1,6 +1,6 @@
 import type { TrackEvent, TrackedParcel } from "@sihai/adapters/tracking";
 import { ok } from "@sihai/domain";
-import { placeInBoth, scanWords } from "@sihai/domain/couriers";
+import { placeInBoth, scanWords } from "@sihai/domain/courier";
 import { type Deps, transact } from "#platform";
 import { lockDeliveriesUnder, numbersOnTheWay, recordStage } from "./delivery.store.ts";
 import { polledMax, pollNumbers } from "./poll-numbers.ts";

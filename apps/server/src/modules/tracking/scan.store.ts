@@ -1,4 +1,5 @@
-import type { DeliveryStage } from "@sihai/domain/couriers";
+import type { DeliveryStage } from "@sihai/domain/courier";
+import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -6,8 +7,8 @@ export type ScanSubject = { userId: string; subjectKind: "item" | "parcel"; subj
 export type StoredScan = {
   at: Date;
   status: string;
-  place: { cn: string; en: string };
-  text: { cn: string; en: string };
+  place: LocalText;
+  text: LocalText;
 };
 
 /** Keeps the scans of one number; a scan told again changes nothing. Returns the stages of those that were new. */
@@ -29,8 +30,8 @@ export async function keepScans(
         at,
         status,
         place: place.en,
-        place_zh: place.cn,
-        text_zh: text.cn,
+        place_zh: place.zh,
+        text_zh: text.zh,
         text_en: text.en,
       })),
     )
@@ -89,7 +90,7 @@ export async function scansOf(
     trackingNo: row.tracking_no,
     at: row.at,
     status: row.status,
-    place: { cn: row.place_zh || row.place, en: row.place },
-    text: { cn: row.text_zh, en: row.text_en },
+    place: { zh: row.place_zh || row.place, en: row.place },
+    text: { zh: row.text_zh, en: row.text_en },
   }));
 }

@@ -4,8 +4,8 @@ import { orderLogistics } from "@sihai/contract/tracking";
 import { signDelivery } from "@sihai/contract/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually, race } from "#testing";
-import { desk, mei, standOnNewGround, world } from "../order/ground-spec-helpers.ts";
-import { aBoughtItem, aPaidOrder, itemOf } from "../order/spec-helpers.ts";
+import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
+import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { pollNumbers } from "./poll-numbers.ts";
 import { pollDeliveries, recordDeliveryScans } from "./record-delivery-scans.ts";
 
@@ -54,7 +54,7 @@ describe("a seller's delivery", () => {
     });
     expect(delivery?.events.length).toBeGreaterThan(3);
     for (const { place, text } of delivery?.events ?? []) {
-      expect(`${place.cn}${text.cn}`).toMatch(/\p{Script=Han}/u);
+      expect(`${place.zh}${text.zh}`).toMatch(/\p{Script=Han}/u);
       expect(`${place.en}${text.en}`).not.toMatch(/\p{Script=Han}/u);
     }
     expect((await itemOf(mei, orderNo)).state).toBe("seller-shipped");
@@ -85,16 +85,16 @@ describe("a seller's delivery", () => {
     const trackingNo = aNumber();
     await send(itemNo, trackingNo);
     const at = world.deps.clock.now();
-    const place = { cn: "广州转运中心", en: "广州转运中心" };
-    const event = { at, stage: "arrived" as const, country: "CN", place, text: { cn: "已到达", en: "已到达" } };
+    const place = { zh: "广州转运中心", en: "广州转运中心" };
+    const event = { at, stage: "arrived" as const, country: "CN", place, text: { zh: "已到达", en: "已到达" } };
     const told = { number: trackingNo, reference: itemNo, stage: "arrived" as const, events: [event] };
     const kept = await race(6, () => recordDeliveryScans(world.deps, told));
     expect(kept.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await recordDeliveryScans(world.deps, { ...told, reference: "SH000000000000" })).toBe(0);
     const [delivery] = (await logistics(orderNo)).deliveries;
     expect(delivery?.events.find(({ status }) => status === "arrived")).toMatchObject({
-      place: { cn: "广州转运中心", en: "Guangzhou hub" },
-      text: { cn: "已到达", en: "Arrived at the facility" },
+      place: { zh: "广州转运中心", en: "Guangzhou hub" },
+      text: { zh: "已到达", en: "Arrived at the facility" },
     });
     const stranger = await world.shopper();
     expect(await stranger.call(orderLogistics, { query: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_NOT_FOUND" });

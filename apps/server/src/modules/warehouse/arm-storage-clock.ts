@@ -1,4 +1,4 @@
-import { nextMoment } from "@sihai/domain/warehouse";
+import { nextMoment } from "@sihai/domain/storage";
 import { defineTimer, setTimer, subjectPart, type Tx } from "#platform";
 
 /** Timer of goods that only lie there; it names the moment of their storage it stands for. */

@@ -1,6 +1,3 @@
-import { abnormalTransitions } from "@sihai/domain/warehouse";
-import { historyInvariants } from "../timeline/index.ts";
-
 /** Promises about the warehouse as queries that must return no row. */
 export const warehouseInvariants = {
   "an item in storage has its shelf, weight and three photos": `
@@ -28,17 +25,4 @@ export const warehouseInvariants = {
     where i.state = 'stocked-in' and s.paused_at is null and not exists (select 1 from timer t where t.kind = 'storage.clock' and t.fired_at is null
         and starts_with(t.subject, s.user_id || ':' || s.item_id || ':'))
       and not exists (select 1 from storage_task t where t.user_id = s.user_id and t.item_id = s.item_id and t.kind = 'forfeit')`,
-  ...historyInvariants({
-    of: "an unannounced parcel",
-    steps: "select 0 as user_id, abnormal_id as subject_id, seq, from_state, to_state from abnormal_step",
-    subjects: "select 0 as user_id, id, state from abnormal_parcel",
-    starts: ["held"],
-    transitions: [abnormalTransitions],
-  }),
-  "F38 a claimed parcel waits for one claim, and a given one is its claimant's": `
-    select p.id from abnormal_parcel p
-    left join abnormal_claim waiting on waiting.abnormal_id = p.id and waiting.state = 'waiting'
-    left join abnormal_claim approved on approved.abnormal_id = p.id and approved.state = 'approved'
-    where p.claimed_by is distinct from waiting.user_id
-      or (approved.user_id is not null and approved.user_id is distinct from p.given_to)`,
 } as const;

@@ -1,9 +1,11 @@
 import { cny, times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import { extensionRoom, measuringFee, overdueDays, storagePolicy, storageTime } from "@sihai/domain/warehouse";
+import { named } from "@sihai/domain/language";
+import { extensionRoom, overdueDays, storagePolicy, storageTime } from "@sihai/domain/storage";
+import { measuringFee } from "@sihai/domain/warehouse";
 import type { Db, Tx } from "#platform";
-import { photosOf } from "./photo.store.ts";
-import { liveTasksOf } from "./storage-task.store.ts";
+import { photosOf } from "./receiving/photo.store.ts";
+import { liveTasksOf } from "./storage-task/storage-task.store.ts";
 import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
 
 type Command = {
@@ -41,7 +43,7 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     itemId: item.itemId,
     itemNo: item.itemNo,
     orderNo: item.orderNo,
-    name: { cn: item.nameZh, en: item.nameEn || item.nameZh },
+    name: named(item.name),
     skuName: item.skuName,
     pictureUrl: item.pictureUrl,
     classId: item.classId,

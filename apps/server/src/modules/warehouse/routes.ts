@@ -1,22 +1,20 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
 import { dueSpan } from "@sihai/domain/clocks";
-import { tidyTrackingNumber } from "@sihai/domain/couriers";
+import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { memberMark, warehouses } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
-import { storePicture } from "../files/index.ts";
-import { abnormalOnShelf } from "./abnormal.store.ts";
-import { benchItemByNo, findBenchItems, itemsOfDelivery, queuePlace } from "./bench-item.store.ts";
-import { viewBenchItem } from "./bench-item-view.ts";
-import { code128 } from "./label.ts";
+import { code128 } from "#printing";
+import { storePicture } from "../file/index.ts";
 import { listStorage } from "./list-storage.service.ts";
-import { ownerOfSubject } from "./photo.store.ts";
-import { recordArrival } from "./record-arrival.service.ts";
-import { recordFinding } from "./record-finding.service.ts";
-import { signDelivery } from "./sign-delivery.service.ts";
-import { stockIn } from "./stock-in.service.ts";
+import { benchItemByNo, findBenchItems, queuePlace } from "./receiving/bench-item.store.ts";
+import { viewBenchItem } from "./receiving/bench-item-view.ts";
+import { ownerOfSubject } from "./receiving/photo.store.ts";
+import { recordArrival } from "./receiving/record-arrival.service.ts";
+import { recordFinding } from "./receiving/record-finding.service.ts";
+import { signDelivery } from "./receiving/sign-delivery.service.ts";
+import { stockIn } from "./receiving/stock-in.service.ts";
 import { storedItemsOf } from "./stored-item.store.ts";
-import { nearNumbers } from "./suggest-owners.service.ts";
 
 const queuePageSize = 100;
 /** The subject of pictures of a parcel nobody announced. */
@@ -65,21 +63,6 @@ export const warehouseRoutes: Route[] = [
       const last = items.at(-1);
       const next = found.length > queuePageSize && last ? queuePlace(last) : null;
       return ok({ items: items.map(viewBenchItem), next });
-    },
-  }),
-  route(contract.scanDelivery, {
-    allow: staffMay("receiving.read"),
-    async handle({ deps, query }) {
-      const trackingNo = tidyTrackingNumber(query.number);
-      const items = (await itemsOfDelivery(deps.db, trackingNo)).map(viewBenchItem);
-      if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [] });
-      const [shelved, near] = await Promise.all([abnormalOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
-      return ok({
-        trackingNo,
-        items,
-        shelved: shelved && { abnormalNo: shelved.abnormalNo, shelf: shelved.shelf },
-        similar: near.map(({ item }) => viewBenchItem(item)),
-      });
     },
   }),
   route(contract.signDelivery, {
@@ -139,7 +122,7 @@ export const warehouseRoutes: Route[] = [
         svg: await code128(item.itemNo),
         lines: [
           memberMark(item.userId),
-          item.nameZh,
+          item.name.zh,
           `× ${stored?.quantity ?? item.quantity}`,
           stored ? `${stored.shelf} · ${stored.grams} g` : "",
         ].filter((line) => line !== ""),

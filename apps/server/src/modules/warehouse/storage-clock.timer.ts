@@ -1,12 +1,13 @@
 import { dayMs } from "@sihai/domain/clocks";
-import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/warehouse";
+import type { LocalText } from "@sihai/domain/language";
+import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/storage";
 import type { Deps, SubjectOf, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { armStorageClock, type storageClockTimer } from "./arm-storage-clock.ts";
-import { openTask } from "./move-storage-task.ts";
-import { lockStored } from "./shelved-item.store.ts";
-import { wasToldSince } from "./storage-task.store.ts";
+import { lockStored } from "./shelf/shelved-item.store.ts";
+import { openTask } from "./storage-task/move-storage-task.ts";
+import { wasToldSince } from "./storage-task/storage-task.store.ts";
 
 /** One mail of a kind in so many hours, however many goods it is about; messages tell of each. */
 const mailPauseMs = 12 * 3_600_000;
@@ -15,7 +16,7 @@ const lying: readonly string[] = ["stocked-in", "awaiting-confirmation"];
 
 /**
  * A moment of an item's storage has come: its owner is reminded, or at the end of the grace days the item is put on the staff's list.
- * Nothing is ever taken away here (F39). What left its shelf, or lies until another day by now, is left alone.
+ * Nothing is ever taken away here (rule F39). What left its shelf, or lies until another day by now, is left alone.
  */
 export async function storageMomentCame(
   { userId, itemId, moment }: SubjectOf<typeof storageClockTimer>,
@@ -39,7 +40,7 @@ export async function storageMomentCame(
     link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}&item=${itemId}`,
     mail: !(await wasToldSince(tx, userId, templates[reached.kind], mailedSince)),
     at: now,
-    item: { itemNo: item.item_no, nameZh: item.name_zh, nameEn: item.name_en },
+    item: { itemNo: item.item_no, name: { zh: item.name_zh, en: item.name_en } },
     freeUntil: stored.freeUntil,
   });
 }
@@ -57,7 +58,7 @@ type Reminder = {
   link: string;
   mail: boolean;
   at: Date;
-  item: { itemNo: string; nameZh: string; nameEn: string };
+  item: { itemNo: string; name: LocalText };
   freeUntil: Date;
 };
 

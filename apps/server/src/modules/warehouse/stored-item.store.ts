@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -8,9 +9,8 @@ export type StoredItem = {
   itemNo: string;
   orderNo: string;
   state: string;
-  nameZh: string;
-  nameEn: string;
-  skuName: { cn: string; en: string }[];
+  name: LocalText;
+  skuName: LocalText[];
   pictureUrl: string | null;
   classId: string | null;
   flags: string[];
@@ -87,8 +87,7 @@ function storedItemOf(row: Row): StoredItem {
     itemNo: row.item_no,
     orderNo: row.order_no,
     state: row.state,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
+    name: { zh: row.name_zh, en: row.name_en },
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     classId: row.class_id,
@@ -110,8 +109,8 @@ function storedItemOf(row: Row): StoredItem {
 }
 
 /** The words of a variant: `["Black", "42"]`, or the values of `[{ name, value }]`. */
-export function skuWords(value: unknown): { cn: string; en: string }[] {
-  return Array.isArray(value) ? (value as { cn: string; en: string }[]).map(({ cn, en }) => ({ cn, en })) : [];
+export function skuWords(value: unknown): LocalText[] {
+  return Array.isArray(value) ? (value as LocalText[]).map(({ zh, en }) => ({ zh, en })) : [];
 }
 
 export type StorageSort = "ending" | "newest" | "heaviest";

@@ -1,5 +1,6 @@
 import { addressDetail, addressEdit, addressList } from "@sihai/contract/address";
 import { addressLabels, hasPostcodes, statesOf } from "@sihai/domain/address";
+import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import {
   Bound,
@@ -152,7 +153,7 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
               label={words.state}
               required
               placeholder={words.chooseState}
-              options={states.map((state) => ({ value: state.id, label: language === "zh" ? state.zh : state.en }))}
+              options={states.map((state) => ({ value: state.id, label: inLanguage(state, language) }))}
               {...field}
             />
           )}

@@ -4,7 +4,7 @@ import type { AddressWords } from "@sihai/text/dict/address";
 import * as z from "zod/mini";
 import type { AddressForm } from "./address-draft.ts";
 
-/** The required fields of spec section 5, each with its sentence; the phone's number plan is checked by the server, for it is large. */
+/** The required fields of rule L-29, each with its sentence; the phone's number plan is checked by the server, for it is large. */
 export function addressSchema(words: AddressWords) {
   const needed = (error: string) => z.string().check(z.refine((text) => text.trim() !== "", { error }));
   const hasState = z.refine<AddressForm>(

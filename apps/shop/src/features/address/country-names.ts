@@ -13,7 +13,7 @@ export function countryName(code: string, language: Language): string {
 
 /** Every country with its name, in the order of the language. */
 export function countriesIn(language: Language): CountryName[] {
-  const [shown, other] = [namesIn(language), namesIn(language === "zh" ? "en" : "zh")];
+  const [shown, other] = [namesIn(language), namesIn(language === "en" ? "zh" : "en")];
   const order = new Intl.Collator(languageTag(language));
   return countryCodes
     .map((code) => {

@@ -1,10 +1,10 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Picture, Price, useUi } from "@sihai/ui";
 import { memo } from "react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage, optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/local-text.ts";
 import { LineButtons } from "./LineButtons.tsx";
 import { LineChoice } from "./LineChoice.tsx";
 import { LineNote } from "./LineNote.tsx";

@@ -1,10 +1,11 @@
 import { isOrderable } from "@sihai/domain/cart";
+import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Card, Checkbox, Tag } from "@sihai/ui";
 import { memo } from "react";
 import { useDict, useLanguage } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
-import { inLanguage, platformLabel } from "../goods/local-text.ts";
+import { platformLabel } from "../goods/local-text.ts";
 import { CartLine } from "./CartLine.tsx";
 import { type CartShopOnWire, choose, type LineActs } from "./use-cart.ts";
 

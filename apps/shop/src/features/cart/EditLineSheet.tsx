@@ -1,15 +1,15 @@
 import { changeCartItem, correctCartPrice, listCart } from "@sihai/contract/cart";
 import { goodsDetail } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, NumberField, Select, Sheet, TextField } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { CartLineOnWire } from "./use-cart.ts";
 
 type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => void };
 
-/** Another variant, a remark for the buyer, or the price as the seller's page shows it (decisions D-22). */
+/** Another variant, a remark for the buyer, or the price as the seller's page shows it (rule D-22). */
 export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
   const words = useDict(cartDict);
   const [remark, setRemark] = useState(line.remark);

@@ -1,12 +1,11 @@
 import { acceptClaimOffer, parcelClaims, withdrawClaim } from "@sihai/contract/claim";
 import { reviveBefore } from "@sihai/domain/claim";
-import { cnyText, dotted } from "@sihai/text";
+import { cnyText, dotted, inLanguage } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Button, Card, CostLines, confirmBox, Deadline, Gallery, Steps, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ClaimMessages } from "./ClaimMessages.tsx";
 import { ContestSheet } from "./ContestSheet.tsx";
 import { claimTones } from "./claim-tones.ts";

@@ -1,8 +1,7 @@
-import { dotted } from "@sihai/text";
+import { dotted, inLanguage } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, Checkbox, Picture, Price, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { ClaimsOnWire } from "./types.ts";
 
 type ClaimItemsProps = {

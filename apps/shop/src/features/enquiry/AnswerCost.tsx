@@ -1,9 +1,8 @@
-import { formatWeight } from "@sihai/text";
+import { formatWeight, inLanguage } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Card, CostBar, CostLines, costColours, Price } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Enquiry } from "./types.ts";
 
 /** What the recommended goods come to at the door, line by line, and the line that would carry them. */

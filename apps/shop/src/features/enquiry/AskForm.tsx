@@ -6,7 +6,7 @@ import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { go, useAction, useDict, useEndpoint } from "#shop";
 import { addProduct, clearEnquiryDraft, type DraftProduct, startWith, useEnquiryDraft } from "../../stores/enquiry-draft.ts";
-import { DeliveryCard } from "../storage/DeliveryCard.tsx";
+import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PlanCards } from "./PlanCards.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { TermsTick } from "./TermsTick.tsx";

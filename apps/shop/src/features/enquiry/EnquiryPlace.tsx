@@ -1,4 +1,4 @@
-import { addressLines, countryName, personName } from "@sihai/text";
+import { addressLines, countryName, joinedLines, personName } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Cell, CellGroup } from "@sihai/ui";
 import { MapPin, MessageSquare, Target } from "lucide-react";
@@ -19,7 +19,7 @@ export function EnquiryPlace({ enquiry: { address, plan, remark } }: { enquiry: 
       <Cell
         icon={<MapPin size={20} />}
         title={`${personName({ given: consignee, family: lastName }, language)} · ${contact}`}
-        note={lines.join(language === "zh" ? " " : ", ")}
+        note={joinedLines(lines, language)}
       />
       <Cell icon={<Target size={20} />} title={words.plan} value={words.plans[plan].name} />
       {remark === "" ? null : <Cell icon={<MessageSquare size={20} />} title={words.remark} note={remark} />}

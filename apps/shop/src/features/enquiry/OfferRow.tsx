@@ -1,9 +1,9 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { cx, Picture, Price, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage, optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/local-text.ts";
 import type { Offer } from "./types.ts";
 
 /** Offered goods: picture, option, pieces and price; they open their own page. */

@@ -1,11 +1,11 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
+import { inLanguage, joined } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeProduct, type DraftProduct, removeProduct } from "../../stores/enquiry-draft.ts";
-import { inLanguage } from "../goods/local-text.ts";
 import { Understanding } from "../home/Understanding.tsx";
 import { useUnderstanding } from "../home/use-understanding.ts";
 
@@ -36,7 +36,12 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
     specification: specification.trim() === "" ? words.needSpecification : undefined,
   };
   const shown = (error: string | undefined) => (isTried ? error : undefined);
-  const optionNames = goods?.options.map((option) => inLanguage(option.name, language)).join(language === "zh" ? "、" : ", ");
+  const optionNames =
+    goods &&
+    joined(
+      goods.options.map((option) => inLanguage(option.name, language)),
+      language,
+    );
   return (
     <Card
       title={words.product(number)}

@@ -2,11 +2,11 @@ import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Button, Checkbox, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
-import { ArticleText } from "../help/ArticleText.tsx";
+import { ArticleText } from "../content/help/ArticleText.tsx";
 
 type TermsTickProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
-/** The tick without which no enquiry is sent (K-49, K-50); the rules open in a sheet. */
+/** The tick without which no enquiry is sent (rules K-49 and K-50); the rules open in a sheet. */
 export function TermsTick({ checked, onChange, error }: TermsTickProps) {
   const words = useDict(enquiryDict);
   const [isReading, setIsReading] = useState(false);

@@ -6,7 +6,7 @@ import { Button, Card, Checkbox, promptBox, toastFailure, toastSuccess } from "@
 import { useState } from "react";
 import { go, useAction, useDict } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
-import { IdentityCard } from "../storage/IdentityCard.tsx";
+import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import type { PackingPlan } from "./expert-view.ts";
 
 /** The customer's word on the plan: what customs ask for, and yes or no. */

@@ -10,8 +10,8 @@ import { Button, Card, Checkbox, Notice, Page, SkeletonCard, toastFailure, toast
 import { type ReactNode, useState } from "react";
 import { go, NotYet, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
-import { PasswordSheet } from "../pay/PasswordSheet.tsx";
-import { DeliveryCard } from "../storage/DeliveryCard.tsx";
+import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
+import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
 import { ExpertGoods } from "./ExpertGoods.tsx";
 import { ExpertWishes } from "./ExpertWishes.tsx";

@@ -22,7 +22,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { ApiError, hasPage, href, isRefused, NothingHere, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, href, isRefused, NothingHere, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 
@@ -95,11 +95,6 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
         <Button wide kind="danger" pending={cancel.pending} onClick={() => void callOff()}>
           {words.cancel}
         </Button>
-      ) : null}
-      {hasPage("/user/consult/service/expert") ? (
-        <LinkButton wide kind="quiet" href={href("/user/consult/service/expert", { serviceBarcode })}>
-          {words.ask}
-        </LinkButton>
       ) : null}
     </Page>
   );

@@ -4,7 +4,7 @@ import { Card, LinkButton, SkeletonCard } from "@sihai/ui";
 import type { ComponentProps } from "react";
 import { href, NotYet, useDict } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
-import type { StoredItem } from "../storage/StoredItemCard.tsx";
+import type { StoredItem } from "../storage/stored-item.ts";
 
 type ExpertGoodsProps = {
   /** Null while nothing was chosen: then nothing is read either. */

@@ -1,9 +1,8 @@
-import { cnyText, dotted, formatAmount, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { DepositReckoning } from "../parcel/DepositReckoning.tsx";
 import type { PackingPlan } from "./expert-view.ts";

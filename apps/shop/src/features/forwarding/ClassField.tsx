@@ -1,8 +1,8 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Select } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 
 type ClassFieldProps = { value: string; onChange: (classId: string) => void; onBlur?: () => void; error?: string | undefined };
 

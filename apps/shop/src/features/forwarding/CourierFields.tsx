@@ -1,4 +1,4 @@
-import { type CourierCode, courierCodes, couriers, isTrackingNumber } from "@sihai/domain/couriers";
+import { type CourierCode, courierCodes, couriers, isTrackingNumber } from "@sihai/domain/courier";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";

@@ -1,13 +1,13 @@
 import type { CallData } from "@sihai/contract";
 import { enterLogistics } from "@sihai/contract/forwarding";
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
-import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/couriers";
+import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Checkbox, EmptyState, Page, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { goBack, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { CourierFields } from "./CourierFields.tsx";
 import { logisticsOf, logisticsProblems } from "./problems.ts";
 

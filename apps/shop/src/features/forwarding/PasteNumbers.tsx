@@ -1,4 +1,4 @@
-import { couriers } from "@sihai/domain/couriers";
+import { couriers } from "@sihai/domain/courier";
 import { readPastedNumbers } from "@sihai/domain/forwarding";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Sheet, Tag, TextArea } from "@sihai/ui";

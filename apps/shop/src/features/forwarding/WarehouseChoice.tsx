@@ -3,8 +3,8 @@ import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Card, ErrorState, SkeletonBlock, TabStrip } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useDict, useEndpoint } from "#shop";
-import { AddressLines } from "../storage/AddressLines.tsx";
-import { WarehouseNotices } from "../storage/WarehouseNotices.tsx";
+import { AddressLines } from "../warehouse/AddressLines.tsx";
+import { WarehouseNotices } from "../warehouse/WarehouseNotices.tsx";
 
 type WarehouseChoiceProps = { value: 1 | 2; onChange: (warehouse: 1 | 2) => void };
 

@@ -1,4 +1,4 @@
-import { type CourierCode, detectCourier } from "@sihai/domain/couriers";
+import { type CourierCode, detectCourier } from "@sihai/domain/courier";
 import { type ForwardingServiceNo, type PastedNumber, servicesConflict } from "@sihai/domain/forwarding";
 import type { UploadedPicture } from "@sihai/ui";
 import { create } from "zustand";

@@ -5,7 +5,7 @@ import type { DraftParcel } from "./forwarding-draft.ts";
 export type ParcelProblems = { courier?: string; trackingNo?: string; items?: string };
 export type Problems = { parcels: ParcelProblems[]; remark?: string; agreed?: string };
 
-/** Everything that is missing, each in words at its field; the same rules the server asks (spec section 5). */
+/** Everything that is missing, each in words at its field; the same rules the server asks (rules E-95 to E-100). */
 export function problemsOf(parcels: readonly DraftParcel[], remark: string, agreed: boolean, words: ForwardingWords): Problems {
   return {
     parcels: parcels.map((parcel, at) => parcelProblems(parcel, parcels.slice(0, at), words)),

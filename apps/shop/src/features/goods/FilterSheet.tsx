@@ -1,10 +1,10 @@
 import { listGoodsClasses } from "@sihai/contract/freight";
-import { platformNames, platforms } from "@sihai/domain/platforms";
+import { platformNames, platforms } from "@sihai/domain/platform";
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, NumberField, Select, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import { type GoodsFilter, showGoods, useCategories } from "./use-goods-pages.ts";
 
 type FilterSheetProps = { filter: GoodsFilter; open: boolean; onClose: () => void };

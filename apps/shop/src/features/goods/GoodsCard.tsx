@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import { goodsPictureUrl, type popularGoods } from "@sihai/contract/goods";
-import { formatCompact } from "@sihai/text";
+import { formatCompact, inLanguage } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Picture, Price, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage, platformLabel } from "./local-text.ts";
+import { platformLabel } from "./local-text.ts";
 
 export type GoodsSummary = CallData<typeof popularGoods>["list"][number];
 

@@ -1,6 +1,6 @@
 import { goodsDetail } from "@sihai/contract/goods";
-import { platforms } from "@sihai/domain/platforms";
-import { cnyText } from "@sihai/text";
+import { platforms } from "@sihai/domain/platform";
+import { cnyText, inLanguage, inOtherLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -12,7 +12,7 @@ import { GoodsPictures } from "./GoodsPictures.tsx";
 import { GoodsDetailSkeleton } from "./GoodsSkeleton.tsx";
 import { LandedCostCard } from "./LandedCostCard.tsx";
 import { LookupFailed } from "./LookupFailed.tsx";
-import { inLanguage, inOther, platformLabel } from "./local-text.ts";
+import { platformLabel } from "./local-text.ts";
 import { type GoodsOnWire, useChoice } from "./use-choice.ts";
 import { VariantPicker } from "./VariantPicker.tsx";
 
@@ -104,7 +104,7 @@ function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: str
         {inLanguage(goods.title, language)}
       </h1>
       <p className="text-note text-grey">
-        <span lang={language === "zh" ? "en" : "zh-CN"}>{inOther(goods.title, language)}</span> ·{" "}
+        <span lang={language === "zh" ? "en" : "zh-CN"}>{inOtherLanguage(goods.title, language)}</span> ·{" "}
         {inLanguage(goods.shop.name, language)}
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,16 +1,15 @@
 import { inspectionPhotoUrl } from "@sihai/contract/goods";
-import { formatNumber, formatSize, formatWeight } from "@sihai/text";
+import { formatNumber, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Cell, CellGroup, Gallery, Notice, Tag } from "@sihai/ui";
 import { ExternalLink, RotateCcw, ShieldCheck } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { RecentPurchases } from "./RecentPurchases.tsx";
 import type { GoodsOnWire } from "./use-choice.ts";
 
-/** Purchase record, weight and size, inspection photos, the seller's own details (C-08 to C-13). */
+/** Purchase record, weight and size, inspection photos, the seller's own details (rules C-08 to C-13). */
 export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
   const { sold } = useDict(shellDict);
@@ -75,7 +74,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         <Card title={words.attributes}>
           <dl className="grid grid-cols-[minmax(90px,auto)_1fr] gap-x-4 gap-y-2 text-body">
             {goods.attributes.map(({ name, value }) => (
-              <div key={name.cn} className="contents">
+              <div key={name.zh} className="contents">
                 <dt className="text-grey">{inLanguage(name, language)}</dt>
                 <dd>{inLanguage(value, language)}</dd>
               </div>

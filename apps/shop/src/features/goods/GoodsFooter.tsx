@@ -1,11 +1,10 @@
 import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { cny, times, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
 import { go, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
-import { inLanguage } from "./local-text.ts";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 
 /** Into the cart, or straight to the confirm page. */

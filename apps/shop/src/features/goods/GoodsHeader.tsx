@@ -1,9 +1,9 @@
 import { goodsDetail, listFavourites, setFavourite } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { cx, IconButton, toastSuccess, useUi } from "@sihai/ui";
 import { ChevronLeft, Heart, Share2, ShoppingCart } from "lucide-react";
 import { go, goBack, here, sharePage, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import type { GoodsOnWire } from "./use-choice.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 

@@ -1,9 +1,9 @@
 import { goodsPictureUrl, inspectionPhotoUrl } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Picture, PictureViewer, useUi } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import type { GoodsOnWire } from "./use-choice.ts";
 
 /** The goods' pictures from edge to edge, to swipe; the chosen variant's own comes into sight. */

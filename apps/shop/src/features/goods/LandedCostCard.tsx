@@ -1,11 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import { landedCost } from "@sihai/contract/goods";
 import { cny, convert, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmountRange, formatDaysRange, formatWeight, formulaText } from "@sihai/text";
+import { cnyText, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import { useDestination } from "./use-destination.ts";
 
 type Landed = CallData<typeof landedCost>;

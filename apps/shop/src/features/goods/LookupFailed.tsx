@@ -1,13 +1,13 @@
-import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/platforms";
+import { canonicalUrls, type Platform, platformNames } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Cell, Illustration, LinkButton } from "@sihai/ui";
-import { hasPage, href, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import { platformLabel } from "./local-text.ts";
 
 type Understood = { platform?: string | undefined; itemId?: string | undefined; link?: string | undefined };
 type LookupFailedProps = { message: string; understood: Understood; onRetry: () => void; pending: boolean };
 
-/** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (C-03, C-04). */
+/** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (rules C-03 and C-04). */
 export function LookupFailed({ message, understood, onRetry, pending }: LookupFailedProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
@@ -30,11 +30,9 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
         </Card>
       ) : null}
       <div className="flex flex-col gap-3">
-        {hasPage("/order/submit/diy") ? (
-          <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
-            {words.fillByHand}
-          </LinkButton>
-        ) : null}
+        <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
+          {words.fillByHand}
+        </LinkButton>
         <Button wide kind="quiet" pending={pending} onClick={onRetry}>
           {words.tryAgain}
         </Button>

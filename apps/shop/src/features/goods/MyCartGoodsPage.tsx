@@ -1,9 +1,10 @@
 import { listCart } from "@sihai/contract/cart";
 import { goodsPictureUrl } from "@sihai/contract/goods";
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { EmptyState, Page, Picture, Price, SkeletonList, useUi } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage, optionsLine } from "./local-text.ts";
+import { optionsLine } from "./local-text.ts";
 
 /** What lies in the cart, to look at again: each opens its goods page. */
 export default function MyCartGoodsPage() {

@@ -1,7 +1,7 @@
+import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import type { GoodsOnWire } from "./use-choice.ts";
 
 /** The latest purchases by day and variant; who bought is nobody's business. */

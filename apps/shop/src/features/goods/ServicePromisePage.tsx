@@ -2,7 +2,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Card, Page } from "@sihai/ui";
 import { useDict } from "#shop";
 
-/** What buyers can rely on, in plain words (C-14). */
+/** What buyers can rely on, in plain words (rule C-14). */
 export default function ServicePromisePage() {
   const words = useDict(goodsDict);
   return (

@@ -1,8 +1,7 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { ChipGroup, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "./local-text.ts";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 
 /** One row of chips for each option, wholesale steps, and how many. */

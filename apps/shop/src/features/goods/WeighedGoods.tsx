@@ -1,6 +1,6 @@
-import { formatWeight } from "@sihai/text";
+import type { LocalText } from "@sihai/domain/language";
+import { formatWeight, inLanguage } from "@sihai/text";
 import { useLanguage } from "#shop";
-import { inLanguage, type LocalText } from "./local-text.ts";
 
 /** Goods by name, each with what it weighs. */
 export function WeighedGoods({ items }: { items: readonly { itemId: string; name: LocalText; grams: number }[] }) {

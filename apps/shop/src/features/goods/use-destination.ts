@@ -1,9 +1,9 @@
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { setArea } from "@sihai/domain/draft";
+import { inLanguage } from "@sihai/text";
 import { useEndpoint, useLanguage, useSession } from "#shop";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
-import { inLanguage } from "./local-text.ts";
 
 /** Where somebody without an address is taken to live, until he says otherwise. */
 const firstGuess = "US";

@@ -1,8 +1,8 @@
 import { searchGoods } from "@sihai/contract/goods";
-import { type Platform, platforms } from "@sihai/domain/platforms";
+import { type Platform, platforms } from "@sihai/domain/platform";
 import { go, useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 
-/** What matches at all matches alike in our catalogue: an order by relevance would be the one by sales (decisions 25). */
+/** What matches at all matches alike in our catalogue: an order by relevance would be the one by sales (decision 25). */
 export const sorts = ["sales", "price-up", "price-down"] as const;
 
 /** What the search page's address asks for, checked. */

@@ -1,5 +1,5 @@
 import { adverts } from "@sihai/contract/identity";
-import { urlPrefix } from "@sihai/text";
+import { addressPrefix } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
 import { cx, useUi } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
@@ -23,7 +23,7 @@ export default function AdvertStrip() {
         {(data?.list ?? []).map(({ id, tone, picture, link, title, text }) => (
           <li key={id} className="w-72 snap-center">
             <LinkPart
-              href={`/${urlPrefix(language)}${link}`}
+              href={`/${addressPrefix(language)}${link}`}
               className={cx("flex h-full items-center gap-3 rounded-card px-4", tones[tone])}
             >
               <span className="min-w-0 flex-1">

@@ -5,7 +5,7 @@ import { homeDict } from "@sihai/text/dict/home";
 import { plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { call, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { call, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 
 const grams = 2000;
@@ -18,10 +18,10 @@ export function CostTeaser() {
   const quoted = useQuery({
     queryKey: [calculate.path, "teaser", country],
     queryFn: ({ signal }) => call(calculate, { body: { country, warehouse: 1, grams } }, { signal, quiet: true }),
-    enabled: ready && hasPage("/calculator/index"),
+    enabled: ready,
     staleTime: 600_000,
   });
-  if (!hasPage("/calculator/index") || quoted.isError) return null;
+  if (quoted.isError) return null;
   if (!quoted.data) return <SkeletonBlock className="h-23 w-full rounded-card" />;
   const byPrice = quoted.data.eligible.toSorted((a, b) => Number(a.quote.total) - Number(b.quote.total));
   const [best] = byPrice;

@@ -1,7 +1,7 @@
 import { glanceAtOrders } from "@sihai/contract/order";
 import { homeDict } from "@sihai/text/dict/home";
 import { cx, SkeletonBlock, useUi } from "@sihai/ui";
-import { hasPage, href, useDict, useEndpoint, useSession } from "#shop";
+import { href, useDict, useEndpoint, useSession } from "#shop";
 
 /** Where my goods stand, in four numbers; for those who have an account. */
 export function Glance() {
@@ -12,12 +12,11 @@ export function Glance() {
   if (!isUser || glance.isError) return null;
   if (!glance.data) return <SkeletonBlock className="h-20 w-full rounded-card" />;
   const { toPay, toConfirm, onTheWay, signed, inStorage, shipping } = glance.data;
-  const parcels = hasPage("/package/list") ? href("/package/list", { tab: "shipped" }) : href("/order/list");
   const figures = [
     { label: words.toPay, count: toPay, tone: "text-danger", to: href("/order/list", { tab: "unpaid" }) },
     { label: words.onTheWay, count: onTheWay + signed, tone: "text-ink", to: href("/order/list", { tab: "pending" }) },
     { label: words.inStorage, count: inStorage, tone: "text-brand-strong", to: href("/order/list", { tab: "in-storage" }) },
-    { label: words.shipping, count: shipping, tone: "text-ok", to: parcels },
+    { label: words.shipping, count: shipping, tone: "text-ok", to: href("/package/list", { tab: "shipped" }) },
   ];
   return (
     <nav aria-label={words.glance} className="rounded-card bg-white px-2 py-2 shadow-card">

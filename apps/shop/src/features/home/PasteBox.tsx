@@ -4,7 +4,7 @@ import { Button, toast } from "@sihai/ui";
 import type { FormEvent } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
-import { splitPasted } from "../shopping/split-pasted.ts";
+import { splitPasted } from "../goods/pasted/split-pasted.ts";
 import { Understanding } from "./Understanding.tsx";
 import { useUnderstanding } from "./use-understanding.ts";
 

@@ -1,6 +1,6 @@
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { type HomeWords, homeDict } from "@sihai/text/dict/home";
-import { cx, useUi } from "@sihai/ui";
+import { useUi } from "@sihai/ui";
 import {
   BookOpen,
   Calculator,
@@ -14,11 +14,11 @@ import {
   Truck,
   Warehouse,
 } from "lucide-react";
-import { hasPage, href, type Path, useDict, useEndpoint, useSession } from "#shop";
+import { href, type Path, useDict, useEndpoint, useSession } from "#shop";
 
 type Shortcut = { path: Path; label: keyof HomeWords & string; icon: LucideIcon };
 
-/** The ten shortcuts of spec section 2, in its order. */
+/** The ten shortcuts of rule A-59, in its order. */
 const shortcuts = [
   { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
   { path: "/goods/collection", label: "favourites", icon: Heart },
@@ -37,12 +37,10 @@ export function Shortcuts() {
   const { LinkPart } = useUi();
   const isMember = useSession((session) => session.status) === "user";
   const answers = useEndpoint(countNewEnquiries, {}, { enabled: isMember, staysWithoutLogin: true }).data?.unread ?? 0;
-  const live = shortcuts.filter(({ path }) => hasPage(path));
-  if (live.length === 0) return null;
   return (
     <nav aria-label={words.shortcuts} className="rounded-card bg-white px-0.5 py-3 shadow-card">
-      <ul className={cx("grid gap-y-2", live.length % 4 === 0 ? "grid-cols-4" : "grid-cols-5")}>
-        {live.map(({ path, label, icon: Icon }) => (
+      <ul className="grid grid-cols-5 gap-y-2">
+        {shortcuts.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <LinkPart
               href={href(path)}

@@ -5,7 +5,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { TextLink, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useAction, useDict } from "#shop";
-import { type PasswordProblem, PasswordSheet } from "../pay/PasswordSheet.tsx";
+import { type PasswordProblem, PasswordSheet } from "../payment/PasswordSheet.tsx";
 
 type AcceptSheetProps = {
   itemNo: string;

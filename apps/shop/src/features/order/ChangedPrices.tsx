@@ -1,14 +1,13 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Notice, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Preview, PreviewedItem } from "./types.ts";
 
 type Change = { before: Preview; after: Preview };
 type ChangedPricesProps = { change: Change | null; onClose: () => void; onAccept: (after: Preview) => void; pending: boolean };
 
-/** The source asks another price by now: old and new beside each other; nothing was ordered (F32). */
+/** The source asks another price by now: old and new beside each other; nothing was ordered (rule F32). */
 export function ChangedPrices({ change, onClose, onAccept, pending }: ChangedPricesProps) {
   const words = useDict(orderDict);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { useDict, useLanguage } from "#shop";
 import type { DetailItemOnWire } from "./types.ts";
 
-/** Of several pieces, how many each delivery brings, and how many have come before the rest (E-34, E-35). */
+/** Of several pieces, how many each delivery brings, and how many have come before the rest (rules E-34 and E-35). */
 export function ItemPieces({ item }: { item: DetailItemOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();

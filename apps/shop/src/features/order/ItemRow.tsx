@@ -1,9 +1,10 @@
-import { cnyText } from "@sihai/text";
+import type { LocalText } from "@sihai/domain/language";
+import { cnyText, inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Picture, Price } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage, type LocalText, optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/local-text.ts";
 
 type Shown = {
   name: LocalText;

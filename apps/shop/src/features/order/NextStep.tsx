@@ -1,6 +1,6 @@
 import { orderDict } from "@sihai/text/dict/order";
 import { Deadline, TextLink } from "@sihai/ui";
-import { hasPage, href, useDict } from "#shop";
+import { href, useDict } from "#shop";
 import type { ItemOnWire } from "./types.ts";
 
 /** Whose deadline it is: the buyer's (urgent), ours, or only what is usual. */
@@ -28,7 +28,7 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt" | 
       {kind && item.dueAt !== null ? (
         <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
       ) : null}
-      {item.state === "stocked-in" && hasPage("/order/in-storage/goods-list") ? (
+      {item.state === "stocked-in" ? (
         <p>
           <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
         </p>

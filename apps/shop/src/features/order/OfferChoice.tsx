@@ -1,10 +1,9 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { cx, Picture, Price } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { OfferOnWire } from "./types.ts";
 
 type OfferChoiceProps = { offers: readonly OfferOnWire[]; value: number | null; onChange: (choice: number) => void };

@@ -1,10 +1,9 @@
 import { listFreightCountries } from "@sihai/contract/freight";
-import { type CourierCode, couriers } from "@sihai/domain/couriers";
-import { formatDateTime } from "@sihai/text";
+import { type CourierCode, couriers } from "@sihai/domain/courier";
+import { formatDateTime, inLanguage, joined } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
-import { copyText, hasPage, href, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
+import { copyText, href, useDict, useEndpoint, useLanguage } from "#shop";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
@@ -27,9 +26,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
               title={courierName(company, language)}
               note={trackingNo}
               value={words.shippedOf(shippedCount, totalCount)}
-              {...(hasPage("/operation/order-logistics-tracking") && {
-                href: href("/operation/order-logistics-tracking", { orderNo: order.orderNo }),
-              })}
+              href={href("/operation/order-logistics-tracking", { orderNo: order.orderNo })}
             />
           ))}
           {logistics ? (
@@ -59,7 +56,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
         )}
         <Cell title={words.remark} value={order.remark || words.noRemark} />
         {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
-        {wishes.length > 0 ? <Cell title={words.wishes} value={wishes.join(language === "zh" ? "、" : ", ")} /> : null}
+        {wishes.length > 0 ? <Cell title={words.wishes} value={joined(wishes, language)} /> : null}
         {reason === null ? null : (
           <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />
         )}

@@ -1,11 +1,10 @@
 import { remarkLines } from "@sihai/domain/draft";
-import { formulaText } from "@sihai/text";
+import { formulaText, inLanguage } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ReturnLink } from "../return/ReturnLink.tsx";
 import { FollowItem } from "../service/FollowItem.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";

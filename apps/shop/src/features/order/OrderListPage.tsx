@@ -12,7 +12,7 @@ import { countNarrowings, noNarrowing, type OrderFilter, searchOf, useOrderFilte
 const panel = "orders";
 const keywordMax = 60;
 
-/** My orders by tabs. Unpaid shopping orders can be chosen and paid together (E-52 to E-54). */
+/** My orders by tabs. Unpaid shopping orders can be chosen and paid together (rules E-52 to E-54). */
 export default function OrderListPage() {
   const words = useDict(orderDict);
   const filter = useOrderFilter();

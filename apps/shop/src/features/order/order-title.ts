@@ -1,6 +1,7 @@
 import type { Language } from "@sihai/text";
+import { inLanguage } from "@sihai/text";
 import type { OrderWords } from "@sihai/text/dict/order";
-import { inLanguage, platformLabel } from "../goods/local-text.ts";
+import { platformLabel } from "../goods/local-text.ts";
 import type { OrderOnWire } from "./types.ts";
 
 /** What an order is called: its shop; one without a shop, its kind. */

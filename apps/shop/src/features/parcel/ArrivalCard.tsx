@@ -1,9 +1,8 @@
-import { cnyText, formatDateRange, formatDay, formatDays } from "@sihai/text";
+import { cnyText, formatDateRange, formatDay, formatDays, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
 import { serverNow, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { MissingItems } from "./MissingItems.tsx";
 import { NextStep } from "./NextStep.tsx";

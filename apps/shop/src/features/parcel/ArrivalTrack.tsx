@@ -1,7 +1,6 @@
-import { formatDateRange, formatDay, formatDays } from "@sihai/text";
+import { formatDateRange, formatDay, formatDays, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { serverNow, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { arrivalTrack, daysBetween, type Parcel } from "./parcel-view.ts";
 
 type ArrivalTrackProps = { parcel: Parcel; shippedAt: string; arrives: NonNullable<Parcel["arrives"]> };

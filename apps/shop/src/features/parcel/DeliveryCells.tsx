@@ -1,8 +1,7 @@
-import { countryName, dotted, formatDateTime, personName } from "@sihai/text";
+import { countryName, dotted, formatDateTime, inLanguage, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 /** For whom and where to, as it was when submitted; the identity number by its ends only. */

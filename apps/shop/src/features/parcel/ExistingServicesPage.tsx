@@ -6,9 +6,9 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, EmptyState, Page, SkeletonList } from "@sihai/ui";
 import { createElement } from "react";
 import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
-import { serviceIcons } from "../storage/service-icons.ts";
 import { chargeName } from "./charge-name.ts";
 import type { Parcel } from "./parcel-view.ts";
+import { serviceIcons } from "./submit/service-icons.ts";
 
 /** The services already on a parcel. */
 export default function ExistingServicesPage() {

@@ -1,7 +1,7 @@
+import { inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { LinkButton } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 /** What the bench did not find, what it noted, and what the buyer can do: wait, send the rest, or cancel. Nothing where all is there. */

@@ -4,7 +4,7 @@ import { useDict } from "#shop";
 
 type NextStepProps = { next: { code: string; by: string | null } };
 
-/** What happens next and by when (experience, principle 2); where we are late ourselves, it says so and what follows. */
+/** What happens next and by when (rule X2); where we are late ourselves, it says so and what follows. */
 export function NextStep({ next }: NextStepProps) {
   const words = useDict(parcelDict);
   const sentence = sentenceOf(next.code, words);

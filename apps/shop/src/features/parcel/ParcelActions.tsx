@@ -25,7 +25,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     quiet: true,
     refreshes,
     onDone: () => toastSuccess(words.cancelled),
-    // A cancel that failed has a text of its own (H-43); a refusal says why.
+    // A cancel that failed has a text of its own (rule H-43); a refusal says why.
     onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
   });
   const confirm = useAction(confirmReceipt, { refreshes, onDone: () => toastSuccess(words.confirmed) });

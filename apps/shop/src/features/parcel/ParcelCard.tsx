@@ -1,8 +1,7 @@
-import { cnyText, countryName, dotted, formatDateRange, formatWeight } from "@sihai/text";
+import { cnyText, countryName, dotted, formatDateRange, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { isTroubled, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 

@@ -1,10 +1,9 @@
 import { isParcelService } from "@sihai/domain/parcel";
-import { cnyText, dotted, formatAmount, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 export function ParcelContents({ parcel }: { parcel: Parcel }) {

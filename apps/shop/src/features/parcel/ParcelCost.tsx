@@ -1,14 +1,14 @@
-import { chargeHow, cnyText, formatDay, type Language } from "@sihai/text";
+import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { ExpectedTax } from "../storage/ExpectedTax.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositReckoning } from "./DepositReckoning.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
+import { ExpectedTax } from "./submit/ExpectedTax.tsx";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
 export function ParcelCost({ parcel }: { parcel: Parcel }) {
@@ -34,8 +34,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       label: offWords.lines[kind],
       amount: `-${amount}`,
       tone: "ok" as const,
-      formula:
-        kind === "credits" ? offWords.creditsUsed(ref) : `${(language === "zh" ? name?.cn : name?.en) ?? ""} ${ref}`.trim(),
+      formula: kind === "credits" ? offWords.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
     })),
   ];
   const settled = parcel.settlement && settledLine(parcel.settlement, words, language);

@@ -4,7 +4,7 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { volumetricRule } from "../calculator/line-words.ts";
+import { volumetricRule } from "../freight/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { SettlementTable } from "./SettlementTable.tsx";
 

@@ -4,7 +4,7 @@ import { calculatorDict } from "@sihai/text/dict/calculator";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../calculator/use-reckoned.ts";
+import { useReckoned } from "../freight/use-reckoned.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { type ComparedAmount, comparedAmounts, freightDifference } from "./settlement-rows.ts";
 

@@ -1,9 +1,8 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, TextLink, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, href, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
 

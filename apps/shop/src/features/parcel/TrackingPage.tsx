@@ -1,9 +1,9 @@
 import { parcelTracking } from "@sihai/contract/parcel";
+import { inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, EmptyState, Page, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, href, NothingHere, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 
 /** Every scan of a parcel, in the reader's language and time, with Beijing time beside. */
 export default function TrackingPage() {

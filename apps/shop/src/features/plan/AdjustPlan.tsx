@@ -4,7 +4,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, LinkButton, Radios, Sheet, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, here, href, useDict, useEndpoint, useLanguage } from "#shop";
-import { addressEntries } from "../storage/DeliveryCard.tsx";
+import { addressEntries } from "../parcel/submit/DeliveryCard.tsx";
 import type { PlanView } from "./plan-view.ts";
 
 /** Another address or other goods for a plan: each leads to a new plan, the one that stands stays as it is. */

@@ -1,5 +1,5 @@
 import { Picture } from "@sihai/ui";
-import { photoUrl } from "../storage/StoredItemCard.tsx";
+import { photoUrl } from "../storage/stored-item.ts";
 import { packTiles } from "./pack-tiles.ts";
 import type { PlannedItem } from "./plan-view.ts";
 

@@ -1,10 +1,9 @@
-import { formatWeight, quoteLabel } from "@sihai/text";
+import { formatWeight, inLanguage, quoteLabel } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../calculator/use-reckoned.ts";
-import { inLanguage } from "../goods/local-text.ts";
+import { useReckoned } from "../freight/use-reckoned.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";

@@ -1,9 +1,9 @@
+import { inLanguage } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Picture, plotColours } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
-import { photoUrl } from "../storage/StoredItemCard.tsx";
+import { photoUrl } from "../storage/stored-item.ts";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
 
 type SplitPictureProps = {

@@ -7,7 +7,7 @@ import { Button, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
 import { Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { go, useAction, useDict, useEndpoint } from "#shop";
-import { DeliveryCard } from "../storage/DeliveryCard.tsx";
+import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
 import { goodsValue, objectives } from "./plan-view.ts";

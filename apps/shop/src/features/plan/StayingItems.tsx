@@ -1,10 +1,10 @@
+import { inLanguage, joined } from "@sihai/text";
 import { calculatorDict } from "@sihai/text/dict/calculator";
 import { planDict } from "@sihai/text/dict/plan";
 import { Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { refusalWords } from "../calculator/line-words.ts";
-import { useFlagNames } from "../calculator/use-flag-names.ts";
-import { inLanguage } from "../goods/local-text.ts";
+import { refusalWords } from "../freight/line-words.ts";
+import { useFlagNames } from "../freight/use-flag-names.ts";
 import type { PlannedItem, PlanResult } from "./plan-view.ts";
 
 /** The goods no line takes, by the reason of the line that came nearest. */
@@ -32,7 +32,10 @@ export function StayingItems({ refused, items }: { refused: PlanResult["refused"
           <li key={reason}>
             <span className="block text-ink">{reason}</span>
             <span className="block text-note">
-              {those.map(({ itemId }) => nameOf(itemId)).join(language === "zh" ? "、" : ", ")}
+              {joined(
+                those.map(({ itemId }) => nameOf(itemId)),
+                language,
+              )}
             </span>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { CompareBars } from "@sihai/ui";
 import { BadgeCheck, Gauge } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
 
 /** What the plan costs against what most people do, and how sure it is that nothing costs less. */

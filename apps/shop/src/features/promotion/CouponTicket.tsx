@@ -1,4 +1,4 @@
-import { beijing, formatDate } from "@sihai/text";
+import { beijing, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Tag, TextLink } from "@sihai/ui";
@@ -44,7 +44,7 @@ export function CouponTicket({
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="min-w-0 text-body font-semibold">{language === "zh" ? name.cn : name.en}</h3>
+          <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
           {heldFor.length > 0 && reason === "used" ? (
             <Tag tone="brand">{words.setAside}</Tag>
           ) : reason ? (

@@ -1,5 +1,5 @@
 import { listCoupons, redeemCode } from "@sihai/contract/promotion";
-import { beijing, cnyText, formatDate } from "@sihai/text";
+import { beijing, cnyText, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
@@ -67,7 +67,7 @@ function FoundCode({ discount }: { discount: CodeView }) {
   ];
   return (
     <Card title={words.discountCode(code)} aside={givesText(reduction, words)} className="flex flex-col gap-2">
-      <p className="text-body">{language === "zh" ? name.cn : name.en}</p>
+      <p className="text-body">{inLanguage(name, language)}</p>
       <p className="text-note text-grey">{[...conditions, words.useAtParcel].join(" · ")}</p>
       <Button
         wide

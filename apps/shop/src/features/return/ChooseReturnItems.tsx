@@ -1,7 +1,7 @@
+import { inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Card, Checkbox, Deadline, Picture, Price } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import type { ReturnableOnWire } from "./types.ts";
 
 type ChooseReturnItemsProps = {

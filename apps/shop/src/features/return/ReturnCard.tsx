@@ -1,8 +1,8 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/warehouse";
-import { type CourierCode, couriers } from "@sihai/domain/couriers";
-import { cnyText } from "@sihai/text";
+import { type CourierCode, couriers } from "@sihai/domain/courier";
+import { cnyText, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import {
   Button,
@@ -19,7 +19,6 @@ import {
 } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ReturnMoney } from "./ReturnMoney.tsx";
 import { stagesOf } from "./stages.ts";
 import type { ReturnOnWire } from "./types.ts";

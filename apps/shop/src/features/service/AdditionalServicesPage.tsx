@@ -1,13 +1,12 @@
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { mergeServices } from "@sihai/domain/draft";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
-import { inLanguage } from "../goods/local-text.ts";
 import { costOf, type OfferedItem, ServiceChoice } from "./ServiceChoice.tsx";
 
 const address = "/order/service/additional-services";

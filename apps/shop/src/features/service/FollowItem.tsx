@@ -4,7 +4,7 @@ import { Button, toastSuccess } from "@sihai/ui";
 import { Bell, BellRing } from "lucide-react";
 import { useAction, useDict, useEndpoint } from "#shop";
 
-/** Mails about what happens to an item: not subscribed, submitted, subscribed so many of 20 (L-09 to L-12). */
+/** Mails about what happens to an item: not subscribed, submitted, subscribed so many of 20 (rules L-09 to L-12). */
 export function FollowItem({ itemNo, name }: { itemNo: string; name: string }) {
   const words = useDict(serviceDict);
   const subscriptions = useEndpoint(listSubscriptions, {});

@@ -1,12 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
 import { remarkLines } from "@sihai/domain/draft";
-import { cnyText, formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { serviceIcon } from "./service-icons.ts";
 
 export type ServiceEntry = CallData<typeof existingServices>["list"][number];

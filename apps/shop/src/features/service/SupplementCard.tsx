@@ -1,11 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import { orderDetail } from "@sihai/contract/order";
 import { declineSupplement, listSupplements } from "@sihai/contract/service";
-import { cnyText, formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Picture, Tag, toastSuccess } from "@sihai/ui";
 import { href, useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 
 export type Supplement = CallData<typeof listSupplements>["list"][number];
 const tones = { asked: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;

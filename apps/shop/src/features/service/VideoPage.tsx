@@ -1,11 +1,10 @@
 import { readVideo } from "@sihai/contract/service";
 import { remarkLines } from "@sihai/domain/draft";
-import { formatDateTime } from "@sihai/text";
+import { formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Card, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 
 /** Plays an inspection video to whom it belongs; anyone else finds nothing. */
 export default function VideoPage() {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { go, useDict, useLanguage } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import type { StoredItem } from "./stored-item.ts";
 
 type ChosenBarProps = {
   chosen: readonly StoredItem[];

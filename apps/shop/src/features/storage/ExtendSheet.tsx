@@ -1,13 +1,12 @@
 import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/warehouse";
-import { extensionPolicy } from "@sihai/domain/warehouse";
-import { cnyText, formatDate } from "@sihai/text";
+import { extensionPolicy } from "@sihai/domain/storage";
+import { cnyText, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { go, useAction, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { newEndOf, priceExtension } from "./extension-price.ts";
-import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 const choices = ["1", "2", "3"] as const;
 

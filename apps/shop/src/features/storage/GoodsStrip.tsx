@@ -1,8 +1,8 @@
-import { cnyText, dotted, formatWeight } from "@sihai/text";
+import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { photoUrl, type StoredItem } from "./StoredItemCard.tsx";
+import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 /** What goes into the parcel. */
 export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; value: string }) {
@@ -34,7 +34,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
                   sizes="88px"
                 />
               </div>
-              <p className="mt-1 line-clamp-2 text-note leading-4">{language === "zh" ? item.name.cn : item.name.en}</p>
+              <p className="mt-1 line-clamp-2 text-note leading-4">{inLanguage(item.name, language)}</p>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Sheet, Stepper, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import type { StoredItem } from "./stored-item.ts";
 
 /** How many pieces are to lie apart. */
 export function SplitSheet({ item, onClose }: { item: StoredItem; onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { storagePolicy } from "@sihai/domain/warehouse";
+import { storagePolicy } from "@sihai/domain/storage";
 import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, type Tone } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import type { StoredItem } from "./stored-item.ts";
 
 const soonDays = 10;
 

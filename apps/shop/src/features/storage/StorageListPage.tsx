@@ -5,8 +5,9 @@ import { ChipGroup, EmptyState, InfiniteList, Page, SearchBox, Select, SkeletonL
 import { useState } from "react";
 import { go, href, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";
 import { ChosenBar } from "./ChosenBar.tsx";
-import { type StoredItem, StoredItemCard } from "./StoredItemCard.tsx";
+import { StoredItemCard } from "./StoredItemCard.tsx";
 import { StoredItemSheet } from "./StoredItemSheet.tsx";
+import type { StoredItem } from "./stored-item.ts";
 import { chosenMax, useChosenItems } from "./use-chosen-items.ts";
 
 const endings = ["0", "10", "30", "60"] as const;

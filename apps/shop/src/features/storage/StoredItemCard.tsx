@@ -1,19 +1,11 @@
-import type { CallData } from "@sihai/contract";
-import type { listStorage } from "@sihai/contract/warehouse";
-import { cnyText, dotted, formatDateTime, formatSize, formatWeight } from "@sihai/text";
-import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
+import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { StorageLeft } from "./StorageLeft.tsx";
-
-export type StoredItem = CallData<typeof listStorage>["list"][number];
-
-export function photoUrl(fileId: string): string {
-  return `/api/files/${fileId}`;
-}
+import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
 
 type StoredItemCardProps = {
   item: StoredItem;
@@ -28,7 +20,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
   const words = useDict(storageDict);
   const language = useLanguage();
   const [viewed, setViewed] = useState<number | null>(null);
-  const name = language === "zh" ? item.name.cn : item.name.en;
+  const name = inLanguage(item.name, language);
   const [first] = item.photos;
   return (
     <Card selected={checked} className="flex flex-col gap-2">
@@ -102,12 +94,4 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
       />
     </Card>
   );
-}
-
-type Task = StoredItem["tasks"][number];
-
-/** What is going to happen to an item, in words. */
-export function taskText({ kind, pieces }: Task, words: StorageWords, moment: string): string {
-  if (kind === "discard") return words.taskWords.discard(moment);
-  return kind === "split" ? words.taskWords.split(pieces ?? 1) : words.taskWords.forfeit();
 }

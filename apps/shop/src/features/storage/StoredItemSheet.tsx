@@ -1,18 +1,17 @@
 import type { CallData } from "@sihai/contract";
 import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
 import { returnDue } from "@sihai/domain/clocks";
-import { cnyText, formatDate, formatDateTime, formatSize, formatWeight } from "@sihai/text";
+import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { StoredHistory } from "./StoredHistory.tsx";
-import { photoUrl, taskText } from "./StoredItemCard.tsx";
+import { photoUrl, taskText } from "./stored-item.ts";
 
 type StoredDetail = CallData<typeof readStoredItem>;
 type StoredItemSheetProps = { itemId: string; onClose: () => void };

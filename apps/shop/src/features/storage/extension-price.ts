@@ -1,7 +1,7 @@
 import { add, cny, type Money, times, toDecimal, zero } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import { extensionPolicy } from "@sihai/domain/warehouse";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import { extensionPolicy } from "@sihai/domain/storage";
+import type { StoredItem } from "./stored-item.ts";
 
 /** The part of the chosen items that can be extended by so many months, what it costs, and what overdue days of it cost. */
 export function priceExtension(items: readonly StoredItem[], months: number) {

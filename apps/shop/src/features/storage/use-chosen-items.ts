@@ -1,6 +1,6 @@
 import { listStorage } from "@sihai/contract/warehouse";
 import { useEndpoint } from "#shop";
-import type { StoredItem } from "./StoredItemCard.tsx";
+import type { StoredItem } from "./stored-item.ts";
 
 /** As many as one parcel, and one address, takes. */
 export const chosenMax = 100;

@@ -1,6 +1,7 @@
+import type { LocalText } from "@sihai/domain/language";
+import { inLanguage } from "@sihai/text";
 import { Picture } from "@sihai/ui";
 import { useLanguage } from "#shop";
-import { inLanguage, type LocalText } from "../goods/local-text.ts";
 
 type DeliveredItemProps = { name: LocalText; pictureUrl: string | null; aside: string };
 

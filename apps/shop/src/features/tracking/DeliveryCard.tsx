@@ -1,11 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { orderLogistics } from "@sihai/contract/tracking";
-import { courierCodes, couriers, deliverySteps } from "@sihai/domain/couriers";
+import { courierCodes, couriers, deliverySteps } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { Card, Notice, Steps, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, useDict, useLanguage } from "#shop";
-import { inLanguage } from "../goods/local-text.ts";
 import { DeliveredItem } from "./DeliveredItem.tsx";
 
 type Delivery = CallData<typeof orderLogistics>["deliveries"][number];

@@ -1,3 +1,4 @@
+import type { LocalText } from "../../language/index.ts";
 import type { RateCard } from "./rate-card.ts";
 import { type CardCells, type CellTexts, cardCells } from "./write-rate-cards.ts";
 
@@ -11,7 +12,7 @@ export type CellChange = {
 };
 export type LineChange = {
   lineId: string;
-  name: { en: string; cn: string };
+  name: LocalText;
   kind: "added" | "removed" | "changed";
   /** Of a changed line only. */
   cells: CellChange[];

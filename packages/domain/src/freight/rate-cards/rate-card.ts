@@ -1,3 +1,4 @@
+import type { LocalText } from "../../language/index.ts";
 import type { Line, PackageMethod } from "../line.ts";
 
 /** A line as its card is published: what a quote needs, and what a customer is told beside it. */
@@ -5,7 +6,7 @@ export type RateCard = Line & {
   package: PackageMethod;
   pickup: boolean;
   needsIdentity: boolean;
-  note: { en: string; cn: string };
+  note: LocalText;
   performance: LinePerformance | null;
 };
 

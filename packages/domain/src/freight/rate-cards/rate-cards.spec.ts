@@ -104,17 +104,17 @@ describe("the goods classes", () => {
   });
 });
 
-const countryColumns = ["code", "name_en", "name_cn", "calling_code", "units", "postcode_pattern", "postcode_example"];
+const countryColumns = ["code", "name_en", "name_zh", "calling_code", "units", "postcode_pattern", "postcode_example"];
 
 describe("countries and states", () => {
   const countries = readTable("countries", text("countries.csv"), countryColumns);
-  const states = readTable("states", text("states.csv"), ["country", "code", "name_en", "name_cn"]);
+  const states = readTable("states", text("states.csv"), ["country", "code", "name_en", "name_zh"]);
 
   it("name every country of ISO 3166-1 once, in both languages", () => {
     expect([countries.errors, states.errors]).toEqual([[], []]);
     const codes = countries.rows.map(({ cells }) => cells.code);
     expect([codes.length, new Set(codes).size]).toEqual([249, 249]);
-    const unnamed = countries.rows.filter(({ cells }) => !cells.name_en || !/\p{Script=Han}/u.test(cells.name_cn ?? ""));
+    const unnamed = countries.rows.filter(({ cells }) => !cells.name_en || !/\p{Script=Han}/u.test(cells.name_zh ?? ""));
     expect(unnamed).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { type Cells, readCells } from "./read-cells.ts";
 import { readTable } from "./read-table.ts";
 
 export const linesColumns = [
-  ...["id", "name_en", "name_cn", "service", "warehouses", "countries", "days_min", "days_max", "tax_mode", "tax_rate_bp"],
+  ...["id", "name_en", "name_zh", "service", "warehouses", "countries", "days_min", "days_max", "tax_mode", "tax_rate_bp"],
   ...["volumetric_rule", "divisor", "side_cm", "ratio", "min_charge_g", "round_up_g"],
   ...["max_g", "max_side_cm", "max_sum_cm", "max_girth_cm", "refuses", "insurance_rate_bp", "insurance_min", "insurance_cap"],
-  ...["package", "pickup", "needs_identity", "note_en", "note_cn", "valid_from", "valid_to"],
+  ...["package", "pickup", "needs_identity", "note_en", "note_zh", "valid_from", "valid_to"],
 ] as const;
 
 /** A line without what the other three files tell of it, and where it stands. */
@@ -37,7 +37,7 @@ export function readLines(text: string, knownFlags: ReadonlySet<string> | null):
 function readLine(cells: Cells): LineRow["card"] {
   return {
     id: readId(cells),
-    name: { en: cells.text("name_en"), cn: cells.text("name_cn") },
+    name: { en: cells.text("name_en"), zh: cells.text("name_zh") },
     service: cells.oneOf("service", services),
     warehouses: readWarehouses(cells),
     countries: readCountries(cells),
@@ -57,7 +57,7 @@ function readLine(cells: Cells): LineRow["card"] {
     package: cells.oneOf("package", packageMethods),
     pickup: cells.yesNo("pickup"),
     needsIdentity: cells.yesNo("needs_identity"),
-    note: { en: cells.optionalText("note_en"), cn: cells.optionalText("note_cn") },
+    note: { en: cells.optionalText("note_en"), zh: cells.optionalText("note_zh") },
     ...readValidity(cells),
   };
 }

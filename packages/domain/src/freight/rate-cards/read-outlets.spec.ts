@@ -33,7 +33,7 @@ describe("the pickup outlets", () => {
       ],
     });
     expect([added?.code, added?.isNew, added?.cells.length]).toEqual(["NEW-1", true, 12]);
-    // No cell runs as a formula in a spreadsheet (F62), and yet it is read back as it was.
+    // No cell runs as a formula in a spreadsheet (rule F62), and yet it is read back as it was.
     expect(writeOutlets(changed)).toContain("'=1+1");
     expect(readOutlets(writeOutlets(changed)).outlets[0]).toMatchObject({ hours: "=1+1", phone: "+852 3008 9999" });
   });
@@ -41,7 +41,7 @@ describe("the pickup outlets", () => {
   it("are as short in a file as in the form", () => {
     const [header, first] = text("outlets.csv").split("\n");
     const long = first?.replace(/^([^,]+,[^,]+,[^,]+),/, `$1,${"长".repeat(201)}`);
-    expect(readOutlets([header, long].join("\n")).errors.map(({ row, column }) => [row, column])).toEqual([[2, "city_cn"]]);
+    expect(readOutlets([header, long].join("\n")).errors.map(({ row, column }) => [row, column])).toEqual([[2, "city_zh"]]);
   });
 
   it("name the wrong cell by row and column", () => {

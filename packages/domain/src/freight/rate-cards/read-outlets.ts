@@ -1,15 +1,16 @@
+import type { LocalText } from "../../language/index.ts";
 import type { RowError } from "./rate-card.ts";
 import { readCells } from "./read-cells.ts";
 import { type Row, readTable } from "./read-table.ts";
 
-/** Where parcels of a pickup line can be fetched (spec section 3). */
+/** Where parcels of a pickup line can be fetched (rule H-60). */
 export type Outlet = {
   code: string;
   lineId: string;
   country: string;
-  city: { cn: string; en: string };
-  name: { cn: string; en: string };
-  address: { cn: string; en: string };
+  city: LocalText;
+  name: LocalText;
+  address: LocalText;
   phone: string;
   hours: string;
   /** Where it stands, in degrees north and east, for a picture of the outlets. */
@@ -18,8 +19,8 @@ export type Outlet = {
 };
 
 export const outletColumns = [
-  ...(["code", "line_id", "country", "city_cn", "city_en", "name_cn", "name_en"] as const),
-  ...(["address_cn", "address_en", "phone", "hours", "lat", "lng"] as const),
+  ...(["code", "line_id", "country", "city_zh", "city_en", "name_zh", "name_en"] as const),
+  ...(["address_zh", "address_en", "phone", "hours", "lat", "lng"] as const),
 ];
 /** Letters in a cell of an outlet at most, in a form or a file: it is read on a phone and on labels. */
 export const outletCellMost = 200;
@@ -38,7 +39,7 @@ export function readOutletRows(rows: readonly Row[], lineIds?: ReadonlySet<strin
   const outlets: Outlet[] = [];
   for (const row of rows) {
     const cells = readCells("outlets", row);
-    const both = (column: string) => ({ cn: cells.text(`${column}_cn`), en: cells.text(`${column}_en`) });
+    const both = (column: string) => ({ zh: cells.text(`${column}_zh`), en: cells.text(`${column}_en`) });
     const outlet = {
       code: cells.text("code"),
       lineId: cells.text("line_id"),
@@ -72,11 +73,11 @@ export function outletCells(outlet: Outlet): OutletCells {
     code,
     line_id: lineId,
     country,
-    city_cn: city.cn,
+    city_zh: city.zh,
     city_en: city.en,
-    name_cn: name.cn,
+    name_zh: name.zh,
     name_en: name.en,
-    address_cn: address.cn,
+    address_zh: address.zh,
     address_en: address.en,
     phone,
     hours,

@@ -6,7 +6,7 @@ const good: Record<string, string> = {
   ...{
     id: "a-line",
     name_en: "A line",
-    name_cn: "线路",
+    name_zh: "线路",
     service: "air",
     warehouses: "1 2",
     countries: "US CA",
@@ -24,7 +24,7 @@ const good: Record<string, string> = {
     refuses: "liquid",
   },
   ...{ insurance_rate_bp: "", insurance_min: "", insurance_cap: "", package: "pak", pickup: "0", needs_identity: "1" },
-  ...{ note_en: "Mind, the comma", note_cn: "", valid_from: "2026-01-01", valid_to: "" },
+  ...{ note_en: "Mind, the comma", note_zh: "", valid_from: "2026-01-01", valid_to: "" },
 };
 
 function linesCsv(...rows: Record<string, string>[]) {
@@ -39,7 +39,7 @@ const files = {
   surcharges: "line_id,label,kind,rate_bp,amount,prefixes\na-line,fuel,percent,1200,,\na-line,remote,zip,,60.00,995 996\n",
   performance:
     "line_id,median_days,p5_days,p90_days,punctuality_bp,delivered_bp,samples,deposit_error_median,deposit_error_p90,usage_30d,source\n",
-  goodsFlags: "id,name_en,name_cn\nliquid,Liquid,液体\n",
+  goodsFlags: "id,name_en,name_zh\nliquid,Liquid,液体\n",
 };
 
 function errors(change: Partial<typeof files>) {
@@ -74,7 +74,7 @@ describe("reading rate cards", () => {
           ],
           insurance: null,
           needsIdentity: true,
-          note: { en: "Mind, the comma", cn: "" },
+          note: { en: "Mind, the comma", zh: "" },
           validTo: null,
           performance: null,
         },
@@ -119,7 +119,7 @@ describe("reading rate cards", () => {
     ["a missing column", { surcharges: "line_id,label,kind,rate_bp,amount\n" }, "surcharges 1 prefixes: column is missing"],
     [
       "an unknown column",
-      { goodsFlags: "id,name_en,name_cn,nmae\nliquid,Liquid,液体,\n" },
+      { goodsFlags: "id,name_en,name_zh,nmae\nliquid,Liquid,液体,\n" },
       "goods-flags 1 nmae: column is not known",
     ],
     [

@@ -48,7 +48,7 @@ function lineCells(card: RateCard): Cells {
   return {
     id: card.id,
     name_en: card.name.en,
-    name_cn: card.name.cn,
+    name_zh: card.name.zh,
     service: card.service,
     warehouses: card.warehouses.join(" "),
     countries: card.countries.join(" "),
@@ -74,7 +74,7 @@ function lineCells(card: RateCard): Cells {
     pickup: card.pickup,
     needs_identity: card.needsIdentity,
     note_en: card.note.en,
-    note_cn: card.note.cn,
+    note_zh: card.note.zh,
     valid_from: card.validFrom,
     valid_to: card.validTo,
   };

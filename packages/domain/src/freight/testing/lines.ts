@@ -1,10 +1,10 @@
 import type { Line, Segment } from "../line.ts";
 import type { Item } from "../parcel.ts";
 
-/** The line of design/freight.md, for specs that are checked by hand. */
+/** The line of rule Q1, for specs that are checked by hand. */
 export const usAirStandard: Line = {
   id: "us-air-standard",
-  name: { en: "US air standard", cn: "美国空运普货" },
+  name: { en: "US air standard", zh: "美国空运普货" },
   service: "air",
   warehouses: [1, 2],
   countries: ["US"],

@@ -3,7 +3,7 @@ import type { Item } from "../parcel.ts";
 import { by, ceil, greater, halfEven, isMore, over, plus, type Rational, rational, yuanOf } from "./rational.ts";
 
 /**
- * A second opinion on `quote`, written from design/freight.md alone, sentence by sentence, with exact fractions and nothing of the engine:
+ * A second opinion on `quote`, written from rules Q1 to Q3 alone, sentence by sentence, with exact fractions and nothing of the engine:
  * slow, and meant to be. Where the two disagree one of them is wrong.
  */
 export type NaiveRequest = {

@@ -1,6 +1,6 @@
 import type { Item, Line } from "../../freight/index.ts";
 import type { LocatedRequest } from "../plan-types.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { seededRandom } from "../search/seeded-random.ts";
 import { randomInstance } from "./random-instance.ts";
 
 export type Instance = Omit<LocatedRequest, "objective" | "country" | "on">;

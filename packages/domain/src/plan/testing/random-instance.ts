@@ -1,5 +1,5 @@
 import type { Item, Line, Segment } from "../../freight/index.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { seededRandom } from "../search/seeded-random.ts";
 
 const flags = ["liquid", "cream", "battery", "brand", "food", "magnet"];
 
@@ -43,7 +43,7 @@ function randomLine(id: string, dice: Dice): Line {
   const days = whole(4, 30);
   return {
     id,
-    name: { en: id, cn: id },
+    name: { en: id, zh: id },
     service: "air",
     warehouses: oneOf([1, 2], [1, 2], [1]),
     countries: ["US"],

@@ -18,7 +18,6 @@ export const words: AbnormalWords = {
   login: "Log in",
   loginFirst: "Log in to see and claim parcels that arrived unannounced",
   found: (day) => `Arrived ${day}`,
-  keptUntil: (day) => `Kept until ${day}`,
   daysLeft: (days) => `${days} left to claim`,
   claim: "Claim",
   beingClaimed: "A claim is being checked",

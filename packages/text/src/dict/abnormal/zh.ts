@@ -16,7 +16,6 @@ const zh = {
   login: "登录",
   loginFirst: "登录后可以查看并认领到仓却未登记的包裹",
   found: (day: string) => `${day} 到仓`,
-  keptUntil: (day: string) => `保管至 ${day}`,
   daysLeft: (days: string) => `还可认领 ${days}`,
   claim: "认领",
   beingClaimed: "认领审核中",

@@ -122,7 +122,7 @@ export const words: ConsoleRatesWords = {
   columns: {
     id: "Line id",
     name_en: "English name",
-    name_cn: "Chinese name",
+    name_zh: "Chinese name",
     service: "Service",
     warehouses: "Warehouses",
     countries: "Countries",
@@ -148,7 +148,7 @@ export const words: ConsoleRatesWords = {
     pickup: "Pickup outlet",
     needs_identity: "Needs identity",
     note_en: "Note in English",
-    note_cn: "Note in Chinese",
+    note_zh: "Note in Chinese",
     valid_from: "Valid from",
     valid_to: "Valid to",
     line_id: "Line id",

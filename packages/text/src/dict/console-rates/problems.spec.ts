@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { words } from "./zh.ts";
 
 const head =
-  "id,name_en,name_cn,service,warehouses,countries,days_min,days_max,tax_mode,tax_rate_bp,volumetric_rule,divisor,side_cm,ratio,min_charge_g,round_up_g,max_g,max_side_cm,max_sum_cm,max_girth_cm,refuses,insurance_rate_bp,insurance_min,insurance_cap,package,pickup,needs_identity,note_en,note_cn,valid_from,valid_to";
+  "id,name_en,name_zh,service,warehouses,countries,days_min,days_max,tax_mode,tax_rate_bp,volumetric_rule,divisor,side_cm,ratio,min_charge_g,round_up_g,max_g,max_side_cm,max_sum_cm,max_girth_cm,refuses,insurance_rate_bp,insurance_min,insurance_cap,package,pickup,needs_identity,note_en,note_zh,valid_from,valid_to";
 const wrongLine = "A b,,x,boat,3,US US u,9,x,prepaid,0,side-over,,,x,x,0,1.55,,,,strange,300,3,x,box,2,,,,monday,2026-01-01";
 
 describe("what the check of outlets says", () => {
@@ -35,7 +35,7 @@ describe("what the check of rate cards says", () => {
         "line_id,up_to_g,kind,fixed,per_kg,per_g,first_g,step_g,step_price\na,500,brackets,cheap,,,,,\na,400,brackets,1.00,,,,,",
       surcharges: "line_id,label,kind,rate_bp,amount\na,fuel,percent,0,",
       performance: "line_id,strange\n",
-      goodsFlags: "id,name_en,name_cn\nliquid,Liquid,液体\n",
+      goodsFlags: "id,name_en,name_zh\nliquid,Liquid,液体\n",
     });
     const said = read.ok ? [] : read.refusal.errors.map(({ message }) => message);
     expect(said.length).toBeGreaterThan(15);

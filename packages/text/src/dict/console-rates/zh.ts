@@ -148,7 +148,7 @@ const zh = {
   columns: {
     id: "线路编号",
     name_en: "英文名称",
-    name_cn: "中文名称",
+    name_zh: "中文名称",
     service: "服务类型",
     warehouses: "仓库",
     countries: "国家和地区",
@@ -174,7 +174,7 @@ const zh = {
     pickup: "自提",
     needs_identity: "需要证件",
     note_en: "英文提示",
-    note_cn: "中文提示",
+    note_zh: "中文提示",
     valid_from: "开始日期",
     valid_to: "结束日期",
     line_id: "线路编号",

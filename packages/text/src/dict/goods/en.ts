@@ -144,7 +144,6 @@ export const words: GoodsWords = {
       ? `${ready} ready for the cart, ${failed} not found`
       : plural("en", ready, { one: "1 ready for the cart", other: `${ready} ready for the cart` }),
   line: (at) => `Line ${at}`,
-  lineWaiting: "Waiting to be looked up…",
   variant: "Option",
   addLine: "Add to cart",
   addedLine: "Added",

@@ -141,7 +141,6 @@ const zh = {
   progressOf: (done: number, all: number) => `${done} / ${all}`,
   summaryLines: (ready: number, failed: number) => (failed > 0 ? `${ready} 件可加购，${failed} 行未查到` : `${ready} 件可加购`),
   line: (at: number) => `第 ${at} 行`,
-  lineWaiting: "等待查询…",
   variant: "规格",
   addLine: "加入购物车",
   addedLine: "已加入",

@@ -44,8 +44,6 @@ export const words: MeWords = {
   favourites: "Favourites",
   warehouses: "Warehouses",
   calculator: "Calculator",
-  member: "Membership",
-  enquiries: "Consultations",
   askFirst: "Ask before buying",
   help: "Help",
   expert: "Expert",

@@ -40,8 +40,6 @@ const zh = {
   favourites: "收藏",
   warehouses: "仓库地址",
   calculator: "运费估算",
-  member: "会员中心",
-  enquiries: "我的咨询",
   askFirst: "购物询价",
   help: "帮助中心",
   expert: "送货专家",

@@ -50,7 +50,6 @@ export const words: PayWords = {
   badCard: "Check the card details",
   cardFieldsSlow: "The card fields did not load. Reload the page or choose another method",
   pay: (amount) => `Pay ${amount}`,
-  needMethod: "Choose a payment method",
   passwordTitle: "Payment password",
   passwordLabel: "6-digit payment password",
   passwordFor: (amount) => `Pay ${amount} from your balance`,

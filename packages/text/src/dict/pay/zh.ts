@@ -51,7 +51,6 @@ const zh = {
   badCard: "请检查银行卡信息",
   cardFieldsSlow: "银行卡输入框加载失败，请刷新页面或选择其他方式",
   pay: (amount: string) => `支付 ${amount}`,
-  needMethod: "请选择支付方式",
   passwordTitle: "输入支付密码",
   passwordLabel: "6 位支付密码",
   passwordFor: (amount: string) => `从余额支付 ${amount}`,

@@ -3,5 +3,5 @@ import type { UiWords } from "./zh.ts";
 
 export type { UiWords } from "./zh.ts";
 
-/** The words the kit itself says: widget texts of spec section 8 and the names of its buttons. */
+/** The words the kit itself says: widget texts of rules N-80 to N-89 and the names of its buttons. */
 export const uiDict = dictionary<UiWords>("ui", { zh: () => import("./zh.ts"), en: () => import("./en.ts") });

@@ -65,7 +65,6 @@ export const words: WalletWords = {
   billNo: "Bill number",
   beijingTime: (at) => `Beijing time ${at}`,
   billTime: "Time",
-  billAmount: "Amount",
   billMethod: "Method",
   billSubject: "For",
   billBalanceAfter: "Balance afterwards",

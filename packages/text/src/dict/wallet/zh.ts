@@ -50,7 +50,6 @@ const zh = {
   billNo: "账单号",
   beijingTime: (at: string) => `北京时间 ${at}`,
   billTime: "时间",
-  billAmount: "金额",
   billMethod: "方式",
   billSubject: "关联单号",
   billBalanceAfter: "之后余额",

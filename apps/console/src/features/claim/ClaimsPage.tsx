@@ -1,0 +1,39 @@
+import { useEndpoint } from "@sihai/client";
+import { claimQueue, claimTabs } from "@sihai/contract/claim";
+import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { useDict, usePageSearch } from "#console";
+import { ScannedDesk } from "#desk";
+import { ClaimPanel } from "./ClaimPanel.tsx";
+import { useClaimColumns } from "./claim-columns.tsx";
+
+/** Claims by state, the longest waiting first; a scan finds one whatever its state. */
+export default function ClaimsPage() {
+  const words = useDict(consoleClaimsDict);
+  const [{ tab = "open", due, q, open }, change] = usePageSearch("/claims");
+  const queue = useEndpoint(
+    claimQueue,
+    { query: q === undefined ? { tab, ...(due && { due }) } : { q } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const rows = queue.data?.list ?? [];
+  return (
+    <ScannedDesk
+      words={words}
+      tabs={claimTabs}
+      tab={tab}
+      counts={queue.data?.counts}
+      read={queue}
+      rows={rows}
+      rowId={({ claimNo }) => claimNo}
+      columns={useClaimColumns()}
+      columnsBeside={["due", "claim"]}
+      share="narrow"
+      due={tab === "closed" ? null : due}
+      scanned={q}
+      opensByScan={rows.length === 1 ? rows[0] : undefined}
+      openId={open}
+      onChange={change}
+      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} shown={row} {...acts} />}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useAction } from "@sihai/client";
+import { claimQueue, offerForClaim, refuseClaim } from "@sihai/contract/claim";
+import { cny, compare, least, toDecimal } from "@sihai/domain";
+import { claimLimits, isGone } from "@sihai/domain/claim";
+import { cnyText } from "@sihai/text";
+import { type ConsoleClaimsWords, consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { later, useDict } from "#console";
+import { positiveAmount, showRefusal, typed } from "#desk";
+import type { DeskClaim } from "./types.ts";
+
+const decisions = ["offer", "refuse"] as const;
+
+function decisionSchema(most: string, words: ConsoleClaimsWords) {
+  const fits = (text: string) => positiveAmount("").safeParse(text).success && compare(cny(text), cny(most)) <= 0;
+  return z
+    .object({
+      decision: z.enum(decisions),
+      amount: z.string(),
+      reason: typed(refuseClaim.body.shape.reason, words.needed),
+    })
+    .check(
+      z.refine(({ decision, amount }) => decision === "refuse" || fits(amount), {
+        path: ["amount"],
+        error: words.amountWrong,
+      }),
+    );
+}
+type DecisionEntry = z.infer<ReturnType<typeof decisionSchema>>;
+type DecideFormProps = { shown: DeskClaim; onDone: () => void };
+
+/** An offer within what the claim comes to, or a refusal; both with the reason the customer reads. */
+export function DecideForm({ shown, onDone }: DecideFormProps) {
+  const words = useDict(consoleClaimsDict);
+  const most = toDecimal(least(cny(shown.asked), cny(shown.reckoning.maximum)));
+  const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
+  const { send, pending } = useDecision({ shown, onDone }, form);
+  const isOffer = form.watch("decision") === "offer";
+
+  return (
+    <Card title={words.decide}>
+      <Form form={form} onSubmit={send}>
+        <Bound form={form} name="decision">
+          {({ value, onChange }) => (
+            <ChipGroup
+              label={words.decide}
+              value={value}
+              onChange={onChange}
+              options={decisions.map((one) => ({ value: one, label: words.decisions[one] }))}
+            />
+          )}
+        </Bound>
+        {isOffer ? (
+          <Bound form={form} name="amount">
+            {(field) => <MoneyField label={words.amount} hint={words.amountHint(cnyText(most))} {...field} />}
+          </Bound>
+        ) : null}
+        <Bound form={form} name="reason">
+          {(field) => <TextArea label={words.reason} required rows={3} maxLength={claimLimits.reason} {...field} />}
+        </Bound>
+        {isOffer && isGone(shown.kind) && shown.parcelState !== "exception" ? (
+          <p className="text-note text-grey">{words.goneNote}</p>
+        ) : null}
+        <Button type="submit" kind={isOffer ? "primary" : "danger"} pending={pending}>
+          {isOffer ? words.sendOffer : words.refuse}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Sends an offer at once; a refusal after a moment in which it can be undone. */
+function useDecision({ shown: { claimNo }, onDone }: DecideFormProps, form: ReturnType<typeof useSchemaForm<DecisionEntry>>) {
+  const words = useDict(consoleClaimsDict);
+  const offer = useAction(offerForClaim, {
+    refreshes: [claimQueue],
+    onDone: () => {
+      toastSuccess(words.offered(claimNo));
+      onDone();
+    },
+    onFailed: (error) => showRefusal(form, error, { CLAIM_AMOUNT_REFUSED: "amount" }),
+  });
+  const refuse = useAction(refuseClaim, { refreshes: [claimQueue], onDone: () => toastSuccess(words.refused(claimNo)) });
+
+  async function send({ decision, amount, reason }: DecisionEntry) {
+    if (decision === "offer") {
+      await offer.run({ body: { claimNo, amount: toDecimal(cny(amount)), reason } });
+      return;
+    }
+    const act = () => refuse.run({ body: { claimNo, reason } });
+    later({ subject: claimNo, text: words.refusing(claimNo), act });
+    onDone();
+  }
+
+  return { send, pending: offer.pending };
+}

@@ -1,0 +1,52 @@
+import { useEndpoint } from "@sihai/client";
+import { buyingQueue } from "@sihai/contract/order";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { href, useDict } from "#console";
+import { countLate, useMinute } from "#desk";
+import { WorkCards } from "./WorkCards.tsx";
+
+const pageSize = 100;
+
+export function BuyingCards() {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const now = useMinute();
+  const toBuy = useEndpoint(buyingQueue, { query: { tab: "to-buy", pageSize } }, { freshMs: 0, everyMs: 60_000 });
+  const counts = toBuy.data?.counts;
+  const late = toBuy.data ? countLate(toBuy.data.list, now) : 0;
+  return (
+    <WorkCards
+      title={shared.pages.buying}
+      failed={toBuy.error !== null}
+      onReload={() => void toBuy.refetch()}
+      cards={
+        counts
+          ? [
+              {
+                key: "to-buy",
+                title: words.cards.toBuy,
+                count: counts["to-buy"],
+                late,
+                href: href("/buying", { tab: "to-buy" }),
+              },
+              {
+                key: "buying",
+                title: words.cards.buying,
+                count: counts.buying,
+                late: Math.max(0, counts.overdue - late),
+                href: href("/buying", { tab: "buying" }),
+              },
+              {
+                key: "asked",
+                title: words.cards.asked,
+                count: counts.asked,
+                late: null,
+                href: href("/buying", { tab: "asked" }),
+              },
+            ]
+          : null
+      }
+    />
+  );
+}

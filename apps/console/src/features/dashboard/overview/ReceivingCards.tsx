@@ -1,0 +1,41 @@
+import { useEndpoint } from "@sihai/client";
+import { listExpected } from "@sihai/contract/warehouse";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { href, useDict } from "#console";
+import { countLate, useMinute } from "#desk";
+import { WorkCards } from "./WorkCards.tsx";
+
+/** The list call answers with at most so many. */
+const listMax = 200;
+
+export function ReceivingCards() {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const now = useMinute();
+  const signed = useEndpoint(listExpected, { query: { state: "signed" } }, { freshMs: 0, everyMs: 60_000 });
+  const coming = useEndpoint(listExpected, { query: { state: "on-the-way" } }, { freshMs: 0, everyMs: 60_000 });
+  const cardOf = (state: "signed" | "on-the-way", title: string, items: readonly { dueAt: string | null }[]) => ({
+    key: state,
+    title,
+    count: items.length,
+    isMore: items.length >= listMax,
+    late: countLate(items, now),
+    href: href("/receiving", { state }),
+  });
+  return (
+    <WorkCards
+      title={shared.pages.receiving}
+      failed={signed.error !== null || coming.error !== null}
+      onReload={() => void Promise.all([signed.refetch(), coming.refetch()])}
+      cards={
+        signed.data && coming.data
+          ? [
+              cardOf("signed", words.cards.signed, signed.data.items),
+              cardOf("on-the-way", words.cards.onTheWay, coming.data.items),
+            ]
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEndpoint } from "@sihai/client";
+import { enquiryQueue, enquiryTabs } from "@sihai/contract/enquiry";
+import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { useDict, usePageSearch } from "#console";
+import { DeskPage, DueFilter } from "#desk";
+import { EnquiryPanel } from "./EnquiryPanel.tsx";
+import { useEnquiryColumns } from "./enquiry-columns.tsx";
+
+const pageSize = 50;
+
+/** What customers ask before buying, soonest due first; one opens beside the list to be answered. */
+export default function EnquiriesPage() {
+  const words = useDict(consoleEnquiriesDict);
+  const [{ tab = "open", due, enquiry, page = 1 }, change] = usePageSearch("/enquiries");
+  const queue = useEndpoint(
+    enquiryQueue,
+    { query: { tab, page, pageSize, ...(due && { due }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const { list = [], counts, total = 0 } = queue.data ?? {};
+  return (
+    <DeskPage
+      words={words}
+      tabs={enquiryTabs}
+      tab={tab}
+      onTab={(next) => change({ tab: next, due: undefined, enquiry: undefined, page: undefined })}
+      counts={counts}
+      above={
+        tab === "open" ? (
+          <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, page: undefined })} />
+        ) : null
+      }
+      read={queue}
+      rows={list}
+      rowId={({ enquiryNo }) => enquiryNo}
+      columns={useEnquiryColumns()}
+      columnsBeside={["due", "products", "plan"]}
+      table={{ picture: "letter" }}
+      share="both"
+      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, enquiry: undefined }) }}
+      open={enquiry}
+      onOpen={(next) => change({ enquiry: next })}
+      panel={
+        enquiry === undefined ? null : (
+          <EnquiryPanel key={enquiry} enquiryNo={enquiry} onClose={() => change({ enquiry: undefined })} />
+        )
+      }
+    />
+  );
+}

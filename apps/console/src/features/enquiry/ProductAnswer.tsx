@@ -1,0 +1,117 @@
+import { call } from "@sihai/client";
+import { offersMax } from "@sihai/contract/enquiry";
+import { goodsDetail, parseLinks } from "@sihai/contract/goods";
+import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { Button, Card, TextField, toastFailure, toastSuccess } from "@sihai/ui";
+import { ExternalLink, Search } from "lucide-react";
+import { useState } from "react";
+import { useDict } from "#console";
+import { PlatformName, useLocal } from "#desk";
+import { type AskedProduct, type OfferDraft, offerOf, type ProductDraft } from "./answer-draft.ts";
+import { OfferEditor } from "./OfferEditor.tsx";
+
+/** So much text at one stroke was pasted, not typed. */
+const pastedAtOnce = 8;
+
+type ProductAnswerProps = {
+  asked: AskedProduct;
+  draft: ProductDraft;
+  onChange: (change: (before: ProductDraft) => Partial<ProductDraft>) => void;
+};
+
+/** What was asked, a field that turns a link into goods, and the offers made of them. */
+export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
+  const words = useDict(consoleEnquiriesDict);
+  const local = useLocal();
+  const [typed, setTyped] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+  const isFull = draft.offers.length >= offersMax;
+
+  async function lookUp(text: string) {
+    if (text.trim() === "" || isFull) return;
+    setIsAsking(true);
+    try {
+      const { results } = await call(parseLinks, { body: { texts: [text] } });
+      const [found] = results;
+      if (found?.kind !== "item") return toastFailure(words.noGoods);
+      const goods = await call(goodsDetail, { query: { platform: found.platform, itemId: found.itemId } });
+      onChange((before) => ({ offers: [...before.offers, offerOf(goods, asked)] }));
+      toastSuccess(words.lookedUp(local(goods.title)));
+      setTyped("");
+    } catch {
+      toastFailure(words.noGoods);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  const changeOffer = (key: number, change: Partial<OfferDraft>) =>
+    onChange((before) => ({ offers: before.offers.map((offer) => (offer.key === key ? { ...offer, ...change } : offer)) }));
+  return (
+    <Card title={words.product(asked.seq)}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{asked.name}</p>
+            <p className="text-body text-grey">
+              {asked.platform === null ? null : (
+                <>
+                  <PlatformName platform={asked.platform} /> ·{" "}
+                </>
+              )}
+              {words.specification}: {asked.specification} · × {asked.quantity}
+            </p>
+            <AskedLink link={asked.link} />
+          </div>
+          <Button small kind="quiet" icon={Search} pending={isAsking} onClick={() => void lookUp(asked.link)}>
+            {words.lookUpAsked}
+          </Button>
+        </div>
+        {draft.offers.map((offer, index) => (
+          <OfferEditor
+            key={offer.key}
+            offer={offer}
+            label={index === 0 ? words.recommended : words.alternative}
+            isFirst={index === 0}
+            onChange={(change) => changeOffer(offer.key, change)}
+            onRemove={() => onChange((before) => ({ offers: before.offers.filter(({ key }) => key !== offer.key) }))}
+          />
+        ))}
+        <TextField
+          label={words.lookUp}
+          value={typed}
+          maxLength={2000}
+          autoComplete="off"
+          disabled={isFull}
+          hint={isFull ? words.offersMax(offersMax) : undefined}
+          onChange={(next) => {
+            setTyped(next);
+            if (next.length - typed.length >= pastedAtOnce) void lookUp(next);
+          }}
+          after={
+            <Button small kind="quiet" pending={isAsking} onClick={() => void lookUp(typed)}>
+              {words.find}
+            </Button>
+          }
+        />
+        <TextField label={words.productNote} value={draft.note} maxLength={300} onChange={(note) => onChange(() => ({ note }))} />
+      </div>
+    </Card>
+  );
+}
+
+/** As the customer gave it; only what is an address can be opened. */
+function AskedLink({ link }: { link: string }) {
+  if (!/^https?:\/\//.test(link)) return <p className="text-note break-all text-grey">{link}</p>;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex max-w-full items-center gap-1 text-note text-brand-strong"
+    >
+      <ExternalLink aria-hidden size={14} className="shrink-0" />
+      <span className="truncate">{link}</span>
+    </a>
+  );
+}

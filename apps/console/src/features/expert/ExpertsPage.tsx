@@ -1,0 +1,49 @@
+import { useEndpoint } from "@sihai/client";
+import { expertQueue, expertTabs } from "@sihai/contract/expert";
+import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { useDict, usePageSearch } from "#console";
+import { DeskPage, DueFilter } from "#desk";
+import { ExpertPanel } from "./ExpertPanel.tsx";
+import { useExpertColumns } from "./expert-columns.tsx";
+
+const pageSize = 50;
+
+/** What the shipping expert is asked to plan, soonest due first; one opens beside the list to be planned. */
+export default function ExpertsPage() {
+  const words = useDict(consoleExpertsDict);
+  const [{ tab = "open", due, service, page = 1 }, change] = usePageSearch("/experts");
+  const queue = useEndpoint(
+    expertQueue,
+    { query: { tab, page, pageSize, ...(due && { due }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const { list = [], counts, total = 0 } = queue.data ?? {};
+  return (
+    <DeskPage
+      words={words}
+      tabs={expertTabs}
+      tab={tab}
+      onTab={(next) => change({ tab: next, due: undefined, service: undefined, page: undefined })}
+      counts={counts}
+      above={
+        tab === "open" ? (
+          <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, page: undefined })} />
+        ) : null
+      }
+      read={queue}
+      rows={list}
+      rowId={({ serviceBarcode }) => serviceBarcode}
+      columns={useExpertColumns()}
+      columnsBeside={["due", "service"]}
+      share="open"
+      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, service: undefined }) }}
+      open={service}
+      onOpen={(next) => change({ service: next })}
+      panel={
+        service === undefined ? null : (
+          <ExpertPanel key={service} serviceBarcode={service} onClose={() => change({ service: undefined })} />
+        )
+      }
+    />
+  );
+}

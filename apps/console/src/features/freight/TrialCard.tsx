@@ -1,0 +1,153 @@
+import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { tryRateVersion } from "@sihai/contract/freight";
+import { cnyText, formatPercent } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
+import { DataTable } from "@sihai/ui/table";
+import { useDict, useLanguage } from "#console";
+import { ParcelLink } from "#desk";
+import { useLast } from "./use-last.ts";
+
+type Trial = CallData<typeof tryRateVersion>;
+
+/** The latest parcels on this price list beside what they cost on the one before: how many move, how far, and which the most. */
+export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
+  const words = useDict(consoleRatesDict);
+  const shared = useDict(consoleDict);
+  const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
+  const last = useLast(trial.data);
+  if (trial.error) return <ErrorState onReload={() => void trial.refetch()} />;
+  if (last === null) return <SkeletonBlock className="h-[260px] w-full" />;
+  const { parcels, biggest } = last;
+  return (
+    <Card title={words.trial}>
+      {parcels === 0 ? (
+        <p className="text-body text-grey">{words.trialNone}</p>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-body text-grey">{words.trialOf(parcels)}</p>
+          <Sums trial={last} />
+          <Histogram bins={last.bins} same={last.same} />
+          {biggest.length === 0 ? null : (
+            <section className="flex flex-col gap-2">
+              <h3 className="font-semibold">{words.biggest}</h3>
+              <DataTable
+                caption={words.biggest}
+                rows={biggest}
+                rowId={({ packageId }) => packageId}
+                maxHeight="320px"
+                columns={[
+                  { key: "no", title: shared.packageNo, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
+                  { key: "line", title: words.line, cell: ({ lineId }) => lineId },
+                  { key: "before", title: words.before, align: "right", cell: ({ before }) => cnyText(before) },
+                  { key: "after", title: words.after, align: "right", cell: ({ after }) => cnyText(after) },
+                  {
+                    key: "change",
+                    title: words.change,
+                    align: "right",
+                    sortBy: ({ before, after }) => Number(after) - Number(before),
+                    cell: ({ before, after }) => <Difference before={Number(before)} after={Number(after)} />,
+                  },
+                ]}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Sums({ trial }: { trial: Trial }) {
+  const words = useDict(consoleRatesDict);
+  const counts = [
+    { key: "cheaper", count: trial.cheaper, tone: "text-ok" },
+    { key: "dearer", count: trial.dearer, tone: "text-danger" },
+    { key: "same", count: trial.same, tone: "" },
+    { key: "gone", count: trial.gone, tone: "text-danger" },
+    { key: "left", count: trial.left, tone: "text-grey" },
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {counts
+        .filter(({ key, count }) => count > 0 || (key !== "gone" && key !== "left"))
+        .map(({ key, count, tone }) => (
+          <div key={key}>
+            <dt className="text-note text-grey">{words[key]}</dt>
+            <dd className={cx("text-display font-semibold", tone)}>{count}</dd>
+          </div>
+        ))}
+      <div>
+        <dt className="text-note text-grey">{words.totalBefore}</dt>
+        <dd className="text-body">{cnyText(trial.totalBefore)}</dd>
+      </div>
+      <div>
+        <dt className="text-note text-grey">{words.totalAfter}</dt>
+        <dd className="text-body font-semibold">
+          {cnyText(trial.totalAfter)} <Difference before={Number(trial.totalBefore)} after={Number(trial.totalAfter)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Difference({ before, after }: { before: number; after: number }) {
+  const language = useLanguage();
+  if (before === 0) return null;
+  const share = (after - before) / before;
+  const sign = share > 0 ? "+" : "";
+  return (
+    <span className={share > 0 ? "text-danger" : share < 0 ? "text-ok" : "text-grey"}>
+      {sign}
+      {formatPercent(share, language, 1)}
+    </span>
+  );
+}
+
+/** Bars by how far the freight moves: cheaper to the left, unchanged in the middle, dearer to the right. */
+function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
+  const words = useDict(consoleRatesDict);
+  const language = useLanguage();
+  const percent = (bp: number) => `${bp > 0 ? "+" : ""}${formatPercent(bp / 10_000, language)}`;
+  const bars = [
+    ...bins.filter(({ toBp }) => toBp !== null && toBp <= 0).map((bin) => ({ ...bin, tone: "bg-ok" })),
+    { fromBp: 0, toBp: 0, count: same, tone: "bg-control" },
+    ...bins.filter(({ toBp }) => toBp === null || toBp > 0).map((bin) => ({ ...bin, tone: "bg-danger" })),
+  ].map((bar) => ({ ...bar, label: labelOf(bar) }));
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+
+  function labelOf({ fromBp, toBp }: { fromBp: number | null; toBp: number | null }): string {
+    if (fromBp === null) return words.below(percent(toBp ?? 0));
+    if (toBp === null) return words.above(percent(fromBp));
+    return fromBp === toBp ? words.same : `${percent(fromBp)} – ${percent(toBp)}`;
+  }
+
+  return (
+    <figure>
+      <figcaption className="mb-2 font-semibold">{words.histogram}</figcaption>
+      <div aria-hidden className="flex items-end gap-1">
+        {bars.map(({ label, count, tone }) => (
+          <div key={label} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-note">
+            <span className={count === 0 ? "text-control" : "font-semibold"}>{count}</span>
+            <div
+              className={cx("w-full rounded-t-[4px]", count === 0 ? "bg-line" : tone)}
+              style={{ height: `${count === 0 ? 2 : Math.max(4, (count / most) * 120)}px` }}
+            />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="mt-1 flex justify-between text-note text-grey">
+        <span>{words.cheaper}</span>
+        <span>{words.same}</span>
+        <span>{words.dearer}</span>
+      </div>
+      <FiguresTable
+        caption={words.histogram}
+        headings={[words.change, words.parcels(2)]}
+        rows={bars.map(({ label, count }) => [label, String(count)])}
+      />
+    </figure>
+  );
+}

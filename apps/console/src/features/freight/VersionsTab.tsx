@@ -1,0 +1,89 @@
+import { useEndpoint } from "@sihai/client";
+import { listRateVersions } from "@sihai/contract/freight";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { Button, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { type DataColumn, DataTable } from "@sihai/ui/table";
+import { Upload } from "lucide-react";
+import { useDict, useLanguage, usePageSearch } from "#console";
+import { Beside } from "#desk";
+import { ImportForm } from "./ImportForm.tsx";
+import { VersionPanel } from "./VersionPanel.tsx";
+import { stateOf, stateTones, type Version } from "./version-state.ts";
+
+/** Every price list there was, is and will be; one opens beside the list. */
+export function VersionsTab() {
+  const words = useDict(consoleRatesDict);
+  const [{ version, show }, change] = usePageSearch("/rates");
+  const versions = useEndpoint(listRateVersions, {}, { freshMs: 0 });
+  const columns = useColumns();
+  const isBeside = version !== undefined || show === "import";
+  const open = (versionId: string) => change({ version: versionId, show: undefined });
+  if (versions.isPending) return <SkeletonList cards={3} lines={2} />;
+  if (versions.error) return <ErrorState onReload={() => void versions.refetch()} />;
+  return (
+    <>
+      <div>
+        <Button small icon={Upload} onClick={() => change({ show: "import", version: undefined })}>
+          {words.importTitle}
+        </Button>
+      </div>
+      <Beside
+        share="both"
+        panel={
+          show === "import" ? (
+            <ImportForm onClose={() => change({ show: undefined })} onDone={open} />
+          ) : version === undefined ? null : (
+            <VersionPanel key={version} versionId={version} onClose={() => change({ version: undefined })} onOpen={open} />
+          )
+        }
+      >
+        <DataTable
+          caption={words.tabs.versions}
+          rows={versions.data.list}
+          rowId={({ versionId }) => versionId}
+          columns={isBeside ? columns.filter(({ key }) => ["number", "state", "from"].includes(key)) : columns}
+          onOpen={({ versionId }) => open(versionId)}
+        />
+      </Beside>
+    </>
+  );
+}
+
+function useColumns(): DataColumn<Version>[] {
+  const words = useDict(consoleRatesDict);
+  const language = useLanguage();
+  return [
+    {
+      key: "number",
+      title: words.number,
+      cell: ({ versionId, note }) => (
+        <span className="block min-w-0">
+          <span className="block font-semibold">{words.version(versionId)}</span>
+          <span className="line-clamp-2 text-grey">{versionId === "0" ? words.filesVersion : note}</span>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      title: words.state,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <Tag tone={stateTones[stateOf(row)]}>{words.states[stateOf(row)]}</Tag>
+        </span>
+      ),
+    },
+    {
+      key: "from",
+      title: words.from,
+      cell: ({ takesEffectOn }) => <span className="whitespace-nowrap">{takesEffectOn ?? "–"}</span>,
+    },
+    { key: "maker", title: words.maker, cell: ({ importedBy }) => importedBy ?? "–" },
+    {
+      key: "importedAt",
+      title: words.importedAt,
+      cell: ({ importedAt }) => (importedAt === null ? "–" : formatDateTime(importedAt, language, beijing)),
+    },
+    { key: "checker", title: words.checker, cell: ({ scheduledBy }) => scheduledBy ?? "–" },
+  ];
+}

@@ -1,0 +1,46 @@
+import { useEndpoint } from "@sihai/client";
+import { listGoodsClasses } from "@sihai/contract/freight";
+import { consoleDict } from "@sihai/text/dict/console";
+import { ChipGroup } from "@sihai/ui";
+import { useDict } from "#console";
+import { useLocal } from "#desk";
+
+type WordChipsProps = {
+  kind: "flags" | "warehouses";
+  label: string;
+  /** Words parted by spaces, as the file holds them. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A cell that lists words, as chips: what goods can be, or the warehouses. A word unknown here stays and can be taken out. */
+export function WordChips({ kind, label, value, error, onChange }: WordChipsProps) {
+  const { warehouses } = useDict(consoleDict);
+  const local = useLocal();
+  const goods = useEndpoint(listGoodsClasses, {}, { enabled: kind === "flags" });
+  const known =
+    kind === "warehouses"
+      ? [
+          { value: "1", label: warehouses.w1 },
+          { value: "2", label: warehouses.w2 },
+        ]
+      : (goods.data?.flags ?? []).map(({ id, name }) => ({ value: id, label: local(name) }));
+  const chosen = value.split(/\s+/).filter(Boolean);
+  const strange = chosen.filter((word) => !known.some((one) => one.value === word));
+  return (
+    <div className="flex flex-col gap-1">
+      <ChipGroup
+        multiple
+        showLabel
+        label={label}
+        value={chosen}
+        onChange={(words) => onChange(words.join(" "))}
+        options={[...known, ...strange.map((word) => ({ value: word, label: word }))]}
+      />
+      <p role="alert" className="text-note text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

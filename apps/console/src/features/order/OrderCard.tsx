@@ -1,0 +1,67 @@
+import { useEndpoint } from "@sihai/client";
+import { readOrderAsStaff } from "@sihai/contract/order";
+import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
+import { useDict, useLanguage } from "#console";
+import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
+import { OrderItemRow } from "./OrderItemRow.tsx";
+
+/** One order whole; the item that was asked for is marked. */
+export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }) {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  const local = useLocal();
+  const read = useEndpoint(readOrderAsStaff, { query: { orderNo } }, { freshMs: 0 });
+  if (read.isPending) return <SkeletonCard lines={5} picture />;
+  if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
+  const { order, customerMark } = read.data;
+  return (
+    <Card title={<OrderLink orderNo={orderNo} />} aside={words.orderTypes[order.type]}>
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(280px,340px)_1fr]">
+        <div className="flex flex-col gap-4">
+          <Facts
+            rows={[
+              [shared.customer, customerMark],
+              [words.placed, formatDateTime(order.createdAt, language, beijing)],
+              [words.shop, local(order.shopName)],
+              ["", <PlatformName key="platform" platform={order.shopSource} />],
+              [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
+              [shared.remark, order.remark],
+              [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
+            ]}
+          />
+          <section aria-label={words.money}>
+            <h3 className="mb-1 font-semibold">{words.money}</h3>
+            <CostLines
+              lines={[
+                ...order.lines.map(({ label, amount, how }) => ({
+                  label: words.moneyLines[label],
+                  amount,
+                  ...(how ? { formula: how } : {}),
+                })),
+              ]}
+              total={{ label: words.total, amount: order.total }}
+            />
+            <p className="mt-2 text-body">
+              {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
+            </p>
+          </section>
+        </div>
+        <ul className="min-w-0 divide-y divide-line">
+          {order.items.map((item) => (
+            <OrderItemRow
+              key={item.itemNo}
+              item={item}
+              isAsked={[item.itemNo, item.trackingNo].includes(asked) && asked !== orderNo}
+            />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

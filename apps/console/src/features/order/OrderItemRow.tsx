@@ -1,0 +1,89 @@
+import type { CallData } from "@sihai/contract";
+import type { readOrderAsStaff } from "@sihai/contract/order";
+import { courierCodes, couriers } from "@sihai/domain/courier";
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { cx } from "@sihai/ui";
+import { ExternalLink } from "lucide-react";
+import { useDict, useLanguage, useMay } from "#console";
+import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#desk";
+import { SupplementForm } from "../service/SupplementForm.tsx";
+
+type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
+
+/** While an item is bought or stored the buyer may be asked for more. */
+const askable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
+
+export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: boolean }) {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  const local = useLocal();
+  const may = useMay();
+  const { itemState } = useStates();
+  const courier = courierCodes.find((code) => code === item.courier);
+  const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
+  return (
+    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ItemCell
+          name={item.name}
+          options={item.options.map(({ value }) => local(value))}
+          pictureUrl={item.pictureUrl}
+          below={<ItemLink itemNo={item.itemNo} />}
+        />
+        <div className="flex flex-col items-end gap-1 text-body">
+          <StateTag item={item.state} />
+          <span>
+            × {item.quantity} · <strong>{cnyText(item.total)}</strong>
+          </span>
+          <span className="text-note text-grey">
+            {words.itemPaid(cnyText(item.paid))}
+            {Number(item.refunded) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+          </span>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
+        {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
+        {item.trackingNo === null ? null : (
+          <span>
+            {courier ? couriers[courier].name[language] : item.courier} <DeliveryLink trackingNo={item.trackingNo} />
+          </span>
+        )}
+        {item.link === null ? null : (
+          <a
+            href={item.link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
+          >
+            <ExternalLink aria-hidden size={16} />
+            {shared.openSource}
+            <span className="sr-only"> ({shared.opensNewTab})</span>
+          </a>
+        )}
+      </div>
+      {item.ask ? (
+        <p className="text-body text-warn">
+          {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
+        </p>
+      ) : null}
+      {item.services.length > 0 || item.remark !== "" ? (
+        <p className="text-body text-grey">
+          {[
+            ...item.services.map(({ serviceNo, quantity }) => `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}`),
+            item.remark,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      ) : null}
+      <PhotoStrip label={words.photos} photos={photos} />
+      {may("supplement.record") && askable.includes(item.state) ? <SupplementForm itemNo={item.itemNo} photos={photos} /> : null}
+      <History steps={item.timeline} stateWord={itemState} />
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useAction } from "@sihai/client";
+import { buyingQueue, takeItems } from "@sihai/contract/order";
+import { deliveryStages } from "@sihai/domain/courier";
+import type { LocalText } from "@sihai/domain/language";
+import { cnyText, type Language } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
+import { ExternalLink, X } from "lucide-react";
+import { useDict, useLanguage, useMay } from "#console";
+import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#desk";
+import type { ActionName } from "./action-keys.ts";
+import { DeskActions } from "./DeskActions.tsx";
+import type { DeskItem } from "./desk-item.ts";
+import { SellerShippedForm } from "./SellerShippedForm.tsx";
+
+type DeskItemPanelProps = {
+  item: DeskItem;
+  wanted: ActionName | null;
+  closeText: string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** One item of the queue: what to buy, where, for how much, and what can be done now. */
+export function DeskItemPanel({ item, wanted, closeText, onClose, onDone }: DeskItemPanelProps) {
+  const words = useDict(consoleBuyingDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const may = useMay();
+  const take = useAction(takeItems, { refreshes: [buyingQueue], onDone: ({ taken }) => toastSuccess(words.taken(taken)) });
+  const canSend =
+    may("buying.record") && (item.state === "purchased" || (item.state === "seller-shipped" && item.sent.pieces < item.quantity));
+  const isOthers = item.state === "buying" && item.buyerName !== null && !item.isMine;
+
+  return (
+    <section aria-label={item.itemNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
+      <Card title={<ItemLink itemNo={item.itemNo} />} aside={<IconButton icon={X} label={closeText} onClick={onClose} />}>
+        <div className="flex flex-col gap-3">
+          <ItemCell
+            name={item.name}
+            options={item.options.map(({ name, value }) => optionWords(name, value, language))}
+            pictureUrl={item.pictureUrl}
+          />
+          <DueMark at={item.dueAt} />
+          {item.link === null ? (
+            <p className="text-body text-grey">{words.noLink}</p>
+          ) : (
+            <a
+              href={item.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass("quiet", { small: true, wide: true })}
+            >
+              <ExternalLink aria-hidden size={18} />
+              {shared.openSource}
+              <span className="sr-only"> ({shared.opensNewTab})</span>
+            </a>
+          )}
+          <ItemFacts item={item} />
+          {item.isBuyersOwnPrice ? <Notice tone="warn">{words.buyersOwnPrice}</Notice> : null}
+        </div>
+      </Card>
+      {item.state === "paid" && may("buying.record") ? (
+        <Button wide pending={take.pending} onClick={() => void take.run({ body: { itemNos: [item.itemNo] } })}>
+          {words.take}
+        </Button>
+      ) : null}
+      {item.state === "awaiting-confirmation" ? <Notice>{words.waitsForBuyer}</Notice> : null}
+      {isOthers ? <Notice tone="warn">{words.takenBy(item.buyerName ?? "")}</Notice> : null}
+      {canSend ? (
+        <Card title={item.sent.pieces > 0 ? words.anotherDelivery : words.sellerShipped}>
+          <SellerShippedForm itemNos={[item.itemNo]} left={item.quantity - item.sent.pieces} onDone={onDone} />
+        </Card>
+      ) : null}
+      {isOthers ? null : <DeskActions item={item} wanted={wanted} onDone={onDone} />}
+      <p className="text-note text-grey">
+        {shared.services}:{" "}
+        {item.services
+          .map(
+            ({ serviceNo, quantity, remarks }) =>
+              `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarks})` : ""}`,
+          )
+          .join(", ") || shared.none}
+      </p>
+    </section>
+  );
+}
+
+type Local = LocalText;
+
+/** The chosen option as the seller writes it, for that is what must be ordered; in English with its meaning in front. */
+function optionWords(name: Local, value: Local, language: Language): string {
+  const chinese = `${name.zh}: ${value.zh}`;
+  return language === "zh" || value.en === value.zh ? chinese : `${name.en}: ${value.en} (${chinese})`;
+}
+
+function ItemFacts({ item }: { item: DeskItem }) {
+  const local = useLocal();
+  const words = useDict(consoleBuyingDict);
+  const shared = useDict(consoleDict);
+  return (
+    <Facts
+      rows={[
+        [words.budget, <strong key="budget">{cnyText(item.budget)}</strong>],
+        [shared.quantity, item.quantity],
+        [words.unitPrice, cnyText(item.unitPrice)],
+        [words.domesticFreight, cnyText(item.domesticFreight)],
+        [words.platform, <PlatformName key="platform" platform={item.platform} />],
+        [words.shop, item.shopName],
+        [words.buyerRemark, item.remark],
+        [words.orderRemark, item.orderRemark],
+        [words.wishes, wishWords(item.wish, words.wishNames).join(" · ")],
+        [shared.orderNo, <OrderLink key="order" orderNo={item.orderNo} />],
+        [shared.customer, item.customerMark],
+        [words.platformOrderNo, item.platformOrderNo],
+        [words.sentPieces, item.sent.pieces === 0 ? null : words.sentOf(item.sent.pieces, item.quantity, item.sent.deliveries)],
+        [words.delivery, item.sent.stage === null ? null : local(deliveryStages[item.sent.stage])],
+        [shared.trackingNo, item.trackingNo === null ? null : <DeliveryLink key="tracking" trackingNo={item.trackingNo} />],
+      ]}
+    />
+  );
+}

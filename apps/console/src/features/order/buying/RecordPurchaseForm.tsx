@@ -1,0 +1,50 @@
+import { isRefused, useAction } from "@sihai/client";
+import { buyingQueue, recordPurchase } from "@sihai/contract/order";
+import { cny, sign } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+import { positiveAmount, showRefusal, typed } from "#desk";
+import type { DeskItem } from "./desk-item.ts";
+
+type RecordPurchaseFormProps = { item: DeskItem; onDone: () => void; onDearer: (price: string) => void };
+
+/** The platform's order number and what was really paid; a dearer purchase turns into a question to the buyer. */
+export function RecordPurchaseForm({ item, onDone, onDearer }: RecordPurchaseFormProps) {
+  const words = useDict(consoleBuyingDict);
+  const form = useSchemaForm(
+    z.object({
+      platformOrderNo: typed(recordPurchase.body.shape.platformOrderNo, words.needed),
+      realPrice: positiveAmount(words.priceNeeded),
+    }),
+    { platformOrderNo: "", realPrice: "" },
+  );
+  const record = useAction(recordPurchase, {
+    quiet: true,
+    refreshes: [buyingQueue],
+    onDone: ({ itemNo, refunded }) => {
+      toastSuccess(sign(cny(refunded)) > 0 ? words.recordedRefund(itemNo, cnyText(refunded)) : words.recorded(itemNo));
+      onDone();
+    },
+    onFailed: (error, { body }) => {
+      toastFailure(error.message);
+      if (isRefused(error, "PURCHASE_DEARER")) onDearer(body.realPrice);
+      else showRefusal(form, error, { PRICE_NOT_CORRECT: "realPrice" });
+    },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => record.run({ body: { itemNo: item.itemNo, ...values } })}>
+      <Bound form={form} name="platformOrderNo">
+        {(field) => <TextField label={words.platformOrderNo} maxLength={64} autoComplete="off" {...field} />}
+      </Bound>
+      <Bound form={form} name="realPrice">
+        {(field) => <MoneyField label={words.realPrice} hint={words.realPriceHint(cnyText(item.budget))} {...field} />}
+      </Bound>
+      <Button type="submit" pending={record.pending}>
+        {words.recordPurchase}
+      </Button>
+    </Form>
+  );
+}

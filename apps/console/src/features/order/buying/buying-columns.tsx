@@ -1,0 +1,81 @@
+import type { deskTabs } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { Tag } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict, useLater } from "#console";
+import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, useLocal } from "#desk";
+import type { DeskItem } from "./desk-item.ts";
+
+type DeskTab = (typeof deskTabs)[number];
+
+/** The columns of each stage, and those that stay when an item stands open beside the table. */
+const columnsOf: Record<DeskTab, readonly string[]> = {
+  "to-buy": ["due", "item", "quantity", "budget", "platform", "order"],
+  buying: ["due", "item", "quantity", "budget", "platform", "buyer"],
+  asked: ["due", "item", "quantity", "budget", "platform", "order"],
+  bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
+  sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
+};
+export const buyingColumnsBeside = ["due", "item"];
+
+export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
+  const words = useDict(consoleBuyingDict);
+  const shared = useDict(consoleDict);
+  const local = useLocal();
+  const leaving = useLater((state) => state.waiting?.subject);
+  const columns: DataColumn<DeskItem>[] = [
+    { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
+    {
+      key: "item",
+      title: shared.item,
+      cell: (item) => (
+        <ItemCell
+          name={item.name}
+          options={item.options.map(({ value }) => local(value))}
+          pictureUrl={item.pictureUrl}
+          below={
+            <>
+              <ItemLink itemNo={item.itemNo} />
+              {leaving === item.itemNo ? (
+                <span className="block whitespace-nowrap">
+                  <Tag tone="danger">{words.aboutToCancel}</Tag>
+                </span>
+              ) : null}
+            </>
+          }
+        />
+      ),
+    },
+    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
+    {
+      key: "budget",
+      title: words.budget,
+      align: "right",
+      sortBy: (item) => Number(item.budget),
+      cell: (item) => (
+        <span className="flex flex-col items-end gap-1 whitespace-nowrap">
+          <strong className="font-semibold">{cnyText(item.budget)}</strong>
+          {item.isBuyersOwnPrice ? <span className="text-note whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: "platform",
+      title: words.platform,
+      sortBy: (item) => item.platform,
+      cell: (item) => <PlatformName platform={item.platform} />,
+    },
+    { key: "order", title: shared.orderNo, sortBy: (item) => item.orderNo, cell: (item) => <OrderLink orderNo={item.orderNo} /> },
+    {
+      key: "buyer",
+      title: words.buyer,
+      sortBy: (item) => item.buyerName ?? "",
+      cell: (item) => (item.isMine ? words.you : (item.buyerName ?? "")),
+    },
+    { key: "platform-order", title: words.platformOrderNo, cell: (item) => item.platformOrderNo },
+    { key: "tracking", title: shared.trackingNo, cell: (item) => <DeliveryLink trackingNo={item.trackingNo} /> },
+  ];
+  return columns.filter(({ key }) => columnsOf[tab].includes(key));
+}

@@ -1,0 +1,55 @@
+import { chargeHow, cnyText, depositWords, formulaText } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
+import { useDict, useLanguage } from "#console";
+import { wordOf } from "#desk";
+import type { ParcelRead } from "./parcel-read.ts";
+
+/** What the customer was charged, line by line, and how the freight was settled. */
+export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const parcelWords = useDict(parcelDict);
+  const deposit = depositWords(parcel.depositHow, useDict(calculatorDict), useLanguage());
+  const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
+  const lines: CostLine[] = [
+    {
+      label: words.deposit,
+      amount: parcel.deposit,
+      formula: deposit ? <DepositLines {...deposit} /> : formulaText(parcel.depositHow),
+    },
+    ...(Number(parcel.insurance.fee) > 0 ? [{ label: words.insurance, amount: parcel.insurance.fee }] : []),
+    ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
+      label: `${wordOf(chargeWords, code)} × ${quantity}`,
+      amount,
+      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords),
+    })),
+  ];
+  const { settlement } = parcel;
+  return (
+    <Card title={words.money}>
+      <CostLines lines={lines} total={{ label: words.parcelTotal, amount: parcel.total }} />
+      {settlement ? (
+        <section aria-label={words.settlement} className="mt-4 border-t border-line pt-3">
+          <h3 className="mb-1 font-semibold">{words.settlement}</h3>
+          <CostLines
+            lines={[
+              { label: words.finalFreight, amount: settlement.quote.total },
+              { label: words.outcomes[settlement.outcome], amount: settlement.difference },
+            ]}
+          />
+        </section>
+      ) : null}
+      {settlement && Number(settlement.owed) > 0 ? (
+        <div className="mt-3">
+          <Notice tone="warn">
+            {words.owed} <strong>{cnyText(settlement.owed)}</strong>
+          </Notice>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

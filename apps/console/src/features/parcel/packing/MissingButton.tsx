@@ -1,0 +1,58 @@
+import { useAction } from "@sihai/client";
+import { goOnWithParcel, holdUpParcel, packingParcel, packingQueue } from "@sihai/contract/parcel";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
+import { href, useDict, useMay } from "#console";
+import type { ParcelOnBench } from "./parcel-on-bench.ts";
+
+type MissingButtonProps = {
+  item: Pick<ParcelOnBench["items"][number], "itemNo" | "shelf" | "missing">;
+  packageId: string;
+  warehouse: number;
+};
+
+/** The item is not on its shelf: the customer is told, and the shelf can be counted. Scanning it, once found, clears that by itself. */
+export function MissingButton({ item: { itemNo, shelf, missing }, packageId, warehouse }: MissingButtonProps) {
+  const words = useDict(consolePackingDict);
+  const may = useMay();
+  const refreshes = [packingParcel, packingQueue];
+  const hold = useAction(holdUpParcel, { refreshes, onDone: () => toastSuccess(words.missingTold(itemNo)) });
+  const goOn = useAction(goOnWithParcel, { refreshes });
+
+  async function ask() {
+    const note = await promptBox({
+      title: words.missingTitle(itemNo),
+      text: words.missingHelp,
+      label: words.missingNote,
+      maxLength: 200,
+      validate: (text) => (text.trim() === "" ? words.missingNoteNeeded : null),
+    });
+    if (note !== null) void hold.run({ body: { packageId, itemNo, note: note.trim() } });
+  }
+
+  if (missing === null) {
+    return (
+      <Button small kind="plain" pending={hold.pending} label={words.missingOf(itemNo)} onClick={() => void ask()}>
+        {words.notThere}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {may("storage.record") ? (
+        <LinkButton small kind="plain" href={href("/storage", { tab: "count", warehouse: warehouse === 2 ? "2" : "1", shelf })}>
+          {words.countShelf(shelf)}
+        </LinkButton>
+      ) : null}
+      <Button
+        small
+        kind="plain"
+        pending={goOn.pending}
+        label={words.notMissing(itemNo)}
+        onClick={() => void goOn.run({ body: { packageId, itemNo } })}
+      >
+        {words.takeBackMissing}
+      </Button>
+    </>
+  );
+}

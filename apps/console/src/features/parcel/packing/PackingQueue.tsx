@@ -1,0 +1,125 @@
+import { call, useAction, useEndpoint } from "@sihai/client";
+import { lookUpParcels, packingQueue, putBackList, putItemBack } from "@sihai/contract/parcel";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict, usePageSearch } from "#console";
+import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
+import { PutBackCard } from "./PutBackCard.tsx";
+import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
+
+const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
+
+/** Paid parcels on their way through the bench; a scan of the parcel, or of an item that goes into one, opens it. */
+export function PackingQueue() {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const [{ warehouse, state, due }, change] = usePageSearch("/packing");
+  const queue = useEndpoint(
+    packingQueue,
+    { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}), ...(due && { due }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const lying = useEndpoint(putBackList, { query: { ...(warehouse ? { warehouse } : {}) } }, { freshMs: 0, everyMs: 60_000 });
+  const putBack = useAction(putItemBack, {
+    refreshes: [putBackList],
+    onDone: ({ itemNo, shelf }) => toastSuccess(words.putBackDone(itemNo, shelf)),
+  });
+  const columns = useColumns();
+
+  async function scan(text: string) {
+    const scanned = readScan(text);
+    if (scanned.kind === "parcel") return change({ parcel: scanned.packageId });
+    if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
+    if (lying.data?.items.some(({ itemNo }) => itemNo === scanned.itemNo))
+      return void putBack.run({ body: { itemNo: scanned.itemNo } });
+    const { parcels } = await call(lookUpParcels, { query: { q: scanned.itemNo } });
+    const open = parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state));
+    if (open) change({ parcel: open.parcel.packageId });
+    else toastFailure(words.parcelOfItem(scanned.itemNo));
+  }
+
+  return (
+    <>
+      <PutBackCard items={lying.data?.items ?? []} onPut={(itemNo) => void putBack.run({ body: { itemNo } })} withParcel />
+      <WorkQueue
+        onScan={(text) => void scan(text)}
+        scanHint={words.scanHint}
+        filters={
+          <>
+            <ChipGroup
+              label={shared.state}
+              value={state ?? "all"}
+              onChange={(next) => change({ state: next === "all" ? undefined : next })}
+              options={[
+                { value: "all", label: shared.all },
+                ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
+              ]}
+            />
+            <DueFilter value={due} onChange={(next) => change({ due: next })} />
+            <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+          </>
+        }
+        read={queue}
+        caption={words.queue}
+        rows={queue.data?.parcels ?? []}
+        rowId={(parcel) => parcel.packageId}
+        columns={columns}
+        onOpen={(parcel) => change({ parcel: parcel.packageId })}
+        emptyText={words.empty}
+      />
+    </>
+  );
+}
+
+function useColumns(): DataColumn<QueuedParcel>[] {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const of = useParcelColumns();
+  return [
+    { ...of.due, title: shared.due },
+    {
+      ...of.parcel,
+      cell: (parcel) => (
+        <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+          <ParcelLink packageId={parcel.packageId} />
+          {parcel.priority ? <Tag tone="warn">{words.priority}</Tag> : null}
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      title: shared.state,
+      sortBy: (parcel) => parcel.state,
+      cell: (parcel) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StateTag parcel={parcel.state} />
+          {parcel.heldUpAt === null ? null : <Tag tone="danger">{words.itemMissing}</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: "picked",
+      title: words.picked,
+      align: "right",
+      sortBy: (parcel) => parcel.itemCount,
+      cell: (parcel) => words.pickedOf(parcel.pickedCount, parcel.itemCount),
+    },
+    of.line,
+    of.weight(words.estimated, ({ estGrams }) => estGrams),
+    {
+      key: "customer",
+      title: shared.customer,
+      sortBy: (parcel) => parcel.customerMark,
+      cell: (parcel) => (
+        <span className="flex flex-col">
+          {parcel.customerMark}
+          <span className="text-note text-grey">
+            <WarehouseName id={parcel.warehouse} />
+          </span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { useAction } from "@sihai/client";
+import { listCampaigns, stopCampaign } from "@sihai/contract/promotion";
+import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { Button, Tag, toastSuccess } from "@sihai/ui";
+import { OctagonX } from "lucide-react";
+import { later, useDict, useLanguage } from "#console";
+import { Facts, PanelCard, useLocal, WarehouseName } from "#desk";
+import { CampaignUses } from "./CampaignUses.tsx";
+import { type Campaign, mayStop, stateTones } from "./campaign.ts";
+import { GiveForm } from "./GiveForm.tsx";
+import { useCampaignWords } from "./use-campaign-words.ts";
+
+type CampaignPanelProps = { campaign: Campaign; onClose: () => void };
+
+/** One campaign: its terms, what it came to, the parcels it was used for, and its end. */
+export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
+  const words = useDict(consolePromotionsDict);
+  const { name } = useCampaignWords();
+  const title = name(campaign);
+  const { kind, id, state } = campaign;
+  const stop = useAction(stopCampaign, { refreshes: [listCampaigns], onDone: () => toastSuccess(words.stopped(title)) });
+  const isGift = campaign.coupon !== null && campaign.coupon.obtainedBy !== "code" && state === "running";
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <PanelCard
+        onClose={onClose}
+        title={
+          <>
+            {title} <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
+          </>
+        }
+      >
+        <CampaignFacts campaign={campaign} />
+        {mayStop(campaign) ? (
+          <div className="mt-4 flex flex-col items-start gap-2">
+            <p className="text-note text-grey">{words.stopHint}</p>
+            <Button
+              small
+              kind="danger"
+              icon={OctagonX}
+              pending={stop.pending}
+              onClick={() => later({ text: words.stopping(title), subject: id, act: () => stop.run({ body: { kind, id } }) })}
+            >
+              {words.stop}
+            </Button>
+          </div>
+        ) : null}
+      </PanelCard>
+      {isGift ? <GiveForm kindId={id} /> : null}
+      <CampaignUses kind={kind} id={id} />
+    </div>
+  );
+}
+
+function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const words = useDict(consolePromotionsDict);
+  const language = useLanguage();
+  const local = useLocal();
+  const { gives, window } = useCampaignWords();
+  const { coupon, code, taken, total, used, amount, perUser } = campaign;
+  const by = (who: string | null, at: string | null) =>
+    who === null || at === null ? null : `${who} · ${formatDateTime(at, language, beijing)}`;
+  return (
+    <Facts
+      rows={[
+        [words.name, local(campaign.name)],
+        [words.gives, <strong key="gives">{gives(campaign)}</strong>],
+        [words.howGot, coupon && words.ways[coupon.obtainedBy]],
+        [words.code, code],
+        [words.window, window(campaign)],
+        [words.validDays, coupon && words.validDaysOf(coupon.validDays)],
+        [words.perUser, words.perUserTimes(perUser)],
+        [words.uses, coupon && coupon.uses > 1 ? words.usesTimes(coupon.uses) : null],
+        [words.minLevel, coupon && words.minLevelOf(coupon.terms.minLevel)],
+        [words.scope, coupon && words.scopes[coupon.terms.scope]],
+        [
+          words.warehouse,
+          coupon && (coupon.terms.warehouse ? <WarehouseName id={coupon.terms.warehouse} /> : words.bothWarehouses),
+        ],
+        [words.taken, words.takenOf(taken, total)],
+        [words.used, used],
+        [words.spent, cnyText(amount)],
+        [words.maker, by(campaign.createdBy, campaign.createdAt)],
+        [words.stopper, by(campaign.stoppedBy, campaign.stoppedAt)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { dayAfter } from "@sihai/domain/clocks";
+import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
+import * as z from "zod/mini";
+
+export const reductionTypes = ["amount", "percent", "service"] as const;
+export const obtainedWays = ["claim", "code", "gift"] as const;
+export const offeredScopes = ["all", "shopping-agent"] as const;
+
+const amount = /^\d{1,7}(\.\d{1,2})?$/;
+const aboveZero = (text: string) => amount.test(text) && Number(text) > 0;
+const isShare = (text: string) => amount.test(text) && Number(text) >= 0.01 && Number(text) <= 100;
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** A campaign as it is typed. What a kind of it does not use may stand empty. */
+export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
+  const text = z.string().check(z.trim());
+  const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
+  return z
+    .object({
+      name: z.object({ zh: name, en: name }),
+      type: z.enum(reductionTypes),
+      reduce: text,
+      percent: text,
+      minSpend: text.check(z.refine((value) => value === "" || amount.test(value), { error: wrong.amount })),
+      maxDeduction: text.check(z.refine((value) => value === "" || aboveZero(value), { error: wrong.amount })),
+      perUser: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
+      total: text.check(z.refine((value) => value === "" || isWhole(value, 1, 1_000_000), { error: wrong.count })),
+      begins: text.check(z.minLength(10, { error: wrong.window })),
+      ends: text.check(z.minLength(10, { error: wrong.window })),
+      code: text.check(z.toUpperCase()),
+      obtainedBy: z.enum(obtainedWays),
+      validDays: text.check(z.refine((value) => isWhole(value, 1, 366), { error: wrong.days })),
+      uses: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
+      minLevel: text,
+      scope: z.enum(offeredScopes),
+      warehouse: z.enum(["0", "1", "2"]),
+    })
+    .check(
+      z.refine(({ type, reduce }) => type !== "amount" || aboveZero(reduce), { path: ["reduce"], error: wrong.amount }),
+      z.refine(({ type, percent }) => type !== "percent" || isShare(percent), { path: ["percent"], error: wrong.percent }),
+      z.refine(({ code, obtainedBy }) => !needsCode(kind, obtainedBy) || /^[A-Z0-9-]{3,32}$/.test(code), {
+        path: ["code"],
+        error: wrong.code,
+      }),
+      z.refine(({ begins, ends }) => begins <= ends, { path: ["ends"], error: wrong.window }),
+    );
+}
+
+export type CampaignEntry = z.infer<ReturnType<typeof campaignSchema>>;
+
+export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedWays)[number]): boolean {
+  return kind === "code" || obtainedBy === "code";
+}
+
+export function newEntry(today: string, monthOn: string): CampaignEntry {
+  const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
+  const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };
+  return { name: { zh: "", en: "" }, ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
+}
+
+/** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
+export function sharedTerms(entry: CampaignEntry) {
+  const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
+  return {
+    name,
+    ...(type === "amount" && { reduce }),
+    ...(type === "percent" && { percentOff: Number(percent) }),
+    minSpend: minSpend === "" ? "0.00" : minSpend,
+    ...(maxDeduction !== "" && type === "percent" && { maxDeduction }),
+    perUser: Number(perUser),
+    ...(total !== "" && { total: Number(total) }),
+  };
+}
+
+/** The first instant of the first day and the one after the last, by Beijing's calendar. */
+export function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
+  return { from: midnight(begins), until: midnight(dayAfter(ends)) };
+}

@@ -1,0 +1,55 @@
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { Tag } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict } from "#console";
+import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#desk";
+import type { DeskReturn } from "./types.ts";
+
+export function useReturnColumns(): DataColumn<DeskReturn>[] {
+  const words = useDict(consoleReturnsDict);
+  const shared = useDict(consoleDict);
+  const local = useLocal();
+  return [
+    { key: "due", title: shared.due, sortBy: (row) => row.dueAt ?? "9", cell: (row) => <DueMark at={row.dueAt} /> },
+    {
+      key: "item",
+      title: shared.item,
+      cell: ({ items, returnNo, kind }) => {
+        const [first] = items;
+        return first ? (
+          <ItemCell
+            name={first.name}
+            options={[...first.skuName.map(local), ...(items.length > 1 ? [`+${items.length - 1}`] : [])]}
+            pictureUrl={first.pictureUrl}
+            below={`${returnNo} · ${words.kinds[kind]}`}
+          />
+        ) : (
+          returnNo
+        );
+      },
+    },
+    {
+      key: "kind",
+      title: words.kind,
+      cell: ({ kind, state, closedAt }) => (
+        <span className="flex flex-col items-start gap-1">
+          <Tag tone={kind === "return" ? "brand" : "warn"}>{words.kinds[kind]}</Tag>
+          {closedAt === null ? null : <span className="text-note text-grey">{words.states[state]}</span>}
+        </span>
+      ),
+    },
+    { key: "reason", title: words.reason, cell: ({ reason }) => words.reasons[reason] },
+    {
+      key: "cost",
+      title: words.cost,
+      align: "right",
+      sortBy: (row) => Number(row.cost),
+      cell: (row) => <span className="whitespace-nowrap">{cnyText(row.cost)}</span>,
+    },
+    { key: "platform", title: words.platform, cell: (row) => <PlatformName platform={row.platform} /> },
+    { key: "order", title: shared.orderNo, cell: (row) => <OrderLink orderNo={row.orderNo} /> },
+    { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
+  ];
+}

@@ -1,0 +1,104 @@
+import { call, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { serviceQueue } from "@sihai/contract/service";
+import { cnyText } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict, usePageSearch } from "#console";
+import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
+
+export type QueuedService = CallData<typeof serviceQueue>["list"][number];
+const stages = ["ready", "waiting", "done"] as const;
+
+/** Open services, the most urgent first; a scanned label opens what is to be done for the item. */
+export function ServiceQueue() {
+  const words = useDict(consoleServicesDict);
+  const [{ stage = "ready", due, q }, change] = usePageSearch("/services");
+  const queue = useEndpoint(
+    serviceQueue,
+    { query: { stage, ...(q !== undefined && { q }), ...(due && { due }) } },
+    { freshMs: 0, everyMs: 30_000 },
+  );
+  const columns = useColumns();
+
+  async function scan(text: string) {
+    const scanned = readScan(text);
+    const wanted = scanned.kind === "item" ? scanned.itemNo : scanned.kind === "order" ? scanned.orderNo : text.trim();
+    const { list } = await call(serviceQueue, { query: { q: wanted, stage: "ready" } });
+    const [only, more] = list;
+    if (!only) return toastFailure(words.noneFor(wanted));
+    if (more) change({ q: wanted, stage: "ready" });
+    else open(only);
+  }
+
+  function open({ itemNo, entryId }: QueuedService) {
+    change({ item: itemNo, entry: entryId });
+  }
+
+  return (
+    <WorkQueue
+      onScan={(text) => void scan(text)}
+      scanHint={words.scanHint}
+      filters={
+        <>
+          <ChipGroup
+            label={words.queue}
+            value={stage}
+            onChange={(next) => change({ stage: next, q: undefined, due: undefined })}
+            options={stages.map((value) => ({
+              value,
+              label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
+            }))}
+          />
+          {stage === "ready" ? <DueFilter value={due} onChange={(next) => change({ due: next })} /> : null}
+          {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
+        </>
+      }
+      read={queue}
+      caption={words.queue}
+      rows={queue.data?.list ?? []}
+      rowId={(service) => service.entryId}
+      columns={columns}
+      {...(stage === "ready" && { onOpen: open })}
+      emptyText={words.empty}
+    />
+  );
+}
+
+function useColumns(): DataColumn<QueuedService>[] {
+  const words = useDict(consoleServicesDict);
+  const shared = useDict(consoleDict);
+  const local = useLocal();
+  return [
+    { key: "due", title: shared.due, sortBy: (one) => one.dueAt ?? "9", cell: (one) => <DueMark at={one.dueAt} /> },
+    {
+      key: "service",
+      title: words.service,
+      sortBy: (one) => one.serviceNo,
+      cell: (one) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <strong>{words.names[one.serviceNo]}</strong>
+          {one.state === "started" ? <Tag tone="brand">{words.started}</Tag> : null}
+        </span>
+      ),
+    },
+    { key: "quantity", title: words.quantity, align: "right", sortBy: (one) => one.quantity, cell: (one) => one.quantity },
+    {
+      key: "item",
+      title: shared.item,
+      cell: (one) => (
+        <ItemCell
+          name={one.name}
+          options={one.skuName.map(local)}
+          pictureUrl={one.pictureUrl}
+          below={<span className="text-grey">{one.itemNo}</span>}
+        />
+      ),
+    },
+    { key: "shelf", title: words.shelf, sortBy: (one) => one.shelf ?? "", cell: (one) => one.shelf ?? "–" },
+    { key: "customer", title: shared.customer, sortBy: (one) => one.customerMark, cell: (one) => one.customerMark },
+    { key: "fee", title: words.fee, align: "right", sortBy: (one) => Number(one.total), cell: (one) => cnyText(one.total) },
+  ];
+}

@@ -1,0 +1,43 @@
+import { useAction } from "@sihai/client";
+import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
+import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+import { FilePick, fileText, PanelCard } from "#desk";
+import { errorsIn, WrongCells } from "../freight/ErrorsTable.tsx";
+
+const textMax = 150_000;
+
+/** tax-rules.csv chosen or pasted: what is new in it becomes drafts, or every wrong cell is named and nothing is kept. */
+export function TaxImport({ onClose }: { onClose: () => void }) {
+  const words = useDict(consoleTaxesDict);
+  const form = useSchemaForm(z.object({ text: fileText(words.needed) }), { text: "" });
+  const send = useAction(importTaxRules, {
+    refreshes: [listTaxRules],
+    onDone: ({ drafts }) => {
+      toastSuccess(words.saved(drafts));
+      onClose();
+    },
+  });
+  const errors = send.error?.code === "TAX_RULES_INVALID" ? errorsIn(send.error.facts) : [];
+
+  return (
+    <PanelCard title={words.import} onClose={onClose}>
+      <Form form={form} onSubmit={(body) => send.run({ body })}>
+        <p className="text-body text-grey">{words.importHint}</p>
+        <FilePick
+          label={words.chooseFile}
+          onPick={([file]) => void file?.text().then((text) => form.setValue("text", text, { shouldValidate: true }))}
+        />
+        <Bound form={form} name="text">
+          {(field) => <TextArea label={words.paste} rows={8} maxLength={textMax} {...field} />}
+        </Bound>
+        <Button type="submit" pending={send.pending}>
+          {words.importNow}
+        </Button>
+      </Form>
+      <WrongCells errors={errors} text={words.wrongCells} />
+    </PanelCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEndpoint } from "@sihai/client";
+import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
+import { abnormalStates } from "@sihai/domain/unannounced";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
+import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
+import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
+import { DisputesCard } from "../forwarding/DisputesCard.tsx";
+import { AbnormalPanel } from "./AbnormalPanel.tsx";
+import { useShelfColumns } from "./shelf-columns.tsx";
+
+/** Parcels nobody announced: claims to check first, then what passes to us soonest. */
+export default function AbnormalPage() {
+  const words = useDict(consoleAbnormalDict);
+  const shared = useDict(consoleDict);
+  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/abnormal");
+  const shelf = useEndpoint(
+    listAbnormalAsStaff,
+    { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const may = useMay();
+  const columns = useShelfColumns(parcel !== undefined);
+  const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
+  useDeskKeys({
+    ids: list.map(({ abnormalNo }) => abnormalNo),
+    open: parcel,
+    onOpen: (next) => change({ parcel: next }, { replace: true }),
+  });
+
+  return (
+    <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
+      <DisputesCard mayDecide={may("abnormal.record")} />
+      <ScanField
+        onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
+        label={words.hint}
+      />
+      <ChipGroup
+        label={shared.filter}
+        value={state ?? "shelf"}
+        onChange={(next) =>
+          change({ state: abnormalStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+        }
+        options={[
+          { value: "shelf", label: words.onShelf },
+          ...abnormalStates.map((value) => ({ value, label: words.states[value] })),
+        ]}
+      />
+      <Beside
+        share="list"
+        panel={
+          parcel === undefined ? null : (
+            <AbnormalPanel key={parcel} abnormalNo={parcel} onClose={() => change({ parcel: undefined })} />
+          )
+        }
+      >
+        <ReadTable
+          read={shelf}
+          caption={words.title}
+          rows={list}
+          rowId={(row) => row.abnormalNo}
+          columns={columns}
+          onOpen={(row) => change({ parcel: row.abnormalNo })}
+          empty={
+            <EmptyState
+              picture="box"
+              text={`${words.empty}. ${words.emptyHelp}`}
+              action={{ label: shared.pages.receiving, href: href("/receiving") }}
+            />
+          }
+        />
+        <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+      </Beside>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEndpoint } from "@sihai/client";
+import { readAbnormal } from "@sihai/contract/warehouse";
+import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
+import { beijing, formatDateTime, formatWeight } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from "@sihai/ui";
+import { X } from "lucide-react";
+import { href, useDict, useLanguage, useMay } from "#console";
+import { Facts, PhotoStrip, WarehouseName } from "#desk";
+import type { AbnormalDetail } from "./abnormal-detail.ts";
+import { ClaimsCard } from "./ClaimsCard.tsx";
+import { GiveForm } from "./GiveForm.tsx";
+import { SuggestionsCard } from "./SuggestionsCard.tsx";
+import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
+
+/** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
+export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {
+  const found = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
+  const may = useMay();
+  const words = useDict(consoleAbnormalDict);
+  if (found.isPending) return <SkeletonCard />;
+  if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
+  const { parcel, suggestions, claims } = found.data;
+  const isOpen = parcel.state === "held" || parcel.state === "claimed";
+  const mayRecord = may("abnormal.record");
+  return (
+    <section aria-label={abnormalNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
+      <ParcelFacts detail={found.data} onClose={onClose} />
+      {parcel.state === "given" ? (
+        <LinkButton kind="quiet" href={href("/receiving", { number: parcel.trackingNo })}>
+          {words.toBench}
+        </LinkButton>
+      ) : null}
+      {claims.length > 0 ? <ClaimsCard abnormalNo={abnormalNo} claims={claims} mayDecide={mayRecord} /> : null}
+      {isOpen ? <SuggestionsCard abnormalNo={abnormalNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
+      {isOpen && mayRecord ? <GiveForm abnormalNo={abnormalNo} mark={parcel.suggestedMark ?? ""} /> : null}
+      <StepsCard steps={found.data.steps} />
+    </section>
+  );
+}
+
+function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; onClose: () => void }) {
+  const words = useDict(consoleAbnormalDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const courierName = useCourierName();
+  return (
+    <Card title={parcel.abnormalNo} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
+      <div className="flex flex-col gap-3">
+        <PhotoStrip
+          label={words.photos}
+          photos={parcel.photos.map((fileId, index) => ({ fileId, alt: words.photo(index + 1) }))}
+        />
+        <Facts
+          rows={[
+            [shared.state, <AbnormalStateTag key="state" state={parcel.state} />],
+            [shared.trackingNo, `${parcel.trackingNo} · ${courierName(parcel.courier)}`],
+            [shared.shelf, parcel.shelf],
+            [shared.weight, formatWeight(parcel.grams, language)],
+            [shared.warehouse, <WarehouseName key="warehouse" id={parcel.warehouse} />],
+            [words.written, parcel.written],
+            [words.mark, parcel.suggestedMark],
+            [words.found, formatDateTime(parcel.foundAt, language, beijing)],
+            [words.forfeits, formatDateTime(parcel.forfeitsAt, language, beijing)],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function StepsCard({ steps }: Pick<AbnormalDetail, "steps">) {
+  const words = useDict(consoleAbnormalDict);
+  const shared = useDict(consoleDict);
+  const titleOf = (to: string) => {
+    const state: AbnormalState | undefined = abnormalStates.find((one) => one === to);
+    return state ? words.states[state] : to;
+  };
+  return (
+    <Card title={shared.history}>
+      <Timeline
+        entries={steps.map(({ to, at, by, note }) => ({
+          key: `${to}${at}`,
+          title: titleOf(to),
+          at,
+          beijing: true,
+          note: [shared.by[by], note].filter(Boolean).join(" · "),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAction } from "@sihai/client";
+import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+import { showRefusal, typed } from "#desk";
+
+/** For a customer who is known and announced nothing. */
+export function GiveForm({ abnormalNo, mark }: { abnormalNo: string; mark: string }) {
+  const words = useDict(consoleAbnormalDict);
+  const { shape } = giveAbnormal.body;
+  const form = useSchemaForm(
+    z.object({ mark: typed(shape.mark, words.giveWrong), contents: typed(shape.contents, words.giveWrong) }),
+    { mark, contents: "" },
+  );
+  const give = useAction(giveAbnormal, {
+    refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],
+    onDone: ({ itemNo }) => toastSuccess(words.given(itemNo)),
+    onFailed: (error) => showRefusal(form, error, { MEMBER_NOT_FOUND: "mark" }),
+  });
+
+  return (
+    <Card title={words.give}>
+      <Form form={form} onSubmit={(entry) => give.run({ body: { abnormalNo, ...entry } })}>
+        <p className="text-body text-grey">{words.giveHelp}</p>
+        <Bound form={form} name="mark">
+          {(field) => <TextField {...field} name="scan-mark" label={words.mark} maxLength={20} autoComplete="off" />}
+        </Bound>
+        <Bound form={form} name="contents">
+          {(field) => <TextField label={words.contents} maxLength={200} {...field} />}
+        </Bound>
+        <div>
+          <Button type="submit" small kind="quiet" pending={give.pending}>
+            {words.give}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useAction } from "@sihai/client";
+import { assignAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
+import { useDict } from "#console";
+import { ItemLink, OrderLink, StateTag, useLocal } from "#desk";
+import type { AbnormalDetail } from "./abnormal-detail.ts";
+
+type Suggestion = AbnormalDetail["suggestions"][number];
+type SuggestionsCardProps = { abnormalNo: string; suggestions: readonly Suggestion[]; mayAssign: boolean };
+
+const tones = { mark: "ok", "same-number": "ok", "near-number": "warn", "same-courier": "neutral" } as const;
+
+/** Whose the parcel may be and why, the best reason first. */
+export function SuggestionsCard({ abnormalNo, suggestions, mayAssign }: SuggestionsCardProps) {
+  const words = useDict(consoleAbnormalDict);
+  const local = useLocal();
+  const assign = useAction(assignAbnormal, {
+    refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],
+    onDone: ({ itemNo }) => toastSuccess(words.assigned(itemNo)),
+  });
+
+  async function choose(itemNo: string) {
+    const sure = await confirmBox({ title: words.assign, text: words.assignSure(itemNo), confirmText: words.assign });
+    if (sure) void assign.run({ body: { abnormalNo, itemNo } });
+  }
+
+  return (
+    <Card title={words.suggestions}>
+      {suggestions.length === 0 ? <p className="text-body text-grey">{words.noSuggestion}</p> : null}
+      <ul className="divide-y divide-line">
+        {suggestions.map(({ reason, distance, customerMark, item }) => (
+          <li key={item?.itemNo ?? customerMark} className="flex flex-col gap-2 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-medium">{customerMark}</span>
+              <Tag tone={tones[reason]}>
+                {reason === "near-number" ? words.reasons["near-number"](distance) : words.reasons[reason]}
+              </Tag>
+            </div>
+            {item === null ? (
+              <p className="text-body text-grey">{words.memberOnly}</p>
+            ) : (
+              <>
+                <p className="text-body">
+                  {local(item.name)} × {item.quantity}
+                </p>
+                <p className="flex flex-wrap items-center gap-x-3 text-note">
+                  <ItemLink itemNo={item.itemNo} />
+                  <OrderLink orderNo={item.orderNo} />
+                  <span>{item.trackingNo}</span>
+                  <StateTag item={item.state} />
+                </p>
+                {mayAssign ? (
+                  <div>
+                    <Button
+                      small
+                      kind="quiet"
+                      pending={assign.pending}
+                      label={`${words.assign} ${item.itemNo}`}
+                      onClick={() => void choose(item.itemNo)}
+                    >
+                      {words.assign}
+                    </Button>
+                  </div>
+                ) : null}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

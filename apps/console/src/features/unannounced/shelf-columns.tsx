@@ -1,0 +1,79 @@
+import type { CallData } from "@sihai/contract";
+import type { listAbnormalAsStaff } from "@sihai/contract/warehouse";
+import { courierCodes, couriers } from "@sihai/domain/courier";
+import type { AbnormalState } from "@sihai/domain/unannounced";
+import { formatWeight } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { Picture, Tag, type Tone } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict, useLanguage } from "#console";
+import { DueMark, staffFile, WarehouseName } from "#desk";
+
+export type ShelvedParcel = CallData<typeof listAbnormalAsStaff>["list"][number];
+
+const tones: Record<AbnormalState, Tone> = { held: "brand", claimed: "warn", given: "ok", forfeited: "neutral" };
+
+export function AbnormalStateTag({ state }: { state: AbnormalState }) {
+  const words = useDict(consoleAbnormalDict);
+  return (
+    <span className="whitespace-nowrap">
+      <Tag tone={tones[state]}>{words.states[state]}</Tag>
+    </span>
+  );
+}
+
+export function useCourierName(): (code: string) => string {
+  const language = useLanguage();
+  return (code) => couriers[courierCodes.find((known) => known === code) ?? "other"].name[language];
+}
+
+/** Beside an open parcel there is room for few of them. */
+const besidePanel = ["parcel", "state", "forfeits"];
+
+export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParcel>[] {
+  const words = useDict(consoleAbnormalDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const courierName = useCourierName();
+  const columns: DataColumn<ShelvedParcel>[] = [
+    {
+      key: "parcel",
+      title: words.parcel,
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Picture
+            src={row.photos[0] ? staffFile(row.photos[0], 160) : null}
+            alt=""
+            sizes="56px"
+            className="size-14 shrink-0 rounded-[10px]"
+          />
+          <span className="min-w-0">
+            <span className="block font-medium">{row.trackingNo}</span>
+            <span className="block text-note text-grey">
+              {courierName(row.courier)} · {row.abnormalNo}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    { key: "state", title: shared.state, sortBy: (row) => row.state, cell: (row) => <AbnormalStateTag state={row.state} /> },
+    { key: "mark", title: words.mark, sortBy: (row) => row.suggestedMark ?? "", cell: (row) => row.suggestedMark ?? "" },
+    { key: "shelf", title: shared.shelf, sortBy: (row) => row.shelf, cell: (row) => row.shelf },
+    {
+      key: "weight",
+      title: shared.weight,
+      align: "right",
+      sortBy: (row) => row.grams,
+      cell: (row) => formatWeight(row.grams, language),
+    },
+    { key: "warehouse", title: shared.warehouse, cell: (row) => <WarehouseName id={row.warehouse} /> },
+    {
+      key: "forfeits",
+      title: words.forfeits,
+      sortBy: (row) => row.forfeitsAt,
+      cell: (row) => <DueMark at={row.state === "held" || row.state === "claimed" ? row.forfeitsAt : null} />,
+    },
+  ];
+  return isBesidePanel ? columns.filter(({ key }) => besidePanel.includes(key)) : columns;
+}

@@ -1,0 +1,137 @@
+import { useAction } from "@sihai/client";
+import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
+import { courierCodes, couriers } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
+import { Check, PenLine } from "lucide-react";
+import { useDict, useLanguage, useMay } from "#console";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#desk";
+import type { BenchItem } from "./bench-item.ts";
+
+type DeliveryItemsProps = {
+  trackingNo: string | null;
+  items: readonly BenchItem[];
+  done: readonly string[];
+  currentNo: string | undefined;
+  onChoose: (itemNo: string) => void;
+};
+
+/** The items of a delivery: what is wanted of each, and which are done. */
+export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: DeliveryItemsProps) {
+  const words = useDict(consoleReceivingDict);
+  const language = useLanguage();
+  const may = useMay();
+  const sign = useAction(signDelivery, {
+    refreshes: [scanDelivery, listExpected],
+    onDone: (data) => toastSuccess(words.signedFor(trackingNo ?? "", data.items.length)),
+  });
+  const isUnsigned = items.some((item) => item.state !== "signed" && !done.includes(item.itemNo));
+  const courier = courierCodes.find((code) => code === items[0]?.courier);
+
+  return (
+    <Card
+      title={trackingNo === null ? words.expected : words.delivery(trackingNo)}
+      aside={courier ? couriers[courier].name[language] : items[0]?.courier}
+    >
+      <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
+      {isUnsigned && trackingNo !== null && may("receiving.record") ? (
+        <div className="mb-2">
+          <Button
+            small
+            kind="quiet"
+            icon={PenLine}
+            pending={sign.pending}
+            onClick={() => void sign.run({ body: { trackingNo } })}
+          >
+            {words.signNow}
+          </Button>
+        </div>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li
+            key={item.itemNo}
+            className={cx("flex flex-col gap-2 py-3", item.itemNo === currentNo && "-mx-4 bg-brand-soft px-4")}
+          >
+            <ItemRow item={item} isDone={done.includes(item.itemNo)} />
+            {items.length > 1 && item.itemNo !== currentNo && !done.includes(item.itemNo) ? (
+              <div>
+                <Button small kind="quiet" label={`${words.open} ${item.itemNo}`} onClick={() => onChoose(item.itemNo)}>
+                  {words.open}
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
+  const language = useLanguage();
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const wishes = wishWords(item.wish, buying.wishNames);
+  return (
+    <>
+      <ItemCell
+        name={item.name}
+        options={item.skuName.map((value) => inLanguage(value, language))}
+        pictureUrl={item.pictureUrl}
+        below={
+          <span className="flex flex-wrap gap-x-3">
+            <ItemLink itemNo={item.itemNo} />
+            <OrderLink orderNo={item.orderNo} />
+            <span>{item.customerMark}</span>
+          </span>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {isDone ? (
+          <Tag tone="ok" icon={Check}>
+            {shared.itemStates["stocked-in"]}
+          </Tag>
+        ) : (
+          <>
+            <StateTag item={item.state} />
+            <DueMark at={item.dueAt} />
+            {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
+          </>
+        )}
+        {item.flags.map((flag) => (
+          <Tag key={flag} tone="warn">
+            {wordOf(shared.goodsFlags, flag)}
+          </Tag>
+        ))}
+      </div>
+      {item.arrivals.length > 0 ? (
+        <ul className="text-body">
+          {item.arrivals.map(({ trackingNo, count, total, shelf, at }) => (
+            <li key={`${trackingNo}${at}`}>{words.arrivedBefore(count, total, trackingNo, shelf)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {wishes.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2 text-body">
+          <strong className="font-semibold">{buying.wishes}</strong>
+          {wishes.map((wish) => (
+            <Tag key={wish} tone="warn">
+              {wish}
+            </Tag>
+          ))}
+        </div>
+      ) : null}
+      {item.services.length > 0 || item.remark !== "" ? (
+        <p className="text-body">
+          <strong className="font-semibold">{words.buyerWants}: </strong>
+          {[...item.services.map((service) => wordOf(shared.purchaseServices, service)), item.remark].filter(Boolean).join(" · ")}
+        </p>
+      ) : null}
+    </>
+  );
+}

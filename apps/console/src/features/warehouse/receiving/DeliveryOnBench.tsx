@@ -1,0 +1,104 @@
+import { useEndpoint } from "@sihai/client";
+import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Button, ErrorState, Notice, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
+import { useDict } from "#console";
+import type { Camera } from "#desk";
+import type { BenchItem } from "./bench-item.ts";
+import { DeliveryItems } from "./DeliveryItems.tsx";
+import type { StockedIn } from "./LastStockedIn.tsx";
+import { StockedAlready } from "./StockedAlready.tsx";
+import { StockInForm } from "./StockInForm.tsx";
+import { UnannouncedDelivery } from "./UnannouncedDelivery.tsx";
+
+type DeliveryOnBenchProps = {
+  /** What was scanned: a courier number, or the number of a single item. */
+  trackingNo: string | undefined;
+  itemNo: string | undefined;
+  camera: Camera;
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+  onPrint: (itemNo: string) => void;
+  onStockedIn: (done: StockedIn, wantsLabel: boolean) => void;
+};
+
+/** What a scan brought onto the bench: its items, one of them being stocked in. */
+export function DeliveryOnBench({ trackingNo, itemNo, ...rest }: DeliveryOnBenchProps) {
+  return trackingNo === undefined ? (
+    <SingleItem itemNo={itemNo ?? ""} {...rest} />
+  ) : (
+    <Delivery trackingNo={trackingNo} {...rest} />
+  );
+}
+
+type Inside = Omit<DeliveryOnBenchProps, "trackingNo" | "itemNo">;
+
+function Delivery({ trackingNo, ...rest }: Inside & { trackingNo: string }) {
+  const delivery = useEndpoint(scanDelivery, { query: { number: trackingNo } }, { freshMs: 0 });
+  if (delivery.isPending) return <SkeletonList cards={2} lines={3} picture />;
+  if (delivery.error) return <ErrorState onReload={() => void delivery.refetch()} />;
+  if (delivery.data.items.length === 0) return <UnannouncedDelivery delivery={delivery.data} {...rest} />;
+  return <ItemsOnBench trackingNo={delivery.data.trackingNo} items={delivery.data.items} {...rest} />;
+}
+
+function SingleItem({ itemNo, ...rest }: Inside & { itemNo: string }) {
+  const found = useEndpoint(listExpected, { query: { q: itemNo } }, { freshMs: 0 });
+  if (found.isPending) return <SkeletonList cards={2} lines={3} picture />;
+  if (found.error) return <ErrorState onReload={() => void found.refetch()} />;
+  if (found.data.items.length === 0) return <StockedAlready itemNo={itemNo} onPrint={rest.onPrint} onClose={rest.onClose} />;
+  return <ItemsOnBench trackingNo={found.data.items[0]?.trackingNo ?? null} items={found.data.items} {...rest} />;
+}
+
+function ItemsOnBench({
+  trackingNo,
+  items,
+  camera,
+  onDirty,
+  onClose,
+  onStockedIn,
+}: Inside & { trackingNo: string | null; items: readonly BenchItem[] }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = items.filter((item) => !done.includes(item.itemNo));
+  const current = open.find((item) => item.itemNo === chosen) ?? open[0];
+
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
+      <DeliveryItems trackingNo={trackingNo} items={items} done={done} currentNo={current?.itemNo} onChoose={setChosen} />
+      {current ? (
+        <StockInForm
+          key={current.itemNo}
+          item={current}
+          camera={camera}
+          onDirty={onDirty}
+          onClose={onClose}
+          onSetAside={() => {
+            setDone([...done, current.itemNo]);
+            onDirty(false);
+            if (open.length === 1) onClose();
+          }}
+          onDone={(stocked, wantsLabel) => {
+            setDone([...done, current.itemNo]);
+            onStockedIn(stocked, wantsLabel);
+            if (open.length === 1) onClose();
+          }}
+        />
+      ) : (
+        <Notice
+          tone="ok"
+          action={
+            <Button small kind="plain" onClick={onClose}>
+              {shared.close}
+            </Button>
+          }
+        >
+          {words.alreadyDone}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { call, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
+import { listExpected } from "@sihai/contract/warehouse";
+import { type Due, isAfterCutOff } from "@sihai/domain/clocks";
+import { beijing, formatDateTime, inLanguage } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useState } from "react";
+import { useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#desk";
+
+type BenchItem = CallData<typeof listExpected>["items"][number];
+
+/** What is on its way to the warehouse or waits to be stocked in, the most urgent first. */
+export function ExpectedItems() {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const [{ state, q, due }, change] = usePageSearch("/receiving");
+  const [typed, setTyped] = useState(q ?? "");
+  const asked: Asked = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
+  const expected = useEndpoint(listExpected, { query: asked }, { freshMs: 0, everyMs: 60_000 });
+  const further = useFurtherPages(expected.data, asked);
+  const columns = useColumns();
+  const may = useMay();
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title font-semibold">{words.expected}</h2>
+        <DueFilter value={due} onChange={(next) => change({ due: next })} />
+        <ChipGroup
+          label={shared.filter}
+          value={state ?? "all"}
+          onChange={(next) => change({ state: next === "all" ? undefined : next })}
+          options={[
+            { value: "all", label: shared.all },
+            { value: "signed", label: words.states.signed },
+            { value: "on-the-way", label: words.states["on-the-way"] },
+          ]}
+        />
+      </div>
+      <SearchBox
+        label={words.search}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          if (next === "") change({ q: undefined }, { replace: true });
+        }}
+        onSearch={() => change({ q: typed.trim() || undefined })}
+      />
+      <ReadTable
+        read={expected}
+        caption={words.expected}
+        rows={[...(expected.data?.items ?? []), ...further.items]}
+        rowId={(item) => item.itemNo}
+        columns={columns}
+        emptyText={words.nothingExpected}
+        {...(may("receiving.record")
+          ? {
+              onOpen: (item: BenchItem) =>
+                change({ number: item.trackingNo ?? undefined, item: item.trackingNo ? undefined : item.itemNo }),
+            }
+          : {})}
+      />
+      {further.next === null ? null : (
+        <Button kind="quiet" pending={further.pending} onClick={() => void further.load()}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Asked = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
+type Page = CallData<typeof listExpected>;
+
+/** The pages after the first, until the first is read anew. */
+function useFurtherPages(first: Page | undefined, asked: Asked) {
+  const [loaded, setLoaded] = useState<{ of: Page; items: BenchItem[]; next: string | null } | null>(null);
+  const [pending, setPending] = useState(false);
+  const current = loaded?.of === first ? loaded : null;
+  const next = current ? current.next : (first?.next ?? null);
+  return {
+    items: current?.items ?? [],
+    next,
+    pending,
+    async load() {
+      if (!first || next === null) return;
+      setPending(true);
+      try {
+        const page = await call(listExpected, { query: { ...asked, after: next } });
+        setLoaded({ of: first, items: [...(current?.items ?? []), ...page.items], next: page.next });
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+function useColumns(): DataColumn<BenchItem>[] {
+  const language = useLanguage();
+  const shared = useDict(consoleDict);
+  return [
+    { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueCell item={item} /> },
+    {
+      key: "item",
+      title: shared.item,
+      cell: (item) => (
+        <ItemCell
+          name={item.name}
+          options={item.skuName.map((value) => inLanguage(value, language))}
+          pictureUrl={item.pictureUrl}
+          below={<ItemLink itemNo={item.itemNo} />}
+        />
+      ),
+    },
+    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
+    {
+      key: "state",
+      title: shared.state,
+      sortBy: (item) => item.state,
+      cell: (item) => <StateTag item={item.state} />,
+    },
+    {
+      key: "tracking",
+      title: shared.trackingNo,
+      sortBy: (item) => item.trackingNo ?? "",
+      cell: (item) => (
+        <span className="flex flex-col">
+          <DeliveryLink trackingNo={item.trackingNo} />
+          <span className="text-note text-grey">
+            <WarehouseName id={item.warehouse} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "order",
+      title: shared.orderNo,
+      cell: (item) => (
+        <span className="flex flex-col">
+          <OrderLink orderNo={item.orderNo} />
+          <span className="text-note text-grey">{item.customerMark}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What is due when, and why: bought priority, or the side of 17:00 on which the delivery came (rules F-10 and F-11). */
+function DueCell({ item }: { item: BenchItem }) {
+  const words = useDict(consoleReceivingDict);
+  const language = useLanguage();
+  return (
+    <span className="flex max-w-[180px] flex-col items-start gap-1">
+      {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
+      <DueMark at={item.dueAt} />
+      {item.signedAt === null ? null : (
+        <span className="text-note text-grey">
+          {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), isAfterCutOff(item.signedAt))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { beijing, cnyText, formatDate } from "@sihai/text";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Button, Notice } from "@sihai/ui";
+import { Printer } from "lucide-react";
+import { useDict, useLanguage } from "#console";
+import { ItemLink } from "#desk";
+
+export type StockedIn = { itemNo: string; freeUntil: string; measuringFee: string };
+
+/** What the bench did last, with its label once more. */
+export function LastStockedIn({ last, onPrint }: { last: StockedIn; onPrint: () => void }) {
+  const words = useDict(consoleReceivingDict);
+  const language = useLanguage();
+  return (
+    <Notice tone="ok" title={words.lastOne}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <span>
+          <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))}
+          {Number(last.measuringFee) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
+        </span>
+        <Button kind="plain" small icon={Printer} onClick={onPrint}>
+          {words.reprint}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,165 @@
+import { useAction } from "@sihai/client";
+import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
+import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
+import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console";
+import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { type KeyboardEvent, useEffect } from "react";
+import * as z from "zod/mini";
+import { useDict, useLanguage } from "#console";
+import {
+  type Camera,
+  measureEntry,
+  PhotoField,
+  photoEntry,
+  readGrams,
+  ShelfField,
+  showRefusal,
+  typed,
+  useDirty,
+  usePhotos,
+  WarehouseChips,
+} from "#desk";
+
+/** Pictures of a parcel that is nobody's are kept under this name. */
+const unowned = "abnormal";
+
+function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
+  return z.object({
+    weight: measureEntry(shared).weight,
+    written: z.string().check(z.trim()),
+    photos: photoEntry(1, words.photosMissing(1)),
+    shelf: typed(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
+    courier: z.enum(courierCodes),
+    warehouse: z.enum(["1", "2"]),
+  });
+}
+type ShelveEntry = z.infer<ReturnType<typeof shelveSchema>>;
+type ShelveFormProps = { trackingNo: string; camera: Camera; onDirty: (dirty: boolean) => void; onDone: () => void };
+
+/** Weight, what is written on it, a photo, the shelf: Enter leads from one to the next, and at the shelf it saves. */
+export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormProps) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const likely = detectCourier(trackingNo);
+  const form = useSchemaForm<ShelveEntry>(shelveSchema(words, shared), {
+    weight: "",
+    written: "",
+    photos: [],
+    shelf: "",
+    courier: likely[0] ?? "other",
+    warehouse: "1",
+  });
+  const photos = usePhotos(unowned, `shelve-${trackingNo}`);
+  const shelve = useAction(shelveAbnormal, {
+    refreshes: [scanDelivery, listAbnormalAsStaff],
+    onDone: ({ abnormalNo, suggestedMark }) => {
+      photos.clear();
+      toastSuccess(suggestedMark ? words.shelvedFor(abnormalNo, suggestedMark) : words.shelved(abnormalNo));
+      onDone();
+    },
+    onFailed: (error) => showRefusal(form, error, { PHOTO_NOT_FOUND: "photos" }),
+  });
+  useEffect(() => form.setFocus("weight"), [form]);
+  const { weight, written } = form.watch();
+  useDirty(weight !== "" || written !== "" || photos.shots.length > 0, onDirty);
+
+  function save({ weight: typedWeight, photos: taken, warehouse, ...entry }: ShelveEntry) {
+    const grams = readGrams(typedWeight) ?? 0;
+    const fileIds = taken.map(({ fileId }) => fileId);
+    return shelve.run({ body: { trackingNo, grams, photos: fileIds, warehouse: warehouse === "2" ? 2 : 1, ...entry } });
+  }
+
+  return (
+    <Card title={words.shelve}>
+      <Form form={form} onSubmit={save}>
+        <LookFields form={form} />
+        <Bound form={form} name="photos">
+          {(field) => (
+            <PhotoField
+              field={field}
+              title={shared.photos.title}
+              photos={photos}
+              needed={1}
+              most={9}
+              camera={camera}
+              onEnough={() => form.setFocus("shelf")}
+            />
+          )}
+        </Bound>
+        <PlaceFields form={form} likely={likely} />
+        <div>
+          <Button type="submit" pending={shelve.pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
+            {words.shelveNow}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type ShelveFields = { form: ReturnType<typeof useSchemaForm<ShelveEntry>> };
+
+/** What can be told by lifting and looking: its weight, and what is written on it. */
+function LookFields({ form }: ShelveFields) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+
+  function goOn(event: KeyboardEvent<HTMLFieldSetElement>) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    form.setFocus(event.target === event.currentTarget.querySelector("input") ? "written" : "photos");
+  }
+
+  return (
+    <fieldset onKeyDown={goOn} className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{shared.measures}</legend>
+      <Bound form={form} name="weight">
+        {(field) => (
+          <TextField label={shared.weight} hint={shared.weightHint} inputMode="decimal" autoComplete="off" {...field} />
+        )}
+      </Bound>
+      <Bound form={form} name="written">
+        {(field) => (
+          <TextField
+            {...field}
+            name="scan-written"
+            label={words.written}
+            hint={words.writtenHint}
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+      </Bound>
+    </fieldset>
+  );
+}
+
+/** Where it will stand, and who brought it. */
+function PlaceFields({ form, likely }: ShelveFields & { likely: ReturnType<typeof detectCourier> }) {
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  const inOrder = [...likely, ...courierCodes.filter((code) => !likely.includes(code))];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bound form={form} name="shelf">
+          {(field) => <ShelfField {...field} />}
+        </Bound>
+        <Bound form={form} name="courier">
+          {({ onChange, ...field }) => (
+            <Select
+              label={shared.courier}
+              onChange={(next) => onChange(courierCodes.find((code) => code === next) ?? "other")}
+              options={inOrder.map((code) => ({ value: code, label: couriers[code].name[language] }))}
+              {...field}
+            />
+          )}
+        </Bound>
+      </div>
+      <Bound form={form} name="warehouse">
+        {({ value, onChange }) => <WarehouseChips showLabel value={value} onChange={onChange} />}
+      </Bound>
+    </>
+  );
+}

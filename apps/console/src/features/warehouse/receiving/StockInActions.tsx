@@ -1,0 +1,39 @@
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Button } from "@sihai/ui";
+import { useDict, useMay } from "#console";
+import type { BenchItem } from "./bench-item.ts";
+
+type StockInActionsProps = {
+  item: BenchItem;
+  pending: boolean;
+  onSetAside: (why: "part" | "finding") => void;
+  onClose: () => void;
+};
+
+/** Stock in; or say that it is not right, or that only part of it came. */
+export function StockInActions({ item, pending, onSetAside, onClose }: StockInActionsProps) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const mayRecord = useMay()("receiving.record");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" pending={pending} disabledReason={mayRecord ? null : words.mayNotRecord}>
+        {words.stockIn}
+      </Button>
+      {mayRecord ? (
+        <Button kind="quiet" onClick={() => onSetAside("finding")}>
+          {words.notRight}
+        </Button>
+      ) : null}
+      {mayRecord && item.quantity > 1 && item.state !== "signed" ? (
+        <Button kind="quiet" onClick={() => onSetAside("part")}>
+          {words.partOnly}
+        </Button>
+      ) : null}
+      <Button kind="plain" onClick={onClose}>
+        {shared.close}
+      </Button>
+    </div>
+  );
+}

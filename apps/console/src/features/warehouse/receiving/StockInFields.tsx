@@ -1,0 +1,98 @@
+import { standardPhotos } from "@sihai/domain/storage";
+import { consoleDict } from "@sihai/text/dict/console";
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
+import { useEffect } from "react";
+import { useDict } from "#console";
+import { type Camera, MeasureFields, PhotoField, type Photos, PhotoTray, ShelfField } from "#desk";
+import type { BenchItem } from "./bench-item.ts";
+import { FindingFields } from "./FindingFields.tsx";
+import type { StockInEntry } from "./stock-in-entry.ts";
+
+const finePhotosMax = 20;
+type FieldsProps = { item: BenchItem; form: ReturnType<typeof useSchemaForm<StockInEntry>> };
+type StockInFieldsProps = FieldsProps & { photos: Photos; finePhotos: Photos; camera: Camera };
+
+/** Weight and size, pictures, the shelf, and what differs from what was announced. */
+export function StockInFields({ item, form, photos, finePhotos, camera }: StockInFieldsProps) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  useEffect(() => form.setFocus("weight"), [form]);
+  return (
+    <>
+      <Bound form={form} name="weight">
+        {(weight) => (
+          <Bound form={form} name="sides">
+            {(sides) => (
+              <MeasureFields
+                weight={weight}
+                sides={sides}
+                onFilled={() => form.setFocus(photos.shots.length < standardPhotos ? "photos" : "shelf")}
+              />
+            )}
+          </Bound>
+        )}
+      </Bound>
+      <Bound form={form} name="photos">
+        {(field) => (
+          <PhotoField
+            field={field}
+            title={shared.photos.title}
+            photos={photos}
+            needed={standardPhotos}
+            most={9}
+            camera={camera}
+            onEnough={() => form.setFocus("shelf")}
+          />
+        )}
+      </Bound>
+      {item.services.includes("fine-photo") ? (
+        <PhotoTray title={words.finePhotos} photos={finePhotos} needed={1} most={finePhotosMax} camera={camera} />
+      ) : null}
+      <ShelfAndPieces item={item} form={form} />
+      <GoodsFindings item={item} form={form} />
+    </>
+  );
+}
+
+function ShelfAndPieces({ item, form }: FieldsProps) {
+  const words = useDict(consoleReceivingDict);
+  const isAsAnnounced = Number(form.watch("quantity")) === item.quantity;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Bound form={form} name="shelf">
+        {(field) => <ShelfField {...field} />}
+      </Bound>
+      <Bound form={form} name="quantity">
+        {(field) => (
+          <NumberField
+            label={words.pieces}
+            maxDigits={4}
+            hint={isAsAnnounced ? undefined : words.piecesDiffer(item.quantity)}
+            {...field}
+          />
+        )}
+      </Bound>
+    </div>
+  );
+}
+
+function GoodsFindings({ item, form }: FieldsProps) {
+  return (
+    <Bound form={form} name="flags">
+      {(flags) => (
+        <Bound form={form} name="alone">
+          {(alone) => (
+            <FindingFields
+              known={item.flags}
+              flags={flags.value}
+              alone={alone.value}
+              onFlags={flags.onChange}
+              onAlone={alone.onChange}
+            />
+          )}
+        </Bound>
+      )}
+    </Bound>
+  );
+}

@@ -1,0 +1,61 @@
+import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { Card, Switch } from "@sihai/ui";
+import { useState } from "react";
+import { useDict } from "#console";
+import { type Camera, useDirty } from "#desk";
+import { ArrivalForm } from "./ArrivalForm.tsx";
+import { usePrintsByItself } from "./auto-print.ts";
+import type { BenchItem } from "./bench-item.ts";
+import { FindingForm } from "./FindingForm.tsx";
+import type { StockedIn } from "./LastStockedIn.tsx";
+import { StockInActions } from "./StockInActions.tsx";
+import { StockInFields } from "./StockInFields.tsx";
+import { useStockIn } from "./use-stock-in.ts";
+import { useSubmitAfterUploads } from "./use-submit-after-uploads.ts";
+
+type StockInFormProps = {
+  item: BenchItem;
+  camera: Camera;
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+  /** It was not stocked in: part of it came, or it is not what it should be. */
+  onSetAside: () => void;
+  onDone: (done: StockedIn, wantsLabel: boolean) => void;
+};
+
+/** Weight, size, photos, shelf: Enter leads from one to the next, and at the shelf it saves. */
+export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone }: StockInFormProps) {
+  const words = useDict(consoleReceivingDict);
+  const [prints, setPrints] = usePrintsByItself();
+  const entry = useStockIn(item, (done) => onDone(done, prints));
+  const { form, photos, finePhotos, isUploading } = entry;
+  useDirty(entry.isDirty, onDirty);
+  const { submit, waits } = useSubmitAfterUploads(isUploading, () => void form.handleSubmit(entry.save)());
+  const [aside, setAside] = useState<"part" | "finding" | null>(null);
+  const back = () => setAside(null);
+  function wasSetAside() {
+    entry.clearEntry();
+    onSetAside();
+  }
+  if (aside === "part") return <ArrivalForm item={item} onClose={back} onDone={wasSetAside} />;
+  if (aside === "finding")
+    return <FindingForm item={item} camera={camera} onDirty={onDirty} onClose={back} onDone={wasSetAside} />;
+  return (
+    <Card title={words.current} aside={item.itemNo}>
+      <form
+        noValidate
+        onKeyDown={(event) => event.key === "Escape" && !entry.isDirty && onClose()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <StockInFields item={item} form={form} photos={photos} finePhotos={finePhotos} camera={camera} />
+        <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
+        {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
+        <StockInActions item={item} pending={entry.isSaving || waits} onSetAside={setAside} onClose={onClose} />
+      </form>
+    </Card>
+  );
+}

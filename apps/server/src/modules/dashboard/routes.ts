@@ -1,0 +1,14 @@
+import * as contract from "@sihai/contract/freight";
+import { type Route, route, staffMay } from "#platform";
+import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
+
+export const dashboardRoutes: Route[] = [
+  route(contract.readFreightFigures, { allow: staffMay("parcel.read"), handle: ({ deps, now }) => freightFigures(deps, now) }),
+  route(contract.listFigureParcels, {
+    allow: staffMay("parcel.read"),
+    handle: ({ deps, query, now }) => {
+      const { line, state, age, month, timely, page = 1 } = query;
+      return parcelsOfFigure(deps, { line, state, age, month, timely, page, now });
+    },
+  }),
+];

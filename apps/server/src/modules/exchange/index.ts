@@ -1,0 +1,12 @@
+import type { Module } from "#platform";
+import { fetchRates } from "./fetch-rates.ts";
+
+export { fetchRates } from "./fetch-rates.ts";
+export { ratesNow, shownRate } from "./rates-now.ts";
+
+export const exchangeModule: Module = {
+  name: "exchange",
+  routes: [],
+  // The feed publishes once a working day; asking every hour costs nothing and finds it soon.
+  sweeps: [{ name: "fetch exchange rates", everySeconds: 3600, run: fetchRates }],
+};

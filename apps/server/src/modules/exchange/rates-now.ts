@@ -1,0 +1,28 @@
+import { type Currency, ok, type Result, refuse } from "@sihai/domain";
+import { paymentPolicy } from "@sihai/domain/payment";
+import type { Deps } from "#platform";
+import { fetchRates } from "./fetch-rates.ts";
+import { currentRates, findRate, type StoredRate } from "./rates.store.ts";
+
+/** The rates that hold now, one for each currency but CNY; fetched when none were ever kept. Empty when the feed is away too. */
+export async function ratesNow(deps: Deps): Promise<StoredRate[]> {
+  const rates = await currentRates(deps.db);
+  if (rates.length > 0) return rates;
+  await fetchRates(deps);
+  return currentRates(deps.db);
+}
+
+/**
+ * The rate a shopper was shown. It is honoured for 30 minutes after a newer one was published (rule I-05); then RATE_CHANGED,
+ * as for a rate of another currency.
+ */
+export async function shownRate(
+  deps: Deps,
+  { rateId, currency, now }: { rateId: string; currency: Currency; now: Date },
+): Promise<Result<StoredRate, { code: "RATE_CHANGED" }>> {
+  const rate = await findRate(deps.db, rateId);
+  if (!rate || rate.currency !== currency) return refuse({ code: "RATE_CHANGED" });
+  const honouredMs = paymentPolicy.rateFreezeMinutes * 60_000;
+  if (rate.replacedAt !== null && now.getTime() > rate.replacedAt.getTime() + honouredMs) return refuse({ code: "RATE_CHANGED" });
+  return ok(rate);
+}

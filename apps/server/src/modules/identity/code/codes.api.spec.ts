@@ -1,0 +1,131 @@
+import { logInByCode, register, sendCode } from "@sihai/contract/identity";
+import { describe, expect, it } from "vitest";
+import { race } from "#testing";
+import { aMember, goodPassword } from "../../../../testing/identity/accounts.ts";
+import { mailbox, standOnMailGround, world } from "../../../../testing/identity/fixtures.ts";
+
+standOnMailGround();
+
+async function guessesLeft(email: string): Promise<number | undefined> {
+  const row = await world.deps.db
+    .selectFrom("email_code")
+    .select("guesses_left")
+    .where("email_normal", "=", email)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.guesses_left;
+}
+
+describe("a six-digit code", () => {
+  it("evaluates at most five of 64 guesses sent at once over two nodes, the right one among them (rules F44 and F45)", async () => {
+    await aMember(world, mailbox, "race@example.com");
+    const second = await world.anotherNode();
+    const thief = world.visitor();
+    await world.advance(61);
+    const from = mailbox.sent.length;
+    await thief.must(sendCode, { body: { email: "race@example.com", purpose: "login" } });
+    const right = Number(await mailbox.codeFor("race@example.com", from));
+    const outcomes = await race(64, (index) => {
+      const client = world.visitor();
+      Object.assign(client, { url: index % 2 === 0 ? world.url : second });
+      for (const [name, value] of thief.cookies) client.cookies.set(name, value);
+      const code = String((right + index - 40 + 1_000_000) % 1_000_000).padStart(6, "0");
+      return client.call(logInByCode, { body: { email: "race@example.com", code } });
+    });
+    const entered = outcomes.filter((outcome) => outcome.ok);
+    expect(entered.length).toBeLessThanOrEqual(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code !== "CODE_WRONG")).toEqual([]);
+    // Every evaluated guess took one of five: a used code keeps the rest, an unused one has none left.
+    const left = await guessesLeft("race@example.com");
+    expect(left).toBeGreaterThanOrEqual(0);
+    if (entered.length === 0) {
+      expect(left).toBe(0);
+      const late = await thief.call(logInByCode, { body: { email: "race@example.com", code: String(right).padStart(6, "0") } });
+      expect(late).toMatchObject({ ok: false, state: 20101 });
+    }
+  });
+
+  it("is worthless for another purpose, another browser, a second time, after a newer one and after ten minutes (rule F46)", async () => {
+    const email = "reuse@example.com";
+    await aMember(world, mailbox, email);
+    const client = world.visitor();
+    const ask = async (purpose: "login" | "register" | "bind" = "login") => {
+      await world.advance(61);
+      const from = mailbox.sent.length;
+      await client.must(sendCode, { body: { email, purpose } });
+      return mailbox.codeFor(email, from);
+    };
+    const wrong = { ok: false, code: "CODE_WRONG" };
+
+    const forRegister = await ask("register");
+    expect(await client.call(logInByCode, { body: { email, code: forRegister } })).toMatchObject(wrong);
+
+    const older = await ask();
+    const newer = await ask();
+    if (older !== newer) expect(await client.call(logInByCode, { body: { email, code: older } })).toMatchObject(wrong);
+    expect(await world.visitor().call(logInByCode, { body: { email, code: newer } })).toMatchObject(wrong);
+    expect(await client.call(logInByCode, { body: { email: "other@example.com", code: newer } })).toMatchObject(wrong);
+    expect(await client.call(logInByCode, { body: { email, code: newer } })).toMatchObject({ ok: true });
+    expect(await client.call(logInByCode, { body: { email, code: newer } })).toMatchObject(wrong);
+
+    const expiring = await ask();
+    await world.advance(600);
+    expect(await client.call(logInByCode, { body: { email, code: expiring } })).toMatchObject(wrong);
+  });
+
+  it("is sent again only after a minute, and ten times a Beijing day", async () => {
+    const client = world.visitor();
+    const body = { email: "often@example.com", purpose: "login" } as const;
+    expect(await client.call(sendCode, { body })).toMatchObject({ ok: true, data: { resendSeconds: 60, validMinutes: 10 } });
+    expect(await client.call(sendCode, { body })).toMatchObject({
+      ok: false,
+      code: "CODE_TOO_SOON",
+      msg: expect.stringContaining("seconds"),
+    });
+    for (let sent = 1; sent < 10; sent += 1) {
+      await world.advance(61);
+      await client.must(sendCode, { body });
+    }
+    await world.advance(61);
+    const refused = await client.call(sendCode, { body });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: "CODE_NOT_SENT",
+      msg: "Failed to retrieve verification code. Please try again.",
+    });
+    await world.advance(86_400);
+    expect(await client.call(sendCode, { body })).toMatchObject({ ok: true });
+  });
+
+  it("opens one account when sixteen forms with four spellings of an address race (rule F56)", async () => {
+    const client = world.visitor();
+    const from = mailbox.sent.length;
+    const spellings = [
+      "unicode@bücher.example",
+      "Unicode@BÜCHER.example",
+      "unicode@xn--bcher-kva.example",
+      "ｕnicode@bücher.example",
+    ];
+    await client.must(sendCode, { body: { email: spellings[0] ?? "", purpose: "register" } });
+    const code = await mailbox.codeFor("unicode@xn--bcher-kva.example", from);
+    const outcomes = await race(16, (index) =>
+      client.call(register, {
+        body: {
+          email: spellings[index % 4] ?? "",
+          code,
+          password: goodPassword,
+          confirmPassword: goodPassword,
+          acceptTerms: true,
+          acceptPrivacy: true,
+        },
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    const { count } = await world.deps.db
+      .selectFrom("app_user")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("email_normal", "like", "%bcher%")
+      .executeTakeFirstOrThrow();
+    expect(count).toBe("1");
+  });
+});

@@ -1,0 +1,62 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
+import { type CodePurpose, codePolicy } from "@sihai/domain/identity";
+import type { Language } from "@sihai/domain/language";
+import { accountMail } from "@sihai/text/mails";
+import { type Deps, type Tx, transact } from "#platform";
+import { enqueueMail } from "../../message/index.ts";
+import { countToday, markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
+
+/** Whom a code is for. `browser`: the cookie it is bound to, with the user id behind for somebody logged in (rules F46 and F54). */
+export type CodeFor = { purpose: CodePurpose; emailNormal: string; browser: string };
+export type CodeIssueRefusal = { code: "CODE_NOT_SENT"; perDay: number } | { code: "CODE_TOO_SOON"; seconds: number };
+export type CodeSent = { resendSeconds: number; validMinutes: number };
+
+/** Makes a code and enqueues its mail. The work and the answer are the same whether or not the address has an account. */
+export async function issueCode(
+  deps: Deps,
+  { purpose, emailNormal, browser, language }: CodeFor & { language: Language },
+): Promise<Result<CodeSent, CodeIssueRefusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx): Promise<Result<CodeSent, CodeIssueRefusal>> => {
+    if (!(await countToday(tx, emailNormal, beijingDate(now), codePolicy.perDayMax)))
+      return refuse({ code: "CODE_NOT_SENT", perDay: codePolicy.perDayMax });
+    const newest = await newestCodeAt(tx, { purpose, emailNormal });
+    const waitMs = newest ? newest.getTime() + codePolicy.resendSeconds * 1000 - now.getTime() : 0;
+    if (waitMs > 0) return refuse({ code: "CODE_TOO_SOON", seconds: Math.ceil(waitMs / 1000) });
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const expiresAt = new Date(now.getTime() + codePolicy.validMinutes * 60_000);
+    const hash = hashCode(deps, { purpose, emailNormal, browser }, code);
+    await replaceCode(tx, { purpose, emailNormal, browser, hash, guesses: codePolicy.guessesMax, at: now, expiresAt });
+    await enqueueMail(tx, deps, {
+      to: emailNormal,
+      language,
+      words: accountMail({ kind: "code", purpose, code }, language),
+      usefulUntil: expiresAt,
+    });
+    return ok({ resendSeconds: codePolicy.resendSeconds, validMinutes: codePolicy.validMinutes });
+  });
+}
+
+/**
+ * Looks whether a code is right, at the price of one of its five guesses, which is gone at once and for good. Returns the code's id for
+ * `useCode`, or null: wrong, expired, used, replaced, of another purpose, address or browser all look the same.
+ */
+export async function guessCode(deps: Deps, whom: CodeFor, code: string): Promise<string | null> {
+  const live = await takeGuess(deps.db, { ...whom, now: deps.clock.now() });
+  if (!live) return null;
+  return timingSafeEqual(live.hash, hashCode(deps, whom, code)) ? live.id : null;
+}
+
+/** Uses a code up in the transaction of what it allows; false when it was used in the meantime. */
+export function useCode(tx: Tx, codeId: string, at: Date): Promise<boolean> {
+  return markUsed(tx, codeId, at);
+}
+
+/** Keyed, so that the six digits cannot be found from a copy of the database. */
+function hashCode({ config }: Deps, { purpose, emailNormal, browser }: CodeFor, code: string): Buffer {
+  return createHmac("sha256", config.secretKey)
+    .update(JSON.stringify([purpose, emailNormal, browser, code]))
+    .digest();
+}

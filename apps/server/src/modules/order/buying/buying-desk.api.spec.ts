@@ -1,0 +1,154 @@
+import { setTimeout } from "node:timers/promises";
+import * as contract from "@sihai/contract/order";
+import { describe, expect, it } from "vitest";
+import { aBuyer, aKey, type Client, inDeposit, inWallet, payPassword, race } from "#testing";
+import { desk, mei, standOnNewGround, world } from "../../../../testing/order/fixtures.ts";
+import { aBoughtItem, aPaidOrder, itemOf, sum } from "../../../../testing/order/orders.ts";
+
+standOnNewGround();
+
+describe("the buying desk", () => {
+  it("sees what is paid, soonest due first, and each item's budget", async () => {
+    const first = await aPaidOrder(world, mei);
+    await world.advance(60);
+    const second = await aPaidOrder(world, mei, { index: 1 });
+    const queue = await desk.must(contract.buyingQueue, { query: { pageSize: "100" } });
+    const numbers = queue.list.map(({ itemNo }) => itemNo);
+    expect(numbers.indexOf(first.itemNo)).toBeLessThan(numbers.indexOf(second.itemNo));
+    expect(queue.list.find(({ itemNo }) => itemNo === first.itemNo)).toMatchObject({
+      budget: first.total,
+      customerMark: `SH${mei.id}`,
+    });
+  });
+
+  it("buys cheaper and gives the rest back; dearer only after asking", async () => {
+    const before = await inWallet(world, mei);
+    const { orderNo, itemNo, total } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const dear = await desk.call(contract.recordPurchase, {
+      body: { itemNo, platformOrderNo: "TB1234567", realPrice: sum(total, "0.01").toFixed(2) },
+    });
+    expect(dear).toMatchObject({ ok: false, code: "PURCHASE_DEARER", data: { short: "0.01" } });
+    const cheap = sum(total, "-3.50").toFixed(2);
+    const bought = await desk.must(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: cheap } });
+    expect(bought.refunded).toBe("3.50");
+    expect(await itemOf(mei, orderNo)).toMatchObject({ state: "purchased", refunded: "3.50" });
+    expect(await inWallet(world, mei)).toBe(sum(before, `-${cheap}`).toFixed(2));
+  });
+
+  it("gives the rest back while its order's payment is held by a cancellation, and neither dies of it (rule F13)", async () => {
+    const { itemNo, tradeNo, total } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const realPrice = sum(total, "-1.00").toFixed(2);
+    let recording: Promise<unknown> = Promise.resolve();
+    const cancelling = world.deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("trade").select("id").where("trade_no", "=", tradeNo).forUpdate().executeTakeFirstOrThrow();
+      recording = desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234568", realPrice } });
+      // Past PostgreSQL's deadlock_timeout of one second, the transaction that closes a circle is the one that dies.
+      await setTimeout(1500);
+      return tx.selectFrom("order_item").select("state").where("item_no", "=", itemNo).forUpdate().executeTakeFirstOrThrow();
+    });
+    await expect(cancelling).resolves.toEqual({ state: "buying" });
+    expect(await recording).toMatchObject({ ok: true, data: { refunded: "1.00" } });
+  });
+
+  it("lets only the one who took an item record it", async () => {
+    const other = await world.staff("buyer");
+    const { itemNo, total } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const reply = await other.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: total } });
+    expect(reply).toMatchObject({ ok: false, code: "ITEM_TAKEN" });
+  });
+
+  it("asks for a higher price; accepting costs the difference and the payment password", async () => {
+    const { orderNo, itemNo, total } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const newPrice = sum(total, "12.00").toFixed(2);
+    await desk.must(contract.askBuyer, { body: { itemNo, reason: "price-higher", note: "新款涨价", newPrice } });
+    const { list } = await mei.must(contract.unconfirmedItems);
+    expect(list.find((item) => item.itemNo === itemNo)).toMatchObject({
+      orderNo,
+      ask: { reason: "price-higher", short: "12.00", note: "新款涨价" },
+    });
+    const before = await inWallet(world, mei);
+    const wrong = await mei.call(contract.answerItem, { body: { itemNo, answer: "accept", payPassword: "000000" } });
+    expect(wrong).toMatchObject({ ok: false, code: "PAY_PASSWORD_WRONG" });
+    const key = aKey();
+    const replies = await race(4, () =>
+      mei.call(contract.answerItem, { body: { itemNo, answer: "accept", payPassword } }, { key }),
+    );
+    expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect(await inWallet(world, mei)).toBe(sum(before, "-12.00").toFixed(2));
+    await desk.must(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: newPrice } });
+    await desk.must(contract.cancelForBuyer, { body: { itemNo, reason: "out-of-stock" } });
+    expect(await inWallet(world, mei)).toBe(sum(before, total).toFixed(2));
+  });
+
+  it("waits 72 hours for an answer, then cancels and refunds (rule E-56)", async () => {
+    const buyer = await aBuyer(world, "1000.00");
+    const { orderNo, itemNo } = await aPaidOrder(world, buyer);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    await desk.must(contract.askBuyer, { body: { itemNo, reason: "longer-wait", note: "10 天后发货" } });
+    await world.advance(72 * 3600 - 5);
+    expect(await itemOf(buyer, orderNo)).toMatchObject({ state: "awaiting-confirmation" });
+    await world.advance(10);
+    expect(await itemOf(buyer, orderNo)).toMatchObject({ state: "cancelled" });
+    expect(await inWallet(world, buyer)).toBe("1000.00");
+    expect(await buyer.call(contract.answerItem, { body: { itemNo, answer: "accept" } })).toMatchObject({
+      ok: false,
+      code: "CONFIRMATION_CLOSED",
+    });
+  });
+
+  it("declined goes back whole, once, against the clock too", async () => {
+    const buyer = await aBuyer(world, "1000.00");
+    const { orderNo, itemNo } = await aPaidOrder(world, buyer);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    await desk.must(contract.askBuyer, { body: { itemNo, reason: "variant-gone", note: "没有藏青色" } });
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => buyer.call(contract.answerItem, { body: { itemNo, answer: "decline" } })),
+      world.advance(72 * 3600 + 1),
+    ]);
+    expect(await itemOf(buyer, orderNo)).toMatchObject({ state: "cancelled" });
+    expect(await inWallet(world, buyer)).toBe("1000.00");
+  });
+
+  it("undoes a purchase the seller cancelled and gives everything back", async () => {
+    const buyer = await aBuyer(world, "1000.00");
+    const { itemNo } = await aBoughtItem(world, buyer, desk);
+    await desk.must(contract.cancelForBuyer, { body: { itemNo, reason: "seller-refused" } });
+    expect([await inWallet(world, buyer), await inDeposit(world, buyer)]).toEqual(["1000.00", "0.00"]);
+  });
+
+  it("records a delivery under a number no other customer's delivery travels on (rule G2)", async () => {
+    const otto = await aBuyer(world);
+    const [mine, his] = [await aBoughtItem(world, mei, desk), await aBoughtItem(world, otto, desk)];
+    const delivery = { courier: "sf", trackingNo: "SF1234567890123" };
+    await desk.must(contract.recordSellerShipped, { body: { itemNos: [mine.itemNo], ...delivery } });
+    const taken = await desk.call(contract.recordSellerShipped, { body: { itemNos: [his.itemNo], ...delivery } });
+    expect(taken).toMatchObject({ ok: false, code: "TRACKING_TAKEN" });
+    expect(await mei.must(contract.orderDetail, { query: { orderNo: mine.orderNo } })).toMatchObject({
+      logistics: [{ company: "sf", trackingNo: "SF1234567890123", shippedCount: 1, totalCount: 1 }],
+    });
+    const found = await desk.must(contract.lookUpOrders, { query: { q: "SF1234567890123" } });
+    expect(found.list.map(({ item, timeline }) => [item.itemNo, timeline.map(({ to }) => to)])).toEqual([
+      [mine.itemNo, ["unpaid", "paid", "buying", "purchased", "seller-shipped"]],
+    ]);
+  });
+
+  it("is closed to shoppers, visitors and staff of other benches (rules F58 and F59)", async () => {
+    const packer = await world.staff("packer");
+    const call = (client: Client) => client.call(contract.buyingQueue);
+    expect(await call(mei)).toMatchObject({ ok: false, status: 401 });
+    expect(await call(world.visitor())).toMatchObject({ ok: false, status: 401 });
+    expect(await call(packer)).toMatchObject({ ok: false, status: 403 });
+  });
+
+  it("runs by itself in the sandbox", async () => {
+    const buyer = await aBuyer(world);
+    const { orderNo } = await aPaidOrder(world, buyer);
+    const { autopilotBuying } = await import("../index.ts");
+    await autopilotBuying(world.deps);
+    expect(await itemOf(buyer, orderNo)).toMatchObject({ state: "seller-shipped", courier: "sf" });
+  });
+});

@@ -1,0 +1,126 @@
+import { ok, refuse } from "@sihai/domain";
+import { type Due, dueSpan } from "@sihai/domain/clocks";
+import type { ItemState } from "@sihai/domain/item";
+import { named } from "@sihai/domain/language";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Deps } from "#platform";
+import { forStaff } from "../../file/index.ts";
+import { findManyGoods, type KeptGoods } from "../../goods/index.ts";
+import { stepsOfMany } from "../../timeline/index.ts";
+import { type Delivery, deliveriesOfMany } from "../../tracking/index.ts";
+import { fen, ownerOfOrder } from "../order.store.ts";
+import { optionsOf } from "../read/order-view.ts";
+import { readOrder } from "../read/read-orders.service.ts";
+import { readPolicy, readServices } from "../submit/frozen-policy.ts";
+import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
+import { budgetOf } from "./record-purchase.service.ts";
+
+type Asked = {
+  tab?: DeskTab | undefined;
+  platform?: string | undefined;
+  mine?: "0" | "1" | undefined;
+  due?: Due | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: Date) {
+  const [page, pageSize, tab] = [asked.page ?? 1, asked.pageSize ?? 50, asked.tab ?? "to-buy"];
+  const filter = {
+    tab,
+    platform: asked.platform ?? null,
+    buyerId: asked.mine === "1" ? staffId : null,
+    due: dueSpan(asked.due, now),
+  };
+  const [rows, counted] = await Promise.all([
+    queueRows(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
+    countQueue(deps.db, filter, now),
+  ]);
+  const beside = await besideOf(deps, rows);
+  return ok({ list: rows.map((row) => deskItemView(row, beside, staffId)), page, pageSize, ...counted });
+}
+
+export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
+  const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
+  const beside = await besideOf(deps, rows);
+  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
+  const steps = await stepsOfMany(
+    deps.db,
+    owners,
+    "item",
+    rows.map(({ id }) => id),
+  );
+  const list = rows.map((row) => ({
+    item: deskItemView(row, beside, staffId),
+    userId: row.user_id,
+    timeline: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+  }));
+  return ok({ list });
+}
+
+/** An order as its buyer sees it, with whose it is. */
+export async function readOrderAsStaff(deps: Deps, orderNo: string) {
+  const userId = await ownerOfOrder(deps.db, orderNo);
+  if (userId === null) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const order = await readOrder(deps, userId, orderNo);
+  return order.ok ? ok({ order: order.value, userId, customerMark: memberMark(userId) }) : order;
+}
+
+type Beside = { goods: ReadonlyMap<string, KeptGoods>; sent: readonly Delivery[] };
+
+/** What stands beside the items of a page: their goods, and what of them is on its way. */
+async function besideOf(deps: Deps, rows: readonly DeskRow[]): Promise<Beside> {
+  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+  const [goods, sent] = await Promise.all([
+    findManyGoods(deps.db, ids),
+    deliveriesOfMany(
+      deps.db,
+      rows.map((row) => ({ userId: row.user_id, itemId: row.id })),
+    ),
+  ]);
+  return { goods: new Map(goods.map((each) => [each.goodsId, each])), sent };
+}
+
+function deskItemView(row: DeskRow, { goods, sent }: Beside, staffId: string) {
+  const { ownPrices, wish } = readPolicy(row.policy);
+  return {
+    itemNo: row.item_no,
+    orderNo: row.order_no,
+    goodsId: row.goods_id,
+    customerMark: memberMark(row.user_id),
+    // The CHECK constraint of the column holds the words of the transition table.
+    state: row.state as ItemState,
+    platform: row.platform,
+    link: row.link,
+    shopName: row.shop_name,
+    name: named({ zh: row.name_zh, en: row.name_en }),
+    options: optionsOf(row, goods),
+    pictureUrl: forStaff(row.picture_url),
+    quantity: row.quantity,
+    unitPrice: fen(row.unit_price_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
+    budget: budgetOf(row),
+    isBuyersOwnPrice: ownPrices.some(({ goodsId, skuId }) => goodsId === row.goods_id && skuId === row.sku_id),
+    remark: row.remark,
+    orderRemark: row.order_remark,
+    wish,
+    services: readServices(row.services).map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
+    warehouseId: row.warehouse_id,
+    dueAt: row.due_at,
+    buyerName: row.buyer_name,
+    isMine: row.buyer_id === staffId,
+    platformOrderNo: row.platform_order_no,
+    courier: row.courier,
+    trackingNo: row.tracking_no,
+    sent: sentOf(sent.filter(({ itemId }) => itemId === row.id)),
+  };
+}
+
+/** What the seller has sent of an item, oldest delivery first. */
+function sentOf(deliveries: readonly Delivery[]) {
+  return {
+    pieces: deliveries.reduce((sum, { pieces }) => sum + pieces, 0),
+    deliveries: deliveries.length,
+    stage: deliveries.at(-1)?.stage ?? null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { CallInput } from "@sihai/contract";
+import * as contract from "@sihai/contract/order";
+import { sql } from "kysely";
+import pg from "pg";
+import { beforeAll, expect, it, vi } from "vitest";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBoughtItem, anOrder, itemOf } from "../../../../testing/order/orders.ts";
+
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+it("reads page one of ten thousand orders as fast as of ten", async () => {
+  const [few, many] = [await aBuyer(world), await aBuyer(world)];
+  for (const [client, count] of [
+    [few, 10],
+    [many, 10_000],
+  ] as const)
+    await seedOrders(client.id, count);
+  const time = async (client: Client) => {
+    const started = performance.now();
+    for (let round = 0; round < 10; round++) {
+      await client.must(contract.listOrders, { query: { tab: "in-storage" } });
+      await client.must(contract.listOrders, { query: { tab: "unpaid" } });
+      await client.must(contract.listOrders);
+    }
+    return performance.now() - started;
+  };
+  await time(few);
+  const [short, long] = [await time(few), await time(many)];
+  expect(long).toBeLessThan(short * 3 + 100);
+  const seen = new Set<string>();
+  let after = "";
+  for (let page = 0; page < 4; page++) {
+    const query = after === "" ? {} : { after };
+    const found: { list: { orderNo: string }[]; next: string | null } = await many.must(contract.listOrders, { query });
+    for (const { orderNo } of found.list) seen.add(orderNo);
+    after = found.next ?? "";
+  }
+  expect(seen.size).toBe(40);
+});
+
+it("finds orders by numbers, goods, shop and courier number, and by kind, warehouse and day", async () => {
+  const buyer = await aBuyer(world);
+  const desk = await world.staff("buyer");
+  const bought = await aBoughtItem(world, buyer, desk);
+  const trackingNo = "SF1357924680135";
+  await desk.must(contract.recordSellerShipped, { body: { itemNos: [bought.itemNo], courier: "sf", trackingNo } });
+  await world.advance(3 * 86_400);
+  const later = await anOrder(world, buyer, { index: 1 });
+  const find = async (query: NonNullable<CallInput<typeof contract.listOrders>["query"]>) =>
+    (await buyer.must(contract.listOrders, { query })).list.map(({ orderNo }) => orderNo);
+  const both = [later.orderNo, bought.orderNo];
+  expect(await find({})).toEqual(both);
+  expect(await find({ keyword: bought.orderNo })).toEqual([bought.orderNo]);
+  expect(await find({ keyword: bought.itemNo })).toEqual([bought.orderNo]);
+  expect(await find({ keyword: "SF 1357 9246 8013 5" })).toEqual([bought.orderNo]);
+  const { name } = await itemOf(buyer, later.orderNo);
+  expect(await find({ keyword: name.en.slice(0, 12) })).toContain(later.orderNo);
+  expect(await find({ keyword: "100%_\\" })).toEqual([]);
+  expect(await find({ type: "dg" })).toEqual(both);
+  expect(await find({ type: "zy" })).toEqual([]);
+  expect(await find({ warehouse: "1" })).toEqual(both);
+  expect(await find({ warehouse: "2" })).toEqual([]);
+  const noon = new Date(world.deps.clock.now().getTime() - 86_400_000).toISOString();
+  expect(await find({ placedFrom: noon })).toEqual([later.orderNo]);
+  expect(await find({ placedTo: noon })).toEqual([bought.orderNo]);
+  expect(await find({ tab: "pending", placedTo: noon, keyword: "SF13" })).toEqual([bought.orderNo]);
+  expect(await find({ tab: "unpaid", keyword: "SF13" })).toEqual([]);
+});
+
+it("asks the database as often for a page of ten as of one", async () => {
+  const buyer = await aBuyer(world);
+  const questions = async () => {
+    const asked: string[] = [];
+    const original = pg.Client.prototype.query;
+    const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+      asked.push(String(given[0]));
+      return Reflect.apply(original, this, given);
+    });
+    await buyer.must(contract.listOrders);
+    counted.mockRestore();
+    return asked.length;
+  };
+  await anOrder(world, buyer);
+  await questions();
+  const one = await questions();
+  expect(one).toBeGreaterThan(2);
+  for (let index = 1; index < 10; index++) await anOrder(world, buyer, { index });
+  expect((await buyer.must(contract.listOrders)).list).toHaveLength(10);
+  expect(await questions()).toBe(one);
+});
+
+async function seedOrders(userId: string, count: number): Promise<void> {
+  await sql`with placed as (
+      insert into purchase_order (user_id, order_no, type, shop_source, shop_name, warehouse_id, goods_cny, domestic_freight_cny, service_cny, total_cny, policy, created_at, pay_before)
+      select ${userId}, 'DG' || ${userId} || lpad(n::text, 8, '0'), 'dg', 'taobao', '店', 1, 100, 0, 0, 100, '{}', now(), now() from generate_series(1, ${count}) n
+      returning id, order_no)
+    insert into order_item (user_id, order_id, item_no, state, platform, name_zh, quantity, unit_price_cny, domestic_freight_cny, paid_cny, created_at)
+    select ${userId}, id, 'X' || order_no, case when id % 3 = 0 then 'unpaid' when id % 3 = 1 then 'stocked-in' else 'cancelled' end, 'taobao', '杯', 1, 100, 0,
+      case when id % 3 = 1 then 100 else 0 end, now() from placed`.execute(world.deps.db);
+  await sql`analyze order_item`.execute(world.deps.db);
+}

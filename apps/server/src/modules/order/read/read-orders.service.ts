@@ -1,0 +1,143 @@
+import { add, ok, refuse, zero } from "@sihai/domain";
+import { type OrderTab, orderTabs } from "@sihai/domain/order";
+import type { Deps } from "#platform";
+import { findManyGoods } from "../../goods/index.ts";
+import { liveTradeNos } from "../../payment/index.ts";
+import { stepsOfMany } from "../../timeline/index.ts";
+import { deliveriesOf } from "../../tracking/index.ts";
+import { arrivalsOf } from "../../warehouse/index.ts";
+import { type ItemRow, itemsOfOrders } from "../item.store.ts";
+import { fen, findOrder, findOrders } from "../order.store.ts";
+import { readPolicy } from "../submit/frozen-policy.ts";
+import { supplementsOf } from "../supplements.store.ts";
+import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
+import { itemView, orderSummaryView } from "./order-view.ts";
+
+type ListAsked = {
+  tab?: OrderTab | undefined;
+  type?: string | undefined;
+  keyword?: string | undefined;
+  warehouse?: "1" | "2" | undefined;
+  placedFrom?: Date | undefined;
+  placedTo?: Date | undefined;
+  after?: string | undefined;
+  pageSize?: number | undefined;
+};
+
+export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
+  const pageSize = asked.pageSize ?? 10;
+  const ids = await orderIdsOf(deps.db, userId, {
+    states: orderTabs[asked.tab ?? "all"],
+    type: asked.type ?? null,
+    keyword: asked.keyword ?? "",
+    warehouse: asked.warehouse ?? null,
+    placedFrom: asked.placedFrom ?? null,
+    placedTo: asked.placedTo ?? null,
+    after: asked.after ?? null,
+    limit: pageSize + 1,
+  });
+  const onPage = ids.slice(0, pageSize);
+  const [orders, items] = await Promise.all([findOrders(deps.db, userId, onPage), itemsOfOrders(deps.db, userId, onPage)]);
+  const [context, payable] = await Promise.all([contextOf(deps, userId, items), payableBy(deps, userId, items)]);
+  const list = orders
+    .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
+    .map((order) => {
+      const own = items.filter(({ order_id }) => order_id === order.id);
+      return orderSummaryView(order, own, payable.get(order.id) ?? null, context);
+    });
+  return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
+}
+
+async function contextOf(deps: Deps, userId: string, items: readonly ItemRow[]) {
+  const asked = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
+  const goodsIds = items.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+  const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, asked)]);
+  return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
+}
+
+/** The numbers unpaid orders are paid by, one question for all. */
+function payableBy(deps: Deps, userId: string, items: readonly ItemRow[]): Promise<Map<string, string>> {
+  const unpaid = items.filter(({ state }) => state === "unpaid").map(({ order_id }) => order_id);
+  return liveTradeNos(deps.db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
+}
+
+export async function readOrder(deps: Deps, userId: string, orderNo: string) {
+  const order = await findOrder(deps.db, userId, orderNo);
+  if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const items = await itemsOfOrders(deps.db, userId, [order.id]);
+  const context = await contextOf(deps, userId, items);
+  const policy = readPolicy(order.policy);
+  const ids = items.map(({ id }) => id);
+  const [photos, timelines, payable, supplementaryPayment, sent, arrivals] = await Promise.all([
+    photosOf(deps.db, userId, ids),
+    stepsOfMany(deps.db, [userId], "item", ids),
+    payableBy(deps, userId, items),
+    supplementsOf(deps.db, userId, ids),
+    deliveriesOf(deps.db, userId, ids),
+    arrivalsOf(
+      deps.db,
+      ids.map((itemId) => ({ userId, itemId })),
+    ),
+  ]);
+  return ok({
+    ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
+    items: items.map((item) => ({
+      ...itemView(item, { ...context, payBefore: order.payBefore }),
+      timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
+      deliveries: sent
+        .filter(({ itemId }) => itemId === item.id)
+        .map(({ trackingNo, pieces }) => ({ trackingNo, shippedCount: pieces, totalCount: item.quantity })),
+      arrivals: (arrivals.get(item.id) ?? []).map(({ trackingNo, count, total, at }) => ({ trackingNo, count, total, at })),
+    })),
+    lines: policy.lines,
+    wish: policy.wish,
+    warehouseId: order.warehouseId,
+    country: order.country,
+    remark: order.remark,
+    shipTogether: order.shipTogether,
+    cancelReason: order.cancelReason,
+    paid: items.reduce((sum, item) => add(sum, fen(item.paid_cny)), zero("CNY")),
+    refunded: items.reduce((sum, item) => add(sum, fen(item.refunded_cny)), zero("CNY")),
+    supplementaryPayment,
+    logistics: logisticsOf(items),
+  });
+}
+
+function logisticsOf(items: readonly ItemRow[]) {
+  const totalCount = items.filter(({ state }) => state !== "cancelled").reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const deliveries = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
+  for (const { courier, tracking_no, quantity } of items) {
+    if (courier === null || tracking_no === null) continue;
+    const key = `${courier} ${tracking_no}`;
+    const known = deliveries.get(key) ?? { company: courier, trackingNo: tracking_no, shippedCount: 0, totalCount };
+    deliveries.set(key, { ...known, shippedCount: known.shippedCount + quantity });
+  }
+  return [...deliveries.values()];
+}
+
+export async function listUnconfirmed(deps: Deps, userId: string, page: number, pageSize: number) {
+  const { ids, total } = await unconfirmedItemIds(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize });
+  const rows = await itemsByIds(deps.db, userId, ids);
+  const context = await contextOf(deps, userId, rows);
+  const list = ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.order_no }] : [];
+  });
+  return ok({ list, total, page, pageSize });
+}
+
+export async function glanceAtOrders(deps: Deps, userId: string) {
+  const states = await countItemsByState(deps.db, userId);
+  const count = (...wanted: string[]) =>
+    states.filter(({ state }) => wanted.includes(state)).reduce((sum, { items }) => sum + items, 0);
+  return ok({
+    toPay: count("unpaid"),
+    toConfirm: count("awaiting-confirmation"),
+    onTheWay: count("paid", "buying", "purchased", "seller-shipped", "awaiting-logistics", "in-transit", "awaiting-confirmation"),
+    signed: count("signed"),
+    inStorage: count("stocked-in"),
+    shipping: count("in-parcel", "shipped"),
+    states,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Money } from "@sihai/domain";
+import { itemNumber } from "@sihai/domain/courier";
+import type { ItemState } from "@sihai/domain/item";
+import type { LocalText } from "@sihai/domain/language";
+import type { Tx } from "#platform";
+import { nextSerial } from "../order.store.ts";
+
+export type NewItem = {
+  userId: string;
+  orderId: string;
+  state: ItemState;
+  goodsId: string | null;
+  platform: string;
+  link: string | null;
+  name: LocalText;
+  skuId: string;
+  /** Colour, size and so on, in both languages. */
+  skuName: readonly LocalText[];
+  pictureUrl: string | null;
+  classId: string | null;
+  flags: readonly string[];
+  quantity: number;
+  unitPrice: Money;
+  domesticFreight: Money;
+  service: Money;
+  remark: string;
+  services: readonly object[];
+  /** The customer's own pictures; the first is also the item's picture. */
+  pictureFileIds?: readonly string[];
+  /** What the sender says a piece is worth, of goods the provider is paid nothing for. */
+  declaredUnit?: Money;
+  /** Of a delivery announced with its number. */
+  courier?: string;
+  trackingNo?: string;
+  dueAt?: Date;
+  at: Date;
+};
+
+/** The number of one more item; it carries the day it was ordered. */
+export async function nextItemNo(tx: Tx, at: Date): Promise<string> {
+  return itemNumber(await nextSerial(tx, "item_serial"), at.toISOString());
+}
+
+export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
+  const itemNo = await nextItemNo(tx, item.at);
+  const row = await tx
+    .insertInto("order_item")
+    .values({
+      user_id: item.userId,
+      order_id: item.orderId,
+      item_no: itemNo,
+      state: item.state,
+      goods_id: item.goodsId,
+      platform: item.platform,
+      link: item.link,
+      name_zh: item.name.zh,
+      name_en: item.name.en,
+      sku_id: item.skuId,
+      sku_name: JSON.stringify(item.skuName),
+      picture_url: item.pictureUrl,
+      class_id: item.classId,
+      flags: [...item.flags],
+      quantity: item.quantity,
+      unit_price_cny: item.unitPrice.amount.toString(),
+      domestic_freight_cny: item.domesticFreight.amount.toString(),
+      service_cny: item.service.amount.toString(),
+      remark: item.remark,
+      services: JSON.stringify(item.services),
+      picture_file_ids: [...(item.pictureFileIds ?? [])],
+      declared_unit_cny: item.declaredUnit?.amount.toString() ?? null,
+      courier: item.courier ?? null,
+      tracking_no: item.trackingNo ?? null,
+      due_at: item.dueAt ?? null,
+      created_at: item.at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: row.id, itemNo };
+}

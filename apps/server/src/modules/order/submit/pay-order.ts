@@ -1,0 +1,68 @@
+import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
+import { buyBefore } from "@sihai/domain/order";
+import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
+import { lockItems, moveItem } from "../../item/index.ts";
+import { tell } from "../../message/index.ts";
+import { costOf, type ItemRow, updateItem } from "../item.store.ts";
+import { itemIdsOf, lockOrders, type OrderRow } from "../order.store.ts";
+import { payableItems } from "./payable-items.ts";
+import { unpaidTimer } from "./submit-order.service.ts";
+
+/**
+ * What a paid trade sets going, in the payment's own transaction: every item of its orders is paid and waits for the buying desk, due
+ * within 24 hours. Refuses when an order is not the one that was priced; the payment is then rolled back (rule F16).
+ */
+export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
+  const orders = await lockOrders(
+    tx,
+    userId,
+    subjects.map(({ subjectId }) => subjectId),
+  );
+  for (const { subjectId, amount } of subjects) {
+    const order = orders.find(({ id }) => id === subjectId);
+    if (!order) return refuse({ code: "ORDER_NOT_FOUND" });
+    const ids = await itemIdsOf(tx, userId, order.id);
+    const items = await lockItems(
+      tx,
+      ids.map((itemId) => ({ userId, itemId })),
+    );
+    const unpaid = payableItems(order.type, items);
+    if (unpaid.reduce((sum, item) => sum + costOf(item), 0n) !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
+    if (order.type === "zy") {
+      await servicesPaid(tx, deps, { order, items: unpaid, amount, at });
+      continue;
+    }
+    for (const item of unpaid) {
+      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at });
+      if (!moved.ok) return moved;
+      await updateItem(tx, { userId, itemId: item.id }, { paid_cny: costOf(item).toString(), due_at: buyBefore(at) });
+    }
+    await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
+    await tell(tx, deps, {
+      userId,
+      type: "order",
+      template: "order-paid",
+      facts: { orderNo: order.orderNo, amountCny: toDecimal(money(amount.amount, "CNY")) },
+      link: `/order/detail?orderNo=${order.orderNo}`,
+      mail: true,
+      at,
+    });
+  }
+  return ok();
+};
+
+type ServicesPaid = { order: OrderRow; items: readonly ItemRow[]; amount: Money; at: Date };
+
+/** The services of a forwarding order: its items go their way with or without them, so nothing moves. */
+async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, at }: ServicesPaid): Promise<void> {
+  for (const item of items)
+    await updateItem(tx, { userId: order.userId, itemId: item.id }, { paid_cny: costOf(item).toString() });
+  await tell(tx, deps, {
+    userId: order.userId,
+    type: "order",
+    template: "forwarding-services-paid",
+    facts: { orderNo: order.orderNo, amountCny: toDecimal(amount) },
+    link: `/order/detail?orderNo=${order.orderNo}`,
+    at,
+  });
+}

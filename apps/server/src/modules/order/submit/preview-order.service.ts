@@ -1,0 +1,60 @@
+import { cny, ok } from "@sihai/domain";
+import { purchasePolicy } from "@sihai/domain/order";
+import type { Deps } from "#platform";
+import { findCartRows } from "../../cart/index.ts";
+import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
+import { codesOf, type Placement, priceLines, readGoodsFor, type ShopOrder, totalOf, wantedLines } from "./gather-lines.ts";
+
+/** The order as it would be placed now. Changes nothing. */
+export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
+  const cart = await findCartRows(
+    deps.db,
+    userId,
+    codesOf(placement).filter((code) => code !== "quick"),
+  );
+  const wanted = wantedLines(placement, cart);
+  if (!wanted.ok) return wanted;
+  const orders = priceLines(placement, wanted.value, await readGoodsFor(deps, wanted.value));
+  if (!orders.ok) return orders;
+  return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredServices });
+}
+
+const offeredServices = Object.entries(purchasePolicy.services).map(([serviceNo, service]) => ({
+  serviceNo,
+  kind: service.kind,
+  unitPrice: cny(service.price),
+  quantityMax: "quantityMax" in service ? service.quantityMax : null,
+}));
+
+function viewShopOrder({ found, lines, priced }: ShopOrder) {
+  const { platform, shop } = found.goods;
+  return {
+    shopId: shop.id,
+    shopSource: platform,
+    shopName: shop.name,
+    items: lines.flatMap((line) => {
+      const item = priced.items.find(({ goodsCode }) => goodsCode === line.goodsCode);
+      if (!item) return [];
+      const { goods } = line.found;
+      return [
+        {
+          goodsCode: line.goodsCode,
+          goodsId: line.goodsId,
+          title: goods.title,
+          options: chosenOptionsOf(goods, line.skuId),
+          picture: variantPictureOf(goods, line.skuId),
+          quantity: line.quantity,
+          unitPrice: line.unitPrice,
+          // What the source asks for these goods; the order's line shows what the shop's delivery costs.
+          domesticFreight: line.domesticFreight,
+          service: item.service,
+          total: item.total,
+          remark: line.remark,
+          isBuyersOwnPrice: line.isBuyersOwnPrice,
+        },
+      ];
+    }),
+    lines: priced.lines,
+    total: priced.total,
+  };
+}

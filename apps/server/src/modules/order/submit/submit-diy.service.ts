@@ -1,0 +1,119 @@
+import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
+import { isWebAddress } from "@sihai/domain/forwarding";
+import { payBefore, priceOrder, purchasePolicy } from "@sihai/domain/order";
+import { type Deps, type Once, setTimer, transact } from "#platform";
+import { pictureUrl } from "../../file/index.ts";
+import { openTrade } from "../../payment/index.ts";
+import { ownsFiles } from "../../warehouse/index.ts";
+import { insertOrder } from "../order.store.ts";
+import { classFlags, isGoodsClass } from "./goods-class.ts";
+import { placeUnpaidItem } from "./place-unpaid-item.ts";
+import { unpaidTimer } from "./submit-order.service.ts";
+
+type Command = {
+  userId: string;
+  name: string;
+  link: string;
+  platform: string;
+  unitPrice: Money;
+  domesticFreight: Money;
+  quantity: number;
+  options: string;
+  remark: string;
+  classId: string;
+  pictures: readonly string[];
+  warehouseId: 1 | 2;
+  country: string | null;
+  disclaimerAgreed: boolean;
+  now: Date;
+  once: Once | null;
+};
+type Placed = { tradeNo: string; orderNo: string; total: Money };
+type Refusal =
+  | { code: "DIY_LINK_WRONG" }
+  | { code: "PRICE_NOT_CORRECT" }
+  | { code: "GOODS_CLASS_UNKNOWN" }
+  | { code: "PICTURE_NOT_YOURS" }
+  | { code: "DISCLAIMER_NOT_AGREED" };
+
+/**
+ * Places an order for goods described by hand (rules E-75 to E-79). Its lines, its payment and its 72 hours are those of any other
+ * order; the price is the buyer's, and the desk asks when the seller wants more.
+ */
+export function submitDiy(deps: Deps, command: Command) {
+  return transact<Placed, Refusal>(
+    deps.db,
+    async (tx) => {
+      const { userId, now } = command;
+      const refused = refuseDiy(command);
+      if (refused) return refuse(refused);
+      if (!(await ownsFiles(tx, userId, [...new Set(command.pictures)]))) return refuse({ code: "PICTURE_NOT_YOURS" });
+      const line = {
+        goodsCode: "diy",
+        quantity: command.quantity,
+        unitPrice: command.unitPrice,
+        domesticFreight: command.domesticFreight,
+        services: [],
+      };
+      const priced = priceOrder([line]);
+      const order = await insertOrder(tx, {
+        userId,
+        // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).
+        type: command.platform === "xianyu" ? "second-hand" : "diy",
+        quickBuy: false,
+        shopSource: command.platform,
+        shopId: null,
+        shopName: "",
+        warehouseId: command.warehouseId,
+        country: command.country,
+        remark: command.remark,
+        goods: priced.goods,
+        domesticFreight: priced.domesticFreight,
+        service: priced.service,
+        total: priced.total,
+        policy: { ...purchasePolicy, lines: priced.lines.map((each) => ({ ...each, amount: toDecimal(each.amount) })) },
+        at: now,
+        payBefore: payBefore(now),
+      });
+      await placeUnpaidItem(tx, itemOf(command, order.id));
+      await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
+      const subjects = [{ subjectId: order.id, amount: priced.total }];
+      const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now), at: now });
+      return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });
+    },
+    command.once,
+  );
+}
+
+function refuseDiy({ link, unitPrice, domesticFreight, classId, disclaimerAgreed }: Command): Refusal | null {
+  if (!isWebAddress(link)) return { code: "DIY_LINK_WRONG" };
+  if (sign(unitPrice) !== 1 || sign(domesticFreight) === -1) return { code: "PRICE_NOT_CORRECT" };
+  if (!isGoodsClass(classId)) return { code: "GOODS_CLASS_UNKNOWN" };
+  return disclaimerAgreed ? null : { code: "DISCLAIMER_NOT_AGREED" };
+}
+
+function itemOf(command: Command, orderId: string) {
+  const { userId, name, link, platform, quantity, unitPrice, domesticFreight, remark, classId, options, pictures, now } = command;
+  const [first] = pictures;
+  return {
+    userId,
+    orderId,
+    goodsId: null,
+    platform,
+    link,
+    name: { zh: name, en: name },
+    skuId: "",
+    skuName: options === "" ? [] : [{ zh: options, en: options }],
+    pictureUrl: first === undefined ? null : pictureUrl(first),
+    pictureFileIds: [...new Set(pictures)],
+    classId,
+    flags: classFlags(classId),
+    quantity,
+    unitPrice,
+    domesticFreight,
+    service: { ...unitPrice, amount: 0n },
+    remark,
+    services: [],
+    at: now,
+  };
+}

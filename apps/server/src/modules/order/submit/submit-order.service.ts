@@ -1,0 +1,145 @@
+import { goodsPictureUrl } from "@sihai/contract/goods";
+import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { payBefore, purchasePolicy } from "@sihai/domain/order";
+import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
+import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../../cart/index.ts";
+import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
+import { openTrade } from "../../payment/index.ts";
+import { insertOrder } from "../order.store.ts";
+import {
+  changedPrices,
+  codesOf,
+  type GatheredLine,
+  type GatherRefusal,
+  type Placement,
+  type PriceChange,
+  priceLines,
+  readGoodsFor,
+  type ShopOrder,
+  totalOf,
+  wantedLines,
+} from "./gather-lines.ts";
+import { classFlags } from "./goods-class.ts";
+import { placeUnpaidItem } from "./place-unpaid-item.ts";
+
+type Command = {
+  userId: string;
+  placement: Placement;
+  seenPrices: readonly { goodsCode: string; unitPrice: Money; domesticFreight: Money }[];
+  disclaimerAgreed: boolean;
+  now: Date;
+  once: Once | null;
+};
+type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total: Money }[] };
+export type SubmitRefusal =
+  | GatherRefusal
+  | { code: "DISCLAIMER_NOT_AGREED" }
+  | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
+
+/** Timer of an order nobody pays; its subject is `userId:orderId`. */
+export const unpaidTimer = defineTimer("order.unpaid", { userId: subjectPart.id, orderId: subjectPart.id });
+
+/**
+ * Places one order per shop and one trade for all of them, at the prices that hold now. Cart lines are locked, so that two submits never
+ * order them twice; when a price is not the one the buyer agreed to, nothing is written (rules F31 and F32).
+ */
+export async function submitOrder(deps: Deps, command: Command) {
+  const { userId, placement, now } = command;
+  if (!command.disclaimerAgreed) return refuse({ code: "DISCLAIMER_NOT_AGREED" as const });
+  const cartIds = codesOf(placement).filter((code) => code !== "quick");
+  const looked = wantedLines(placement, await findCartRows(deps.db, userId, cartIds));
+  // A repeated submit finds its lines gone; it is answered from its key inside the transaction.
+  const goods = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
+  return transact<Placed, SubmitRefusal>(
+    deps.db,
+    async (tx) => {
+      const cart: CartRow[] = await lockCartRows(tx, userId, cartIds);
+      const wanted = wantedLines(placement, cart);
+      if (!wanted.ok) return wanted;
+      const orders = priceLines(placement, wanted.value, goods);
+      if (!orders.ok) return orders;
+      const changes = changedPrices(orders.value, command.seenPrices);
+      if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
+      const placed = [];
+      for (const order of orders.value) placed.push(await place(tx, order, command));
+      const { tradeNo } = await openTrade(tx, {
+        userId,
+        purpose: "order",
+        subjects: placed.map(({ id, total }) => ({ subjectId: id, amount: total })),
+        expiresAt: payBefore(now),
+        at: now,
+      });
+      if (cartIds.length > 0) await removeCartRows(tx, userId, cartIds, now);
+      return ok({ tradeNo, total: totalOf(orders.value), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
+    },
+    command.once,
+  ) satisfies Promise<Result<Placed, { code: string }>>;
+}
+
+async function place(tx: Tx, { found, lines, priced }: ShopOrder, { userId, placement, now }: Command) {
+  const { platform, shop } = found.goods;
+  const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
+  const order = await insertOrder(tx, {
+    userId,
+    type: platform === "xianyu" ? "second-hand" : "dg",
+    quickBuy: placement.quicklyBuyFlg === 1,
+    shopSource: platform,
+    shopId: shop.id,
+    shopName: shop.name.zh,
+    warehouseId: placement.warehouseId,
+    country: placement.country,
+    remark: wish?.orderRemark ?? "",
+    goods: priced.goods,
+    domesticFreight: priced.domesticFreight,
+    service: priced.service,
+    total: priced.total,
+    policy: {
+      ...purchasePolicy,
+      wish: wish && {
+        needCheck: wish.needCheck,
+        boxInStorage: wish.boxInStorage,
+        specialMark: wish.specialMark,
+        returnExchangeConfirmed: wish.returnExchangeConfirmed,
+      },
+      lines: priced.lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
+      shopNameEn: shop.name.en,
+      ownPrices: lines.filter(({ isBuyersOwnPrice }) => isBuyersOwnPrice).map(({ goodsId, skuId }) => ({ goodsId, skuId })),
+    },
+    at: now,
+    payBefore: payBefore(now),
+  });
+  for (const line of lines) await placeItem(tx, order.id, line, priced, userId, now);
+  await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
+  return { ...order, total: priced.total };
+}
+
+async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: ShopOrder["priced"], userId: string, now: Date) {
+  const item = priced.items.find(({ goodsCode }) => goodsCode === line.goodsCode);
+  if (!item) throw new Error(`line ${line.goodsCode} was not priced`);
+  const { goods } = line.found;
+  const picture = variantPictureOf(goods, line.skuId);
+  await placeUnpaidItem(tx, {
+    userId,
+    orderId,
+    goodsId: line.goodsId,
+    platform: goods.platform,
+    link: goods.canonicalUrl,
+    name: { zh: goods.title.zh, en: goods.title.en },
+    skuId: line.skuId,
+    skuName: chosenOptionsOf(goods, line.skuId).map(({ value }) => value),
+    pictureUrl: picture && goodsPictureUrl(line.goodsId, picture),
+    classId: goods.goodsClass,
+    flags: [...new Set([...goods.flags, ...classFlags(goods.goodsClass)])],
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    domesticFreight: item.domesticFreight,
+    service: item.service,
+    remark: line.remark,
+    services: item.services.map((service) => ({
+      ...service,
+      unitPrice: toDecimal(service.unitPrice),
+      total: toDecimal(service.total),
+    })),
+    at: now,
+  });
+}

@@ -1,0 +1,51 @@
+import { postalLines } from "@sihai/domain/parcel";
+import { code128Picture, makePdf, millimetre, printedCountry } from "#printing";
+import type { Parcel } from "../parcel.types.ts";
+
+const margin = 5 * millimetre;
+
+/** The label of a parcel, 10 × 15 cm: line and country, the barcode of its waybill, the address as it is written there. */
+export async function labelPdf(parcel: Parcel): Promise<Buffer> {
+  const { packageNo, address, line, waybillNo } = parcel;
+  const number = waybillNo ?? packageNo;
+  const barcode = await code128Picture(number);
+  return makePdf({ widthMm: 100, heightMm: 150 }, packageNo, (pen) => {
+    const room = pen.width - 2 * margin;
+    pen.text(line.name.en, { x: margin, y: 14, size: 12, bold: true, width: room - 62, most: 2 });
+    pen.text(parcel.country, { x: pen.width - margin - 60, y: 8, size: 30, bold: true, width: 60, align: "right" });
+    pen.line(margin, 52, pen.width - margin, 52);
+    pen.picture(barcode, { x: margin, y: 60, width: room, height: 62 });
+    const label = waybillNo === null ? "Parcel" : [parcel.carrier, "waybill"].filter(Boolean).join(" ");
+    pen.text(`${label} ${number}`, { x: margin, y: 126, size: 10, bold: true });
+    pen.line(margin, 146, pen.width - margin, 146);
+    pen.text("FROM  Sihai Warehouse, China", { x: margin, y: 152, size: 8 });
+    pen.line(margin, 168, pen.width - margin, 168);
+    let y = pen.text("TO", { x: margin, y: 174, size: 8 });
+    y = pen.text([address.consignee, address.lastName].filter(Boolean).join(" "), {
+      x: margin,
+      y,
+      size: 15,
+      bold: true,
+      width: room,
+      most: 2,
+    });
+    for (const row of postalLines(address)) y = pen.text(row, { x: margin, y, size: 12, width: room, most: 4 });
+    y = pen.text(printedCountry(parcel.country), {
+      x: margin,
+      y,
+      size: 13,
+      bold: true,
+      width: room,
+    });
+    pen.text(`Tel ${address.contact}`, { x: margin, y: y + 2, size: 10, width: room });
+
+    const foot = pen.height - 58;
+    pen.line(margin, foot, pen.width - margin, foot);
+    const grams = parcel.actGrams ?? parcel.estGrams;
+    const sides = (parcel.actSidesCm ?? parcel.estSidesCm).join(" x ");
+    pen.text(`${(grams / 1000).toFixed(3)} kg`, { x: margin, y: foot + 8, size: 16, bold: true });
+    pen.text(`${sides} cm`, { x: margin + 100, y: foot + 12, size: 10 });
+    pen.text(packageNo, { x: margin, y: foot + 34, size: 11, bold: true });
+    if (parcel.pickupCode !== null) pen.text(`Pickup ${parcel.pickupCode}`, { x: margin + 150, y: foot + 34, size: 10 });
+  });
+}

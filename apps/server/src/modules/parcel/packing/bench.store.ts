@@ -1,0 +1,72 @@
+import type { DueSpan } from "@sihai/domain/clocks";
+import type { ParcelState } from "@sihai/domain/parcel";
+import { type Db, dueIn } from "#platform";
+import { parcelOf } from "../parcel.store.ts";
+import type { Parcel } from "../parcel.types.ts";
+
+const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
+
+export async function findForBench(
+  db: Db,
+  { warehouse, state, due }: { warehouse: number | undefined; state: ParcelState | undefined; due: DueSpan | null },
+): Promise<Parcel[]> {
+  const rows = await db
+    .selectFrom("parcel")
+    .selectAll()
+    .where("state", "in", state === undefined ? benchStates : [state])
+    .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
+    .where(dueIn("due_at", due))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  return rows.map(parcelOf);
+}
+
+/** Who began to pick a parcel last, and when; null before. Two clerks at one parcel see each other by it. */
+export async function pickingBegun(db: Db, { userId, id }: Parcel): Promise<{ by: string; at: Date } | null> {
+  const row = await db
+    .selectFrom("timeline as t")
+    .innerJoin("staff as s", "s.id", "t.by_id")
+    .select(["s.name", "t.at"])
+    .where("t.user_id", "=", userId)
+    .where("t.subject_kind", "=", "parcel")
+    .where("t.subject_id", "=", id)
+    .where("t.by_kind", "=", "staff")
+    .where("t.to_state", "=", "picking")
+    // A refund at the bench is a step from picking to picking.
+    .whereRef("t.from_state", "<>", "t.to_state")
+    .orderBy("t.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { by: row.name, at: row.at } : null;
+}
+
+/** By parcel number, waybill, item number or the customer's mark; the newest first. */
+export async function lookUp(db: Db, text: string): Promise<Parcel[]> {
+  if (text === "") return [];
+  const mark = /^SH(\d{1,18})$/i.exec(text)?.[1];
+  const wanted = text.toUpperCase();
+  const rows = await db
+    .selectFrom("parcel")
+    .selectAll()
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("package_no", "=", wanted),
+        eb("waybill_no", "=", wanted),
+        ...(mark ? [eb("user_id", "=", mark)] : []),
+        exists(
+          selectFrom("parcel_item as p")
+            .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "p.user_id").onRef("i.id", "=", "p.item_id"))
+            .select("i.id")
+            .whereRef("p.user_id", "=", "parcel.user_id")
+            .whereRef("p.parcel_id", "=", "parcel.id")
+            .where("i.item_no", "=", wanted),
+        ),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(parcelOf);
+}

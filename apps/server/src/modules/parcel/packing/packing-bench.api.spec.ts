@@ -1,0 +1,86 @@
+import * as contract from "@sihai/contract/parcel";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidParcel, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { aStoredItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
+import { packedPhoto, scalePhoto, tapePhoto } from "../../warehouse/index.ts";
+
+let world: SpecWorld;
+let benches: Benches;
+let mei: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  [benches, mei] = [await theBenches(world), await aBuyer(world)];
+});
+
+async function aParcelWith(services: { code: "reinforcement" | "packed-photo" | "remove-tags"; byPiece?: boolean }[]) {
+  const item = await aStoredItem(world, mei, benches, { quantity: 2 });
+  return aPaidParcel(world, mei, benches, {
+    form: {
+      services: services.map(({ code, byPiece }) => ({ code, items: byPiece ? [{ itemId: item.itemId, quantity: 2 }] : [] })),
+      itemIds: [item.itemId],
+    },
+  }).then((parcel) => ({ ...parcel, item }));
+}
+
+function close(
+  packageId: string,
+  code: "reinforcement" | "remove-tags" | "vacuum",
+  given: { itemNo?: string; photo?: string } = {},
+) {
+  return benches.packer.call(contract.closeService, { body: { packageId, code, ...given } });
+}
+
+describe("the packing bench", () => {
+  it("closes a box only when every service is done, with its picture where one is owed", async () => {
+    const { packageId, item } = await aParcelWith([{ code: "reinforcement" }, { code: "remove-tags", byPiece: true }]);
+    const { packer } = benches;
+    const early = await close(packageId, "remove-tags", { itemNo: item.itemNo });
+    expect(!early.ok && early.code).toBe("PARCEL_STATE_REFUSED");
+    await packer.must(contract.startPicking, { body: { packageId } });
+    await packer.must(contract.pickItem, { body: { packageId, itemNo: item.itemNo } });
+    const pack = () => packer.call(contract.packParcel, { body: { packageId } });
+    const undone = await pack();
+    expect(!undone.ok && undone.data).toMatchObject({ code: "SERVICES_NOT_DONE", left: 2 });
+
+    const bare = await close(packageId, "reinforcement");
+    expect(!bare.ok && bare.code).toBe("SERVICE_PHOTO_MISSING");
+    const unasked = await close(packageId, "vacuum", { itemNo: item.itemNo });
+    expect(!unasked.ok && unasked.code).toBe("PARCEL_SERVICE_NOT_FOUND");
+    const photo = await benchPhoto(packer, packageId, await packedPhoto(packageId));
+    expect((await close(packageId, "reinforcement", { photo })).ok).toBe(true);
+    expect((await close(packageId, "remove-tags", { itemNo: item.itemNo })).ok).toBe(true);
+    // Done again: nothing more.
+    const again = await close(packageId, "remove-tags", { itemNo: item.itemNo });
+    expect(again.ok && again.data.left).toBe(0);
+    const { work, box } = await packer.must(contract.packingParcel, { query: { packageId } });
+    expect(work.map(({ code, photo: file, doneAt }) => [code, file !== null, doneAt !== null])).toEqual([
+      ["reinforcement", true, true],
+      ["remove-tags", false, true],
+    ]);
+    expect(box).toMatchObject({ kind: "bag", code: "B2" });
+    expect((await pack()).ok).toBe(true);
+  });
+
+  it("seals nothing without the picture the customer asked for", async () => {
+    const { packageId, item } = await aParcelWith([{ code: "packed-photo" }]);
+    const { packer } = benches;
+    await packer.must(contract.startPicking, { body: { packageId } });
+    await packer.must(contract.pickItem, { body: { packageId, itemNo: item.itemNo } });
+    await packer.must(contract.packParcel, { body: { packageId } });
+    const weigh = async (packed: boolean) =>
+      packer.call(contract.weighParcel, {
+        body: {
+          packageId,
+          grams: 600,
+          sidesCm: [30, 20, 8],
+          scalePhoto: await benchPhoto(packer, packageId, await scalePhoto(600)),
+          tapePhoto: await benchPhoto(packer, packageId, await tapePhoto([30, 20, 8])),
+          ...(packed && { packedPhoto: await benchPhoto(packer, packageId, await packedPhoto(packageId)) }),
+        },
+      });
+    const bare = await weigh(false);
+    expect(!bare.ok && bare.code).toBe("EVIDENCE_MISSING");
+    expect((await weigh(true)).ok).toBe(true);
+  });
+});

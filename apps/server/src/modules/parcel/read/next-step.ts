@@ -1,0 +1,57 @@
+import type { RoadTrouble } from "@sihai/domain/courier";
+import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
+import type { FiguresOf } from "../../freight/index.ts";
+import type { Parcel } from "../parcel.types.ts";
+import type { ParcelException } from "../transit/exception.store.ts";
+
+export type NextStep = { code: string; by: Date | null };
+export type InTheWay = {
+  arrival: Arrival | null;
+  exception: ParcelException | null;
+  trouble: RoadTrouble | null;
+  /** An item is not on its shelf. */
+  isMissing: boolean;
+};
+export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
+
+/** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
+export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf, trouble: RoadTrouble | null): Arrival | null {
+  if (state !== "shipped" || !shippedAt || trouble === "returning") return null;
+  const { performance } = figuresOf(line);
+  const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
+  return arrivalRange({ shippedAt, measured, promised: line.days });
+}
+
+/**
+ * What happens next and by when (rule X2). The words stand in the parcel dictionary under the code; a parcel in trouble
+ * names the trouble.
+ */
+export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMissing }: InTheWay): NextStep {
+  // What went wrong on the road comes before what is still to be paid for it: the amount stands on the settlement either way.
+  const isTroubled = parcel.state === "exception" || (parcel.state === "shipped" && trouble !== null);
+  if (parcel.owed.amount > 0n && !isTroubled) return { code: "pay-balance", by: null };
+  switch (parcel.state) {
+    case "unpaid":
+      return { code: "pay", by: parcel.payBefore };
+    case "unshipped":
+    case "picking":
+      // What was promised stays promised, and late when it is late: an item we do not find is no fault of the buyer's.
+      return { code: isMissing ? "item-missing" : "pack", by: parcel.dueAt };
+    case "packed":
+      return { code: "weigh", by: parcel.dueAt };
+    case "weighed":
+      return { code: "hand-over", by: parcel.dueAt };
+    case "shipped":
+      return trouble ? { code: trouble, by: null } : { code: "arrive", by: arrival?.to ?? null };
+    case "delivered":
+      return {
+        code: "confirm",
+        by: parcel.deliveredAt && new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
+      };
+    case "exception":
+      return { code: exception?.takenBackAt ? "taken-back" : (exception?.kind ?? "exception"), by: null };
+    case "completed":
+    case "cancelled":
+      return { code: parcel.state, by: null };
+  }
+}

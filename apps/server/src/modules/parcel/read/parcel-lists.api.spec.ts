@@ -1,0 +1,55 @@
+import { memberMark } from "@sihai/domain/warehouse";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { lookUpParcels, packingQueue } from "../packing/bench.service.ts";
+import { listParcels } from "./list-parcels.service.ts";
+
+let spec: SpecWorld;
+let benches: Benches;
+let mei: Client;
+beforeAll(async () => {
+  spec = await aWorld();
+  [benches, mei] = [await theBenches(spec), await aBuyer(spec)];
+});
+
+/** How many questions the database is asked by some work. */
+async function questionsOf(work: (db: SpecWorld["deps"]["db"]) => Promise<unknown>): Promise<number> {
+  let asked = 0;
+  const db = spec.deps.db.withPlugin({
+    transformQuery({ node }) {
+      asked += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await work(db);
+  return asked;
+}
+
+describe("lists of parcels", () => {
+  it("ask the database as often for many parcels as for one", async () => {
+    const lists = {
+      "the buyer's list": (db: SpecWorld["deps"]["db"]) =>
+        listParcels({ ...spec.deps, db }, { userId: mei.id, tab: undefined, keyword: "", page: 1, pageSize: 10 }),
+      "the packing queue": (db: SpecWorld["deps"]["db"]) =>
+        packingQueue(db, { warehouse: undefined, state: undefined, now: spec.deps.clock.now() }),
+      "the look-up": (db: SpecWorld["deps"]["db"]) => lookUpParcels(db, memberMark(mei.id)),
+    };
+    const askedBy = async () => {
+      const counts: Record<string, number> = {};
+      for (const [name, list] of Object.entries(lists)) counts[name] = await questionsOf(list);
+      return counts;
+    };
+    await aPaidParcel(spec, mei, benches);
+    await aSubmittedParcel(spec, mei, benches);
+    await askedBy();
+    const one = await askedBy();
+    for (let more = 0; more < 3; more++) {
+      await aPaidParcel(spec, mei, benches);
+      await aSubmittedParcel(spec, mei, benches);
+    }
+    expect(await askedBy()).toEqual(one);
+    expect(Math.max(...Object.values(one))).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,150 @@
+import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { maskIdentity, memberFreightOffBp, operationFee, parcelClocks } from "@sihai/domain/parcel";
+import type { Deps, Tx } from "#platform";
+import { levelOf, openOutlets } from "../../freight/index.ts";
+import type { ItemRow } from "../../item/index.ts";
+import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../../promotion/index.ts";
+import type { StoredItem } from "../../warehouse/index.ts";
+import type { ParcelPolicy, StoredAddress, StoredCharge } from "../parcel.types.ts";
+import { couponGoodsOf } from "../parcel-item.store.ts";
+import type { ParcelTerms } from "../parcel-terms.store.ts";
+import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
+import { priceToReduce } from "./price-to-reduce.ts";
+import { sealIdentity } from "./seal-identity.ts";
+import { freezeTax, taxOf } from "./tax-rules.ts";
+
+export type Asked = SubmittedForm & {
+  userId: string;
+  packageNo: string;
+  /** Locked by the caller. */
+  items: readonly StoredItem[];
+  address: StoredAddress;
+  card: RateCard;
+  usdPerCny: string;
+  email: string;
+  remark: string;
+  discounts: DiscountWish;
+  /** What the buyer saw; null where several are made together and their sum is compared. */
+  seen: Money | null;
+  now: Date;
+  /** Of a parcel that is changed: where it went, the terms it keeps, on its own line the day of its prices, what it pays anyway and holds. */
+  before?: {
+    country: string;
+    policy: ParcelPolicy;
+    pricedOn: string | undefined;
+    extraCharges: readonly StoredCharge[];
+    holds: Holding;
+  };
+};
+export type DrawUpRefusal = PricingRefusal | WishRefusal | { code: "PARCEL_PRICE_CHANGED"; total: Money };
+type DrawnUp = {
+  terms: ParcelTerms;
+  /** Sets the discounts aside, once the parcel has its id. */
+  reserve: (tx: Tx, parcel: { parcelId: string; packageNo: string }) => Promise<Result<undefined, WishRefusal>>;
+};
+
+/** Says what a parcel comes to, by every rule and with what is taken off it; the same for a new parcel and for one that is changed. */
+export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Result<DrawnUp, DrawUpRefusal>> {
+  const { userId, now, card, address, items, before } = asked;
+  const level = await levelOf(tx, userId);
+  const priced = priceParcel({
+    items,
+    address,
+    card,
+    outlets: card.pickup ? await openOutlets(tx) : [],
+    form: asked,
+    level,
+    frozen: before?.policy,
+    extraCharges: before?.extraCharges ?? [],
+    usdPerCny: asked.usdPerCny,
+    pricedOn: before?.pricedOn,
+    now,
+  });
+  if (!priced.ok) return priced;
+  const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? 1;
+  const decided = await decideDiscounts(tx, asked.discounts, {
+    userId,
+    level,
+    warehouse,
+    goods: await couponGoodsOf(
+      tx,
+      userId,
+      items.map(({ itemId }) => itemId),
+    ),
+    price: priceToReduce(priced.value),
+    now,
+    ...(before && { holds: before.holds }),
+  });
+  if (!decided.ok) return decided;
+  const { lines, amount, freight, reserve } = decided.value;
+  const total = subtract(priced.value.total, amount);
+  if (asked.seen && total.amount !== asked.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
+
+  const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, before) : null;
+  const frozen = before?.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
+  return ok({
+    reserve,
+    terms: {
+      ...termsOf(deps, asked, priced.value),
+      discounts: lines.map((line) => ({ ...line, amount: toDecimal(line.amount), freight: toDecimal(line.freight) })),
+      discount: amount,
+      freightDiscount: freight,
+      total,
+      warehouse,
+      line: card,
+      address,
+      country: address.country,
+      zip: address.zipCode,
+      policy: {
+        memberFreightOffBp: frozen.memberFreightOffBp,
+        operationFee: frozen.operationFee,
+        depositHow: priced.value.estimate.how,
+        usdPerCny: asked.usdPerCny,
+        ...(tax && {
+          tax: freezeTax(tax, { total: priced.value.declaredTotal, lines: asked.declaration.lines.length }, asked.usdPerCny),
+        }),
+        payDays: parcelClocks.payDays,
+        confirmDays: parcelClocks.confirmDays,
+      },
+    },
+  });
+}
+
+function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
+  const { userId, packageNo } = asked;
+  const { expected, sidesCm } = priced.estimate;
+  const { identityNumber: number } = priced;
+  return {
+    quote: expected,
+    email: asked.email,
+    identityKind: asked.identity.kind,
+    companyName: asked.identity.kind === "company" ? asked.identity.companyName : null,
+    identitySealed: number === null ? null : sealIdentity(deps.config.secretKey, { userId, packageNo }, number),
+    identityMasked: number === null ? null : maskIdentity(number),
+    pickupCode: asked.pickupCode ?? null,
+    declaration: {
+      lines: asked.declaration.lines.map((line) => ({ ...line, value: toDecimal(line.value) })),
+      total: toDecimal(priced.declaredTotal),
+    },
+    declaredTotalUsd: priced.declaredTotal,
+    charges: priced.charges,
+    insured: priced.insured,
+    remark: asked.remark,
+    deposit: priced.deposit,
+    insurance: priced.insurance,
+    service: priced.service,
+    estGrams: expected.actualGrams,
+    estSidesCm: sidesCm,
+  };
+}
+
+export type ItemsRefusal = { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" };
+
+/** Goods that go into a parcel must lie free on their shelf. Another's item answers like an unknown one (rule F57). */
+export function refuseItems(rows: readonly ItemRow[], wanted: number): ItemsRefusal | null {
+  if (rows.length !== wanted) return { code: "PARCEL_ITEM_NOT_FOUND" };
+  if (rows.some(({ state }) => state === "in-parcel")) return { code: "ITEM_ALREADY_IN_PARCEL" };
+  if (rows.some(({ reserved_for: reservedFor }) => reservedFor !== null)) return { code: "ITEM_WITH_EXPERT" };
+  return rows.every(({ state }) => state === "stocked-in") ? null : { code: "PARCEL_ITEM_NOT_FOUND" };
+}

@@ -1,0 +1,69 @@
+import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
+import { parcelClocks } from "@sihai/domain/parcel";
+import { type Deps, setTimer, type Tx } from "#platform";
+import { lockItems } from "../../item/index.ts";
+import { tell } from "../../message/index.ts";
+import type { DiscountWish } from "../../promotion/index.ts";
+import { recordStep } from "../../timeline/index.ts";
+import { storedItemsOf } from "../../warehouse/index.ts";
+import { newPackageNo } from "../numbers.ts";
+import { insertParcel } from "../parcel-terms.store.ts";
+import { parcelTimers } from "../timers.ts";
+import { type Asked, type DrawUpRefusal, drawUpParcel, type ItemsRefusal, refuseItems } from "./draw-up-parcel.ts";
+import { putIntoParcel } from "./parcel-goods.ts";
+
+export type NewParcel = Omit<Asked, "packageNo" | "items" | "discounts" | "before"> & {
+  itemIds: readonly string[];
+  /** Coupon, credits or code; none where several parcels are made together. */
+  discounts?: DiscountWish;
+};
+export type MadeParcel = { parcelId: string; packageNo: string; total: Money; payBefore: Date };
+export type MakeRefusal = DrawUpRefusal | ItemsRefusal;
+
+/**
+ * Makes one parcel in the caller's transaction, which has locked the customer: every rule checked and every price computed here, the items
+ * taken off the shelf list, the storage clock stopped. The caller opens the trade its deposit is paid by.
+ */
+export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<Result<MadeParcel, MakeRefusal>> {
+  const { userId, now } = given;
+  const itemIds = [...new Set(given.itemIds)];
+  const rows = await lockItems(
+    tx,
+    itemIds.map((itemId) => ({ userId, itemId })),
+  );
+  const missing = refuseItems(rows, itemIds.length);
+  if (missing) return refuse(missing);
+  const items = await storedItemsOf(tx, userId, itemIds);
+  const packageNo = newPackageNo(now);
+  const drawn = await drawUpParcel(tx, deps, { ...given, packageNo, items, discounts: given.discounts ?? noDiscounts });
+  if (!drawn.ok) return drawn;
+  const { terms, reserve } = drawn.value;
+
+  const payBefore = new Date(unpaidParcelCancelAt(now.toISOString()));
+  const parcelId = await insertParcel(tx, { userId, packageNo, createdAt: now, payBefore, terms });
+  const reserved = await reserve(tx, { parcelId, packageNo });
+  if (!reserved.ok) return reserved;
+  const by = { kind: "user", id: userId } as const;
+  await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
+  const put = await putIntoParcel(tx, { userId, parcelId, packageNo }, itemIds, now);
+  if (!put.ok) return put;
+  await setParcelTimers(tx, { userId, parcelId }, now, payBefore);
+  await tell(tx, deps, {
+    userId,
+    type: "parcel",
+    template: "parcel-submitted",
+    facts: { packageNo, amountCny: toDecimal(terms.total), payBefore: payBefore.toISOString() },
+    link: `/package/detail?packageId=${packageNo}`,
+    at: now,
+  });
+  return ok({ parcelId, packageNo, total: terms.total, payBefore });
+}
+
+const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };
+
+async function setParcelTimers(tx: Tx, key: { userId: string; parcelId: string }, now: Date, payBefore: Date): Promise<void> {
+  await setTimer(tx, parcelTimers.cancelUnpaid, key, payBefore);
+  for (const day of parcelClocks.reminderDays)
+    await setTimer(tx, parcelTimers.remindUnpaid, { ...key, day }, new Date(now.getTime() + day * 86_400_000));
+}

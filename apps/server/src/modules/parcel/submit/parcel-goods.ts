@@ -1,0 +1,45 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { resumeStorage } from "@sihai/domain/storage";
+import type { Tx } from "#platform";
+import { moveItem } from "../../item/index.ts";
+import type { Actor } from "../../timeline/index.ts";
+import { pauseStorage, resumeStorageOf, storedItemsOf } from "../../warehouse/index.ts";
+import type { ParcelKey } from "../parcel.store.ts";
+import { insertParcelItems } from "../parcel-item.store.ts";
+
+type NamedParcel = ParcelKey & { packageNo: string };
+
+/** Locked goods go into a parcel: off the shelf list, their storage clocks stand still. */
+export async function putIntoParcel(
+  tx: Tx,
+  { packageNo, ...key }: NamedParcel,
+  itemIds: readonly string[],
+  at: Date,
+): Promise<Result<undefined, { code: "ITEM_ALREADY_IN_PARCEL" }>> {
+  if (itemIds.length === 0) return ok();
+  const { userId } = key;
+  await insertParcelItems(tx, key, itemIds);
+  const by = { kind: "user", id: userId } as const;
+  for (const itemId of itemIds) {
+    const moved = await moveItem(tx, { userId, itemId, to: "in-parcel", by, at, facts: { packageNo } });
+    if (!moved.ok) return refuse({ code: "ITEM_ALREADY_IN_PARCEL" });
+  }
+  await pauseStorage(tx, userId, itemIds, at);
+  return ok();
+}
+
+/** Locked goods of a parcel lie on their shelves again; storage clocks go on with the time they stood still added. */
+export async function backToStorage(
+  tx: Tx,
+  { userId, packageNo }: NamedParcel,
+  itemIds: readonly string[],
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  for (const itemId of itemIds) {
+    const moved = await moveItem(tx, { userId, itemId, to: "stocked-in", by, at, facts: { packageNo } });
+    if (!moved.ok) throw new Error(`item ${itemId} of parcel ${packageNo} is ${moved.refusal.from}`);
+  }
+  for (const item of await storedItemsOf(tx, userId, itemIds))
+    await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt ?? at, at));
+}

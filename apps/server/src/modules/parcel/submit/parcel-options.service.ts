@@ -1,0 +1,161 @@
+import { cny, ok, type Result, refuse } from "@sihai/domain";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import {
+  checkOutstanding,
+  checkParcelRules,
+  estimateDeposit,
+  identityNeed,
+  maxInsured,
+  memberFreightOffBp,
+  operationFee,
+  outstandingCap,
+  type ParcelRuleRefusal,
+  parcelServiceCodes,
+  parcelServices,
+  proposeDeclaration,
+} from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
+import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
+import { storedItemsOf, viewStoredItems } from "../../warehouse/index.ts";
+import { mayChange } from "../change/change-parcel.service.ts";
+import { reopenCharges } from "../change/reopen-charge.ts";
+import { findParcel, owedBy } from "../parcel.store.ts";
+import type { Parcel } from "../parcel.types.ts";
+import { couponGoodsOf, itemsOfParcel } from "../parcel-item.store.ts";
+import { agreedDay } from "./agreed-day.ts";
+import { parcelAddress } from "./parcel-address.ts";
+import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
+import { taxOf } from "./tax-rules.ts";
+
+type Command = {
+  userId: string;
+  itemIds: readonly string[];
+  addressId: string | undefined;
+  /** The parcel that is changed; none for a new one. */
+  packageId: string | undefined;
+  now: Date;
+};
+type Refusal =
+  | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" }
+  | { code: "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" }
+  | { code: "PARCEL_NOT_FOUND" | "PARCEL_CHANGE_REFUSED" }
+  | ParcelRuleRefusal;
+
+/** What the submit page offers. Nothing is held: the submit, or the change, decides anew. */
+export async function parcelOptions(deps: Deps, command: Command) {
+  const gathered = await gather(deps, command);
+  if (!gathered.ok) return gathered;
+  const { items, address, lines, usdRate, level, changed } = gathered.value;
+  const { now, userId } = command;
+  const figuresOf = await lineFigures(deps);
+  const goods = goodsValueOf(items);
+  const frozen = changed?.parcel.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
+  const terms = { memberFreightOffBp: frozen.memberFreightOffBp, operationFee: frozen.operationFee };
+  const own = changed?.parcel;
+  const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
+  const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
+  const estimates = lines
+    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms, on: onOf(card) }) }))
+    .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
+  const tax = await taxOf(deps, address.country, now, own);
+  const debt = await owedBy(deps.db, userId);
+  const declared = proposeDeclaration(
+    items.map((item) => ({ ...item, paid: item.value })),
+    usdRate,
+  );
+  const eligible = estimates.filter(({ estimate }) => estimate.expected.eligible);
+  return ok({
+    serverTime: now,
+    usdRate,
+    items: await viewStoredItems(deps.db, userId, items, now),
+    goodsValue: goods,
+    address,
+    eligible: eligible
+      .map(({ card, estimate }) => ({
+        line: viewLine(card, figuresOf),
+        quote: viewQuote(estimate.expected),
+        deposit: estimate.deposit,
+        depositHow: estimate.how,
+        maxInsured: maxInsured(card, goods, estimate.deposit),
+        taxRateBp: card.tax.mode === "prepaid" ? card.tax.rateBp : 0,
+      }))
+      .sort((a, b) => Number(a.deposit.amount - b.deposit.amount)),
+    excluded: estimates
+      .filter(({ estimate }) => !estimate.expected.eligible)
+      .map(({ card, estimate }) => ({ line: viewLine(card, figuresOf), refusals: viewRefusals(estimate.expected) })),
+    charges: viewCharges([...chargesOf(items, now), ...reopenCharges(changed?.parcel.charges ?? [])]),
+    services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: cny(parcelServices[code].price) })),
+    promotions: {
+      ...(await promotionsFor(deps, {
+        userId,
+        level,
+        warehouse: items[0]?.warehouse ?? 1,
+        goods: await couponGoodsOf(
+          deps.db,
+          userId,
+          items.map(({ itemId }) => itemId),
+        ),
+        now,
+        ...(changed && { holds: changed.holds }),
+      })),
+      level,
+    },
+    declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
+    identityDocument: identityNeed(address.country)?.document ?? null,
+    tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
+    outlets: (await openOutlets(deps.db)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
+    holds: changed && (await viewHolds(deps, changed)),
+    outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
+  });
+}
+
+type Changing = { parcel: Parcel; holds: Holding; itemIds: readonly string[] };
+
+async function viewHolds({ db }: Deps, { parcel, holds }: Changing) {
+  return {
+    couponId: holds.coupon?.couponId ?? null,
+    credits: holds.credits,
+    code: holds.code && (await viewHeldCode(db, holds.code.code)),
+    identityKept: parcel.identitySealed !== null,
+  };
+}
+
+async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }: Command) {
+  const fail = (refusal: Refusal): Result<never, Refusal> => refuse(refusal);
+  const changing = packageId === undefined ? ok(null) : await findChanging(deps, userId, packageId, now);
+  if (!changing.ok) return changing;
+  const changed = changing.value;
+  const wanted = [...new Set(itemIds)];
+  const items = (await storedItemsOf(deps.db, userId, wanted)).filter(
+    ({ state, itemId }) => state === "stocked-in" || changed?.itemIds.includes(itemId),
+  );
+  if (items.length !== wanted.length) return fail({ code: "PARCEL_ITEM_NOT_FOUND" });
+  if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
+  const address = addressId === undefined ? (changed?.parcel.address ?? null) : await parcelAddress(deps.db, userId, addressId);
+  if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
+  const rules = checkParcelRules(items, address.country);
+  if (!rules.ok) return fail(rules.refusal);
+  const cards = await rateCards(deps);
+  if (!cards.ok) return fail(cards.refusal);
+  const rate = changed ? ok(changed.parcel.policy.usdPerCny) : await usdPerCny(deps);
+  if (!rate.ok) return fail(rate.refusal);
+  const current = linesOf(cards.value, now.toISOString());
+  // On its own line a parcel keeps the price list of its submit.
+  const own = changed?.parcel.line;
+  const lines = own ? [own, ...current.filter(({ id }) => id !== own.id)] : current;
+  return ok({ items, address, lines, usdRate: rate.value, level: await levelOf(deps.db, userId), changed });
+}
+
+async function findChanging(
+  { db }: Deps,
+  userId: string,
+  packageId: string,
+  now: Date,
+): Promise<Result<Changing, { code: "PARCEL_NOT_FOUND" | "PARCEL_CHANGE_REFUSED" }>> {
+  const parcel = await findParcel(db, userId, packageId);
+  if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+  if (!mayChange(parcel, now)) return refuse({ code: "PARCEL_CHANGE_REFUSED" });
+  const items = await itemsOfParcel(db, { userId, parcelId: parcel.id });
+  return ok({ parcel, holds: await holdingOf(db, userId, parcel.id), itemIds: items.map(({ itemId }) => itemId) });
+}

@@ -1,0 +1,87 @@
+import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
+import * as clocks from "@sihai/domain/clocks";
+import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
+import { clearTimer, type Deps, type Tx } from "#platform";
+import { deposit, post, world } from "../../ledger/index.ts";
+import { tell } from "../../message/index.ts";
+import { useDiscounts } from "../../promotion/index.ts";
+import { storedItemsOf } from "../../warehouse/index.ts";
+import { moveParcel } from "../move-parcel.ts";
+import { lockParcel, reduceOwed } from "../parcel.store.ts";
+import type { Parcel } from "../parcel.types.ts";
+import { itemsOfParcel } from "../parcel-item.store.ts";
+import { parcelTimers } from "../timers.ts";
+
+type PaidTrade = { userId: string; subjects: readonly { subjectId: string; amount: Money }[]; at: Date };
+type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOUND" };
+
+/** A parcel's deposit was paid: it goes to the packing bench. The rules are asked again, for goods may have been looked at since (rule F43). */
+export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, deps: Deps): Promise<Result<undefined, Refusal>> {
+  for (const { subjectId, amount } of inOrder(subjects)) {
+    const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
+    if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+    if (amount.amount !== parcel.total.amount) throw new Error(`parcel ${parcel.packageNo} was paid at another price`);
+    const rules = await rulesHold(tx, parcel);
+    if (!rules.ok) return rules;
+    const by = { kind: "user", id: userId } as const;
+    const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paid_at: at, due_at: packingDue(parcel, at) });
+    if (!moved.ok) return moved;
+    await payDiscount(tx, parcel, at);
+    await clearTimer(tx, parcelTimers.cancelUnpaid, { userId, parcelId: parcel.id });
+    await tell(tx, deps, {
+      userId,
+      type: "parcel",
+      template: "parcel-paid",
+      facts: { packageNo: parcel.packageNo, amountCny: toDecimal(amount) },
+      link: `/package/detail?packageId=${parcel.packageNo}`,
+      at,
+    });
+  }
+  return ok();
+}
+
+/** What was set aside is used; what it took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (rule M2). */
+async function payDiscount(tx: Tx, { userId, id, packageNo, discount }: Parcel, at: Date): Promise<void> {
+  await useDiscounts(tx, { userId, parcelId: id, packageNo, at });
+  if (sign(discount) === 0) return;
+  const posted = await post(tx, {
+    key: `promote-parcel:${id}`,
+    kind: "promote-parcel",
+    userId,
+    at,
+    subject: `parcel:${packageNo}`,
+    postings: [{ from: world("promotion"), to: deposit(userId), amount: discount }],
+  });
+  if (!posted.ok) throw new Error("a promotion cannot be refused");
+}
+
+/** A balance due was paid. */
+export async function backPaymentPaid(tx: Tx, { userId, subjects }: PaidTrade): Promise<Result<undefined, Refusal>> {
+  for (const { subjectId, amount } of inOrder(subjects)) {
+    const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
+    if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+    await reduceOwed(tx, parcel, amount);
+  }
+  return ok();
+}
+
+/** The rules of warehouses and goods, by what is known of the items now. */
+export async function rulesHold(tx: Tx, parcel: Parcel): Promise<Result<undefined, ParcelRuleRefusal>> {
+  const ids = await itemsOfParcel(tx, { userId: parcel.userId, parcelId: parcel.id });
+  const items = await storedItemsOf(
+    tx,
+    parcel.userId,
+    ids.map(({ itemId }) => itemId),
+  );
+  return checkParcelRules(items, parcel.country);
+}
+
+/** 24 hours, or the priority clock when it was paid for (rule P-17). */
+export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date): Date {
+  const isPriority = charges.some(({ code }) => code === "priority-stock-out");
+  return new Date((isPriority ? clocks.priorityStockOutDue : clocks.packingDue)(at.toISOString()));
+}
+
+function inOrder<Subject extends { subjectId: string }>(subjects: readonly Subject[]): Subject[] {
+  return [...subjects].sort((a, b) => (BigInt(a.subjectId) < BigInt(b.subjectId) ? -1 : 1));
+}

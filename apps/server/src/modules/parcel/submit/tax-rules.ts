@@ -1,0 +1,42 @@
+import { type Money, toDecimal } from "@sihai/domain";
+import { beijingDateStart } from "@sihai/domain/clocks";
+import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { type KnownTax, knownTaxOf, taxRuleOf } from "../../tax/index.ts";
+
+/** What a parcel was agreed on: the country it goes to and the tax reckoned for it. */
+type Agreed = { country: string; policy: { tax?: StoredTax } };
+
+/**
+ * The rule a country has today with the rate of its currency; null where none is known or no rate is. For a parcel that is changed and goes
+ * to the same country what it was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
+ */
+export async function taxOf(deps: Deps, country: string, now: Date, before?: Agreed): Promise<KnownTax | null> {
+  const kept = before?.country === country ? before.policy.tax : undefined;
+  const at = kept ? beijingDateStart(kept.from) : now;
+  if (kept?.rulePerCny === undefined) return knownTaxOf(deps, country, at);
+  const rule = await taxRuleOf(deps.db, country, at);
+  return rule && { rule, rulePerCny: kept.rulePerCny };
+}
+
+/**
+ * A rule and what it came to, as they are kept on a parcel: amounts as decimal strings. `from`: the day the rule began, which names it;
+ * `rulePerCny`: units of its currency for one CNY, absent on parcels of before it was kept.
+ */
+export type StoredTax = {
+  from: string;
+  rulePerCny?: string;
+  total: string;
+  lines: { code: string; amount: string; how: string }[];
+};
+
+/** The estimate a parcel keeps: by the rule and the rates of the day it was agreed to go to that country. */
+export function freezeTax(known: KnownTax, declared: { total: Money; lines: number }, usdPerCny: string): StoredTax {
+  const { lines, total }: TaxEstimate = estimateTax(known.rule, declared, { usdPerCny, rulePerCny: known.rulePerCny });
+  return {
+    from: known.rule.from,
+    rulePerCny: known.rulePerCny,
+    total: toDecimal(total),
+    lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
+  };
+}

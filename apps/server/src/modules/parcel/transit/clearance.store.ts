@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+import type { ParcelKey } from "../parcel.store.ts";
+
+export type ProofKind = "id-front" | "id-back" | "certificate";
+export type Proof = { kind: ProofKind; sealed: string | null; uploadedAt: Date; deletedAt: Date | null };
+
+/** Papers of a parcel, those that are gone too, the newest of each kind. */
+export async function proofsOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<Proof[]> {
+  const rows = await db
+    .selectFrom("clearance_proof")
+    .distinctOn("kind")
+    .select(["kind", "sealed", "uploaded_at", "deleted_at"])
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .orderBy("kind")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as ProofKind,
+    sealed: row.sealed,
+    uploadedAt: row.uploaded_at,
+    deletedAt: row.deleted_at,
+  }));
+}
+
+export async function insertProof(
+  tx: Tx,
+  { userId, parcelId }: ParcelKey,
+  proof: { kind: ProofKind; sealed: string; bytes: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("clearance_proof")
+    .values({
+      user_id: userId,
+      parcel_id: parcelId,
+      kind: proof.kind,
+      sealed: proof.sealed,
+      bytes: proof.bytes,
+      uploaded_at: proof.at,
+    })
+    .execute();
+}
+
+/** Forgets the text of a paper; that there was one stays. */
+export async function forgetProof(tx: Tx, { userId, parcelId }: ParcelKey, kind: ProofKind, at: Date): Promise<void> {
+  await tx
+    .updateTable("clearance_proof")
+    .set({ sealed: null, deleted_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("kind", "=", kind)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/**
+ * Forgets papers and identity numbers of parcels that arrived before `before`, or were given up then: lost, seized or back with us. Those of
+ * cancelled parcels go at once. Returns how many papers.
+ */
+export async function forgetOldIdentities(db: Db, before: Date, at: Date): Promise<number> {
+  const over = sql`(select p.user_id, p.id from parcel p
+    left join parcel_exception e on e.user_id = p.user_id and e.parcel_id = p.id
+    where p.state = 'cancelled' or coalesce(p.delivered_at, p.completed_at, e.taken_back_at, e.at) <= ${before})`;
+  const { rows } = await sql<{ id: string }>`
+    update clearance_proof set sealed = null, deleted_at = ${at}
+    where deleted_at is null and (user_id, parcel_id) in ${over} returning id`.execute(db);
+  await db
+    .updateTable("parcel")
+    .set({ identity_sealed: null })
+    .where("identity_sealed", "is not", null)
+    .where(sql<boolean>`(user_id, id) in ${over}`)
+    .execute();
+  return rows.length;
+}

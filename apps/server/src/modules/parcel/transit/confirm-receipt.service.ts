@@ -1,0 +1,60 @@
+import { greatest, ok, type Result, refuse, subtract, zero } from "@sihai/domain";
+import { roadTrouble } from "@sihai/domain/courier";
+import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
+import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import { lockItems, moveItem } from "../../item/index.ts";
+import { earnCreditsFor } from "../../promotion/index.ts";
+import type { Actor } from "../../timeline/index.ts";
+import { scansOf } from "../../tracking/index.ts";
+import { moveParcel } from "../move-parcel.ts";
+import { findParcel, lockParcel, type ParcelKey } from "../parcel.store.ts";
+import type { Parcel } from "../parcel.types.ts";
+import { itemsOfParcel } from "../parcel-item.store.ts";
+import { parcelTimers } from "../timers.ts";
+
+type Command = { userId: string; packageId: string; now: Date; once: Once | null };
+type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
+
+export async function confirmReceipt(
+  deps: Deps,
+  { userId, packageId, now, once }: Command,
+): Promise<Result<{ state: ParcelState }, Refusal>> {
+  return transact<{ state: ParcelState }, Refusal>(
+    deps.db,
+    async (tx) => {
+      const known = await findParcel(tx, userId, packageId);
+      const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
+      if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const trouble = roadTrouble((await scansOf(tx, userId, "parcel", [parcel.id])).map(({ status }) => status));
+      if (parcel.state === "shipped" && !mayConfirmReceipt(parcel.state, trouble))
+        return refuse({ code: "PARCEL_STATE_REFUSED", action: "confirm-receipt", state: parcel.state });
+      const done = await complete(tx, parcel, { kind: "user", id: userId }, now);
+      return done.ok ? ok({ state: done.value }) : done;
+    },
+    once,
+  );
+}
+
+/** The timer: thirty days after delivery without a word (rule H-42). */
+export async function confirmReceiptByTime(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockParcel(tx, key);
+  if (parcel) await complete(tx, parcel, { kind: "system" }, deps.clock.now());
+}
+
+async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Result<ParcelState, ParcelActionRefusal>> {
+  const moved = await moveParcel(tx, parcel, { action: "confirm-receipt", by, at }, { completed_at: at, due_at: null });
+  if (!moved.ok) return moved;
+  const key = { userId: parcel.userId, parcelId: parcel.id };
+  if (by.kind === "user") await clearTimer(tx, parcelTimers.confirmReceipt, key);
+  const items = await lockItems(
+    tx,
+    (await itemsOfParcel(tx, key)).map(({ itemId }) => ({ userId: parcel.userId, itemId })),
+  );
+  for (const item of items) {
+    const received = await moveItem(tx, { userId: parcel.userId, itemId: item.id, to: "received", by, at });
+    if (!received.ok) throw new Error(`item ${item.item_no} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
+  }
+  const freightPaid = subtract(parcel.finalFreight ?? zero("CNY"), parcel.freightDiscount);
+  await earnCreditsFor(tx, { ...key, packageNo: parcel.packageNo, at }, greatest(freightPaid, zero("CNY")));
+  return moved;
+}

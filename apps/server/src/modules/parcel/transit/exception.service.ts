@@ -1,0 +1,69 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import type { ExceptionKind } from "@sihai/domain/claim";
+import { roadTrouble } from "@sihai/domain/courier";
+import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
+import { memberMark } from "@sihai/domain/warehouse";
+import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../../audit/index.ts";
+import { lockParcelsByNo } from "../parcel.store.ts";
+import { troubledParcels } from "./exception.store.ts";
+import { reportException } from "./report-exception.ts";
+
+/** A parcel on the road nothing was heard of for this many days is looked for. */
+export const silentDays = 10;
+const listedMost = 200;
+
+type Desk = { packageId: string; staffId: string; now: Date; once: Once | null };
+type Moved = { packageId: string; state: ParcelState };
+type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
+
+/** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
+export async function listExceptions(db: Db, { number, now }: { number: string | undefined; now: Date }) {
+  const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
+  const wanted = number?.trim().toUpperCase();
+  const found = await troubledParcels(db, { silentSince, number: wanted, limit: listedMost });
+  return {
+    parcels: found.flatMap(({ parcel, exception, lastScan, stages }) => {
+      const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;
+      const trouble = exception ? null : roadTrouble(stages);
+      // What customs let go is on its way again, and nobody's work.
+      const isAskedFor = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
+      if (!exception && !trouble && !isAskedFor && heardAt >= silentSince) return [];
+      return {
+        packageId: parcel.packageNo,
+        state: parcel.state,
+        kind: exception?.kind ?? null,
+        trouble,
+        since: exception?.at ?? heardAt,
+        customerMark: memberMark(parcel.userId),
+        carrier: parcel.carrier,
+        waybillNo: parcel.waybillNo,
+        country: parcel.country,
+        lineName: parcel.line.name,
+        shippedAt: parcel.shippedAt,
+        lastScan,
+        silentDays: Math.floor((now.getTime() - heardAt.getTime()) / 86_400_000),
+      };
+    }),
+    silentDays,
+  };
+}
+
+/** Staff say that a parcel is lost, is coming back or was seized. */
+export function markException(
+  deps: Deps,
+  { packageId, kind, note, staffId, now, once }: Desk & { kind: ExceptionKind; note: string },
+): Promise<Result<Moved, Refusal>> {
+  return transact<Moved, Refusal>(
+    deps.db,
+    async (tx) => {
+      const [parcel] = await lockParcelsByNo(tx, [packageId]);
+      if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const moved = await reportException(tx, deps, parcel, { kind, by: { kind: "staff", id: staffId }, at: now, note });
+      if (!moved.ok) return moved;
+      await audit(tx, { staffId, action: "dispatch.exception", subject: packageId, facts: { kind, note }, at: now });
+      return ok({ packageId, state: moved.value });
+    },
+    once,
+  );
+}

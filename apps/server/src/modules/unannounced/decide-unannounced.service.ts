@@ -1,0 +1,128 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import type { AbnormalState } from "@sihai/domain/unannounced";
+import { stockInDeadline } from "@sihai/domain/warehouse";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
+import { tell } from "../message/index.ts";
+import { benchItemByNo, closeDelivery, markSigned, recordNumber } from "../warehouse/index.ts";
+import { giveToMember, takeOffShelf } from "./give-unannounced.ts";
+import { type AbnormalRefusal, moveAbnormal } from "./move-unannounced.ts";
+import { isMember, lockAbnormal } from "./unannounced.store.ts";
+import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
+
+type Staff = { abnormalNo: string; staffId: string; now: Date; once: Once | null };
+type NotFound = { code: "ABNORMAL_NOT_FOUND" };
+
+/** The parcel is the one an item waits for: the item is signed for, and waits to be stocked in. */
+export async function assignAbnormal(
+  deps: Deps,
+  { abnormalNo, itemNo, staffId, now, once }: Staff & { itemNo: string },
+): Promise<
+  Result<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | AbnormalRefusal | OnceRefusal>
+> {
+  const known = await benchItemByNo(deps.db, itemNo);
+  if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  return transact<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | AbnormalRefusal>(
+    deps.db,
+    async (tx) => {
+      const parcel = await lockAbnormal(tx, { abnormalNo });
+      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const [item] = await lockItems(tx, [known]);
+      if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
+      const by = { kind: "staff", id: staffId } as const;
+      const { userId, itemId } = known;
+      const moved = await moveAbnormal(tx, parcel, { to: "given", given: { userId, itemId }, by, at: now, facts: { itemNo } });
+      if (!moved.ok) return moved;
+      const facts = { trackingNo: parcel.trackingNo, abnormalNo };
+      if (item.state === "awaiting-logistics") {
+        await recordNumber(tx, known, parcel);
+        const sent = await moveItem(tx, { userId, itemId, to: "in-transit", by, at: now, facts });
+        if (!sent.ok) return sent;
+      }
+      const signed = await moveItem(tx, { userId, itemId, to: "signed", by, at: now, facts });
+      if (!signed.ok) return signed;
+      const dueAt = stockInDeadline(now, known.services);
+      await markSigned(tx, known, now, dueAt);
+      if (item.tracking_no) await closeDelivery(tx, { userId, trackingNo: item.tracking_no, at: now });
+      await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at: now });
+      await audit(tx, { staffId, action: "abnormal.assign", subject: abnormalNo, facts: { itemNo }, at: now });
+      await tell(tx, deps, {
+        userId,
+        type: "order",
+        template: "item-signed",
+        facts: { itemNo, name: known.name },
+        link: `/order/detail?orderNo=${known.orderNo}`,
+        at: now,
+      });
+      return ok({ itemNo, dueAt });
+    },
+    once,
+  );
+}
+
+type Given = { itemNo: string; orderNo: string; dueAt: Date };
+
+/** Gives the parcel to a member who announced nothing. */
+export function giveAbnormal(
+  deps: Deps,
+  { abnormalNo, mark, contents, staffId, now, once }: Staff & { mark: string; contents: string },
+): Promise<Result<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
+  const userId = mark.slice(2);
+  return transact<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | AbnormalRefusal>(
+    deps.db,
+    async (tx) => {
+      const parcel = await lockAbnormal(tx, { abnormalNo });
+      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      if (!(await isMember(tx, userId))) return refuse({ code: "MEMBER_NOT_FOUND" });
+      const given = await giveToMember(tx, deps, parcel, { userId, contents, by: { kind: "staff", id: staffId }, at: now });
+      if (!given.ok) return given;
+      const facts = { mark: mark.toUpperCase(), itemNo: given.value.itemNo };
+      await audit(tx, { staffId, action: "abnormal.give", subject: abnormalNo, facts, at: now });
+      return given;
+    },
+    once,
+  );
+}
+
+type Decision = Staff & { claimId: string; approve: boolean; note: string };
+type Decided = { state: AbnormalState; itemNo: string | null };
+
+/** Answers a claim. Approved, the parcel is the claimant's; refused, it lies on, or is forfeited when its 60 days have passed meanwhile. */
+export function decideClaim(
+  deps: Deps,
+  { abnormalNo, claimId, approve, note, staffId, now, once }: Decision,
+): Promise<Result<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
+  return transact<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal>(
+    deps.db,
+    async (tx) => {
+      const parcel = await lockAbnormal(tx, { abnormalNo });
+      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const claim = await waitingClaim(tx, parcel.id);
+      if (claim?.claimId !== claimId) return refuse({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
+      const by = { kind: "staff", id: staffId } as const;
+      const action = approve ? "abnormal.approve" : "abnormal.refuse";
+      await audit(tx, { staffId, action, subject: abnormalNo, facts: { claimId, note }, at: now });
+      if (approve) {
+        const given = await giveToMember(tx, deps, parcel, { userId: claim.userId, contents: claim.contents, by, at: now });
+        return given.ok ? ok({ state: "given", itemNo: given.value.itemNo }) : given;
+      }
+      await closeClaim(tx, claim, { state: "refused", note, at: now, staffId });
+      const held = await moveAbnormal(tx, parcel, { to: "held", by, at: now, facts: { note } });
+      if (!held.ok) return held;
+      await tell(tx, deps, {
+        userId: claim.userId,
+        type: "warehouse",
+        template: "abnormal-refused",
+        facts: { number: parcel.maskedNo, courier: parcel.courier, note },
+        link: `/warehouse/list?tab=abnormal&parcel=${abnormalNo}`,
+        mail: true,
+        at: now,
+      });
+      if (parcel.forfeitsAt > now) return ok({ state: "held", itemNo: null });
+      const forfeited = await moveAbnormal(tx, held.value, { to: "forfeited", by: { kind: "system" }, at: now });
+      return forfeited.ok ? ok({ state: "forfeited", itemNo: null }) : forfeited;
+    },
+    once,
+  );
+}

@@ -1,0 +1,62 @@
+import { ok, type Result } from "@sihai/domain";
+import { stockInDeadline } from "@sihai/domain/warehouse";
+import { clearTimer, type Deps, type Tx } from "#platform";
+import { tell } from "../message/index.ts";
+import type { Actor } from "../timeline/index.ts";
+import { insertClaimedOrder } from "./claimed-order.store.ts";
+import { type AbnormalRefusal, moveAbnormal } from "./move-unannounced.ts";
+import type { AbnormalParcel } from "./unannounced.store.ts";
+import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
+import { forfeitTimer, warningTimer } from "./unannounced-timers.ts";
+
+type Given = { userId: string; contents: string; by: Actor; at: Date };
+type Done = { itemNo: string; orderNo: string; dueAt: Date };
+
+/** Makes a locked parcel a member's: a forwarding order is written for it, and it waits to be stocked in like any other. */
+export async function giveToMember(
+  tx: Tx,
+  deps: Deps,
+  parcel: AbnormalParcel,
+  { userId, contents, by, at }: Given,
+): Promise<Result<Done, AbnormalRefusal>> {
+  const dueAt = stockInDeadline(at, []);
+  const made = await insertClaimedOrder(tx, { ...parcel, userId, contents, by, at, dueAt });
+  const moved = await moveAbnormal(tx, parcel, { to: "given", given: made, by, at, facts: { itemNo: made.itemNo } });
+  if (!moved.ok) return moved;
+  await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at });
+  await tell(tx, deps, {
+    userId,
+    type: "warehouse",
+    template: "abnormal-given",
+    facts: { number: parcel.maskedNo, courier: parcel.courier, orderNo: made.orderNo },
+    link: `/order/detail?orderNo=${made.orderNo}`,
+    mail: true,
+    at,
+  });
+  return ok({ itemNo: made.itemNo, orderNo: made.orderNo, dueAt });
+}
+
+/** What follows when a parcel has an owner: its deadlines are off, and a claim still being looked at is answered. */
+export async function takeOffShelf(
+  tx: Tx,
+  deps: Deps,
+  parcel: AbnormalParcel,
+  { ownerId, by, at }: { ownerId: string; by: Actor; at: Date },
+): Promise<void> {
+  await clearTimer(tx, forfeitTimer, parcel);
+  await clearTimer(tx, warningTimer, parcel);
+  const claim = await waitingClaim(tx, parcel.id);
+  if (!claim) return;
+  const staffId = by.kind === "staff" ? by.id : null;
+  const isOwner = claim.userId === ownerId;
+  await closeClaim(tx, claim, { state: isOwner ? "approved" : "refused", note: "", at, staffId });
+  if (isOwner) return;
+  await tell(tx, deps, {
+    userId: claim.userId,
+    type: "warehouse",
+    template: "abnormal-refused",
+    facts: { number: parcel.maskedNo, courier: parcel.courier, note: "" },
+    link: "/warehouse/list?tab=abnormal",
+    at,
+  });
+}

@@ -1,0 +1,81 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { abnormalHeldUntil, dayMs } from "@sihai/domain/clocks";
+import { detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
+import { forfeitWarningDays, readMark } from "@sihai/domain/unannounced";
+import { memberMark } from "@sihai/domain/warehouse";
+import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { tell } from "../message/index.ts";
+import { itemsOfDelivery } from "../warehouse/index.ts";
+import { abnormalOnShelf, areBenchFiles, insertAbnormal, insertAbnormalStep, isMember } from "./unannounced.store.ts";
+import { forfeitTimer, warningTimer } from "./unannounced-timers.ts";
+
+type Command = {
+  trackingNo: string;
+  courier: string | undefined;
+  warehouse: number;
+  grams: number;
+  shelf: string;
+  written: string;
+  photos: readonly string[];
+  staffId: string;
+  now: Date;
+  once: Once | null;
+};
+type Shelved = { abnormalNo: string; forfeitsAt: Date; suggestedMark: string | null };
+type Refusal =
+  | { code: "DELIVERY_ANNOUNCED" }
+  | { code: "ABNORMAL_ON_SHELF"; abnormalNo: string }
+  | { code: "NOT_A_COURIER_NUMBER" }
+  | { code: "PHOTO_NOT_FOUND" }
+  | OnceRefusal;
+
+/**
+ * Puts a parcel nobody announced on the shelf for 60 days (rules F-27 and F-28). A member whose mark is written on it hears of it at once, and
+ * again seven days before it is forfeited.
+ */
+export async function shelveAbnormal(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {
+  const { staffId, now, photos, written } = command;
+  if (!isTrackingNumber(command.trackingNo)) return refuse({ code: "NOT_A_COURIER_NUMBER" });
+  const trackingNo = tidyTrackingNumber(command.trackingNo);
+  const courier = command.courier ?? detectCourier(trackingNo)[0] ?? "other";
+  const forfeitsAt = new Date(abnormalHeldUntil(now.toISOString()));
+  const mark = readMark(written);
+
+  return transact<Shelved, Refusal>(
+    deps.db,
+    async (tx) => {
+      if ((await itemsOfDelivery(tx, trackingNo)).length > 0) return refuse({ code: "DELIVERY_ANNOUNCED" });
+      if (!(await areBenchFiles(tx, photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
+      const suggestedUserId = mark !== null && (await isMember(tx, mark)) ? mark : null;
+      const shelved = { ...command, trackingNo, courier, suggestedUserId, at: now, forfeitsAt };
+      const parcel = await insertAbnormal(tx, shelved);
+      if (!parcel)
+        return refuse({ code: "ABNORMAL_ON_SHELF", abnormalNo: (await abnormalOnShelf(tx, trackingNo))?.abnormalNo ?? "" });
+      const by = { kind: "staff", id: staffId } as const;
+      await insertAbnormalStep(tx, { id: parcel.id, from: null, to: "held", by, at: now, facts: { shelf: command.shelf } });
+      await setTimer(tx, forfeitTimer, parcel, forfeitsAt);
+      await audit(tx, {
+        staffId,
+        action: "abnormal.shelve",
+        subject: parcel.abnormalNo,
+        facts: { trackingNo, courier, shelf: command.shelf, grams: command.grams, written },
+        at: now,
+      });
+      if (suggestedUserId !== null) {
+        await setTimer(tx, warningTimer, parcel, new Date(forfeitsAt.getTime() - forfeitWarningDays * dayMs));
+        await tell(tx, deps, {
+          userId: suggestedUserId,
+          type: "warehouse",
+          template: "abnormal-marked",
+          facts: { number: parcel.maskedNo, courier, forfeitsAt: forfeitsAt.toISOString() },
+          link: `/warehouse/list?tab=abnormal&parcel=${parcel.abnormalNo}`,
+          mail: true,
+          at: now,
+        });
+      }
+      return ok({ abnormalNo: parcel.abnormalNo, forfeitsAt, suggestedMark: suggestedUserId && memberMark(suggestedUserId) });
+    },
+    command.once,
+  );
+}

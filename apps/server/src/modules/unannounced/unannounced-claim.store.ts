@@ -1,0 +1,116 @@
+import { guessesADay } from "@sihai/domain/unannounced";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+export type ClaimState = "waiting" | "approved" | "refused";
+export type AbnormalClaim = {
+  userId: string;
+  claimId: string;
+  abnormalId: string;
+  state: ClaimState;
+  contents: string;
+  proofs: string[];
+  note: string;
+  at: Date;
+};
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("abnormal_claim")
+    .select(["user_id", "id", "abnormal_id", "state", "contents", "proofs", "note", "created_at"]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
+
+function claimOf(row: Row): AbnormalClaim {
+  return {
+    userId: row.user_id,
+    claimId: row.id,
+    abnormalId: row.abnormal_id,
+    // The CHECK constraint of the column holds the same words.
+    state: row.state as ClaimState,
+    contents: row.contents,
+    proofs: row.proofs,
+    note: row.note,
+    at: row.created_at,
+  };
+}
+
+type NewClaim = { userId: string; abnormalId: string; contents: string; proofs: readonly string[]; at: Date };
+
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
+  await tx
+    .insertInto("abnormal_claim")
+    .values({
+      user_id: claim.userId,
+      abnormal_id: claim.abnormalId,
+      state: "waiting",
+      contents: claim.contents,
+      proofs: [...claim.proofs],
+      created_at: claim.at,
+    })
+    .execute();
+}
+
+/** The claim being looked at, for a parcel whose row is locked. */
+export async function waitingClaim(tx: Tx, abnormalId: string): Promise<AbnormalClaim | null> {
+  const row = await query(tx).where("abnormal_id", "=", abnormalId).where("state", "=", "waiting").executeTakeFirst();
+  return row ? claimOf(row) : null;
+}
+
+type Decision = { state: "approved" | "refused"; note: string; at: Date; staffId: string | null };
+
+export async function closeClaim(
+  tx: Tx,
+  { userId, claimId }: AbnormalClaim,
+  { state, note, at, staffId }: Decision,
+): Promise<void> {
+  const updated = await tx
+    .updateTable("abnormal_claim")
+    .set({ state, note, decided_at: at, decided_by: staffId })
+    .where("user_id", "=", userId)
+    .where("id", "=", claimId)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`claim ${claimId} was decided before`);
+}
+
+/** Every claim on a parcel, the latest first. */
+export async function claimsOn(db: Db, abnormalId: string): Promise<AbnormalClaim[]> {
+  const rows = await query(db).where("abnormal_id", "=", abnormalId).orderBy("id", "desc").limit(50).execute();
+  return rows.map(claimOf);
+}
+
+/** A member's last claim on each of these parcels, by the parcel's id. */
+export async function claimsBy(db: Db, userId: string, abnormalIds: readonly string[]): Promise<Map<string, AbnormalClaim>> {
+  if (abnormalIds.length === 0) return new Map();
+  const rows = await query(db).where("user_id", "=", userId).where("abnormal_id", "in", abnormalIds).orderBy("id").execute();
+  return new Map(rows.map((row) => [row.abnormal_id, claimOf(row)]));
+}
+
+/**
+ * Takes one of the day's guesses before the digits are looked at, so that no number of parallel guesses gets more. False when none is
+ * left. Runs outside the transaction of the claim, for a refusal would give the guess back.
+ */
+export async function takeGuess(db: Db, userId: string, day: string): Promise<boolean> {
+  const taken = await sql`
+    insert into abnormal_guess_day as guess (user_id, day, guesses) values (${userId}, ${day}::date, 1)
+    on conflict (user_id, day) do update set guesses = guess.guesses + 1 where guess.guesses < ${guessesADay}
+    returning guesses`.execute(db);
+  return taken.rows.length === 1;
+}
+
+/** A right guess costs nothing. */
+export async function giveGuessBack(db: Db, userId: string, day: string): Promise<void> {
+  await sql`update abnormal_guess_day set guesses = guesses - 1
+    where user_id = ${userId} and day = ${day}::date and guesses > 0`.execute(db);
+}
+
+export async function guessesLeft(db: Db, userId: string, day: string): Promise<number> {
+  const row = await db
+    .selectFrom("abnormal_guess_day")
+    .select("guesses")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`day = ${day}::date`)
+    .executeTakeFirst();
+  return guessesADay - (row?.guesses ?? 0);
+}

@@ -1,0 +1,138 @@
+import * as contract from "@sihai/contract/warehouse";
+import { hiddenPart } from "@sihai/domain/unannounced";
+import { describe, expect, it } from "vitest";
+import { race } from "#testing";
+import {
+  aNumber,
+  claim,
+  dayS,
+  detail,
+  mei,
+  omar,
+  picture,
+  proofOf,
+  receiver,
+  shelved,
+  spec,
+  standOnAbnormalGround,
+  templatesOf,
+} from "../../../testing/unannounced/fixtures.ts";
+import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
+
+standOnAbnormalGround();
+
+describe("the shelf of unannounced parcels", () => {
+  it("takes a parcel in one step, once a number, and none that was announced (rule G2)", async () => {
+    const parcel = await shelved();
+    expect(parcel.abnormalNo).toMatch(/^AB\d+$/);
+    expect(Date.parse(parcel.forfeitsAt) - spec.deps.clock.now().getTime()).toBeGreaterThan(59.9 * dayS * 1000);
+    const photo = await benchPhoto(receiver, "abnormal", picture);
+    const body = {
+      trackingNo: parcel.trackingNo.toLowerCase(),
+      warehouse: 1 as const,
+      grams: 900,
+      shelf: "X-01-2",
+      photos: [photo],
+    };
+    expect(await receiver.call(contract.shelveAbnormal, { body })).toMatchObject({ code: "ABNORMAL_ON_SHELF" });
+    const item = await anAnnouncedItem(spec, mei);
+    expect(await receiver.call(contract.shelveAbnormal, { body: { ...body, trackingNo: item.trackingNo } })).toMatchObject({
+      code: "DELIVERY_ANNOUNCED",
+    });
+    const notOurs = await benchPhoto(receiver, item.itemNo, picture);
+    expect(
+      await receiver.call(contract.shelveAbnormal, { body: { ...body, trackingNo: aNumber(), photos: [notOurs] } }),
+    ).toMatchObject({
+      code: "PHOTO_NOT_FOUND",
+    });
+    const scan = await receiver.must(contract.scanDelivery, { query: { number: parcel.trackingNo } });
+    expect(scan).toMatchObject({ items: [], shelved: { abnormalNo: parcel.abnormalNo, shelf: "X-01-1" } });
+  });
+
+  it("is put there once however many benches scan it at the same time", async () => {
+    const trackingNo = aNumber();
+    const photos = [await benchPhoto(receiver, "abnormal", picture)];
+    const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos };
+    const replies = await race(8, () => receiver.call(contract.shelveAbnormal, { body }));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("shows members neither the hidden digits nor whose it may be", async () => {
+    const parcel = await shelved({ written: `收件人 SH${mei.id}` });
+    const seen = await omar.must(contract.listAbnormal, { query: { number: parcel.trackingNo } });
+    expect(seen.list).toMatchObject([{ abnormalNo: parcel.abnormalNo, bearsMyMark: false, claimed: false, myClaim: null }]);
+    const text = JSON.stringify(seen);
+    expect(text).not.toContain(hiddenPart(parcel.trackingNo));
+    expect(text).not.toContain(mei.id);
+    const hers = await mei.must(contract.listAbnormal, { query: { number: parcel.trackingNo } });
+    expect(hers.list).toMatchObject([{ bearsMyMark: true }]);
+  });
+
+  it("finds nothing more for a number guessed right than for one guessed wrong", async () => {
+    const { trackingNo } = await shelved();
+    const wrong = trackingNo.replace(hiddenPart(trackingNo), "000000");
+    const [right, other] = [trackingNo, wrong].map((number) => omar.must(contract.listAbnormal, { query: { number } }));
+    expect((await right)?.list).toEqual((await other)?.list);
+  });
+
+  it("goes through its pages without leaving one out", async () => {
+    for (let count = 0; count < 22; count++) await shelved();
+    const first = await omar.must(contract.listAbnormal, { query: {} });
+    const second = await omar.must(contract.listAbnormal, { query: { page: 2 } });
+    const numbers = [...first.list, ...second.list].map(({ abnormalNo }) => abnormalNo);
+    expect(first.list).toHaveLength(20);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toHaveLength(Math.min(first.total, 40));
+  });
+});
+
+describe("staff", () => {
+  it("are told whose it may be: the mark, the same number since, a number misread, the same courier", async () => {
+    const trackingNo = aNumber();
+    const misread = `${trackingNo.slice(0, -4)}0${trackingNo.slice(-3)}`.replace(/^SF/, trackingNo.at(-4) === "0" ? "SG" : "SF");
+    const parcel = await shelved({ trackingNo, written: `SH${mei.id}` });
+    const hers = await anAnnouncedItem(spec, mei);
+    const near = await anAnnouncedItem(spec, omar, { trackingNo: misread });
+    const { suggestions } = await detail(parcel);
+    expect(suggestions[0]).toMatchObject({ reason: "mark", customerMark: `SH${mei.id}`, item: null });
+    const of = (itemNo: string) => suggestions.filter(({ item }) => item?.itemNo === itemNo);
+    expect(of(hers.itemNo)).toMatchObject([{ reason: "mark" }]);
+    expect(of(near.itemNo)).toMatchObject([{ reason: "near-number" }]);
+    const scan = await receiver.must(contract.scanDelivery, { query: { number: trackingNo } });
+    expect(scan.similar.map(({ itemNo }) => itemNo)).toContain(near.itemNo);
+    const same = await anAnnouncedItem(spec, omar, { trackingNo });
+    expect((await detail(parcel)).suggestions.filter(({ item }) => item?.itemNo === same.itemNo)).toMatchObject([
+      { reason: "same-number" },
+    ]);
+  });
+
+  it("assign it to an item, which is signed for; a claim that waits is answered; twice is refused", async () => {
+    const parcel = await shelved();
+    const item = await anAnnouncedItem(spec, mei);
+    expect(await claim(omar, parcel, [await proofOf(omar)])).toMatchObject({ ok: true });
+    const assign = () => receiver.call(contract.assignAbnormal, { body: { abnormalNo: parcel.abnormalNo, itemNo: item.itemNo } });
+    const replies = await race(6, assign);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await assign()).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });
+    expect(await templatesOf(omar)).toContain("abnormal-refused");
+    const { items } = await receiver.must(contract.listExpected, { query: { q: item.itemNo } });
+    expect(items).toMatchObject([{ state: "signed" }]);
+    const log = await spec.deps.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("subject", "=", parcel.abnormalNo)
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(["abnormal.shelve", "abnormal.assign"]);
+  });
+
+  it("give it to a member by mark, and to nobody who is not one", async () => {
+    const parcel = await shelved();
+    const give = (mark: string) =>
+      receiver.call(contract.giveAbnormal, { body: { abnormalNo: parcel.abnormalNo, mark, contents: "tea" } });
+    expect(await give("SH99999999")).toMatchObject({ code: "MEMBER_NOT_FOUND" });
+    expect(await give(`SH${omar.id}`)).toMatchObject({ ok: true });
+    expect(await give(`SH${mei.id}`)).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });
+    expect(await templatesOf(omar)).toContain("abnormal-given");
+  });
+});

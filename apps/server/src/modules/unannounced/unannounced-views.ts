@@ -1,0 +1,117 @@
+import { beijingDate } from "@sihai/domain/clocks";
+import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
+import { maskedText, maskNumber, readMasked } from "@sihai/domain/unannounced";
+import { memberMark } from "@sihai/domain/warehouse";
+import type { Db } from "#platform";
+import { viewBenchItem } from "../warehouse/index.ts";
+import { suggestOwners } from "./suggest-owners.service.ts";
+import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./unannounced.store.ts";
+import { type AbnormalClaim, claimsBy, claimsOn, guessesLeft } from "./unannounced-claim.store.ts";
+
+const pageSize = 20;
+const shelfPageSize = 50;
+
+type Asked = {
+  userId: string;
+  number: string | undefined;
+  warehouse: number | undefined;
+  mine: boolean;
+  abnormalNo: string | undefined;
+  page: number;
+  now: Date;
+};
+
+/** The shelf as a member sees it: nothing of what is hidden, and of claims only that there is one, or what became of one's own. */
+export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine, abnormalNo, page, now }: Asked) {
+  const masked = number && isTrackingNumber(number) ? maskedText(maskNumber(tidyTrackingNumber(number))) : undefined;
+  const place = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { list: shown, total } = mine
+    ? await listClaimedAbnormal(db, userId, place)
+    : await listOpenAbnormal(db, { now, masked, warehouse, abnormalNo, ...place });
+  const [claims, left] = await Promise.all([
+    claimsBy(
+      db,
+      userId,
+      shown.map(({ id }) => id),
+    ),
+    guessesLeft(db, userId, beijingDate(now)),
+  ]);
+  return {
+    list: shown.map((parcel) => viewForMember(parcel, userId, claims.get(parcel.id))),
+    total,
+    pageSize,
+    guessesLeft: left,
+  };
+}
+
+function viewForMember(parcel: AbnormalParcel, userId: string, claim: AbnormalClaim | undefined) {
+  return {
+    abnormalNo: parcel.abnormalNo,
+    courier: parcel.courier,
+    number: readMasked(parcel.maskedNo),
+    warehouse: parcel.warehouse,
+    grams: parcel.grams,
+    foundAt: parcel.foundAt,
+    forfeitsAt: parcel.forfeitsAt,
+    claimed: parcel.state === "claimed",
+    bearsMyMark: parcel.suggestedUserId === userId,
+    myClaim: claim ? { state: claim.state, note: claim.note, at: claim.at } : null,
+  };
+}
+
+export function viewForStaff(parcel: AbnormalParcel) {
+  return {
+    abnormalNo: parcel.abnormalNo,
+    state: parcel.state,
+    courier: parcel.courier,
+    trackingNo: parcel.trackingNo,
+    warehouse: parcel.warehouse,
+    shelf: parcel.shelf,
+    grams: parcel.grams,
+    written: parcel.written,
+    suggestedMark: parcel.suggestedUserId === null ? null : memberMark(parcel.suggestedUserId),
+    photos: parcel.photos,
+    foundAt: parcel.foundAt,
+    forfeitsAt: parcel.forfeitsAt,
+  };
+}
+
+type ShelfAsked = { text: string; state: AbnormalParcel["state"] | undefined; page: number };
+
+export async function viewShelf(db: Db, { text, state, page }: ShelfAsked) {
+  const { list, total, waiting } = await listShelf(db, {
+    text,
+    state,
+    limit: shelfPageSize,
+    offset: (page - 1) * shelfPageSize,
+  });
+  return { list: list.map(viewForStaff), total, pageSize: shelfPageSize, waiting };
+}
+
+/** One parcel with everything staff decide by. */
+export async function viewAbnormalDetail(db: Db, parcel: AbnormalParcel) {
+  const isOpen = parcel.state === "held" || parcel.state === "claimed";
+  const [claims, steps, suggestions] = await Promise.all([
+    claimsOn(db, parcel.id),
+    abnormalSteps(db, parcel.id),
+    isOpen ? suggestOwners(db, parcel) : [],
+  ]);
+  return {
+    parcel: viewForStaff(parcel),
+    suggestions: suggestions.map(({ item, ...rest }) => ({ ...rest, item: item && summaryOf(viewBenchItem(item)) })),
+    claims: claims.map(({ claimId, userId, state, contents, proofs, note, at }) => ({
+      claimId,
+      customerMark: memberMark(userId),
+      state,
+      contents,
+      proofs,
+      note,
+      at,
+    })),
+    steps,
+  };
+}
+
+function summaryOf({ itemNo, orderNo, state, name, quantity, courier, trackingNo }: ReturnType<typeof viewBenchItem>) {
+  return { itemNo, orderNo, state, name, quantity, courier, trackingNo };
+}

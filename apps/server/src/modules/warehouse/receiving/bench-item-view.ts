@@ -1,0 +1,29 @@
+import { named } from "@sihai/domain/language";
+import { memberMark } from "@sihai/domain/warehouse";
+import { forStaff } from "../../file/index.ts";
+import type { BenchItem } from "./bench-item.store.ts";
+
+/** An item as the benches show it: whose, what, how many, where it stands, what came before. */
+export function viewBenchItem(item: BenchItem) {
+  return {
+    itemNo: item.itemNo,
+    orderNo: item.orderNo,
+    state: item.state,
+    name: named(item.name),
+    skuName: item.skuName,
+    pictureUrl: forStaff(item.pictureUrl),
+    quantity: item.quantity,
+    warehouse: item.warehouse,
+    customerMark: memberMark(item.userId),
+    courier: item.courier,
+    trackingNo: item.trackingNo,
+    flags: item.flags,
+    services: item.services,
+    remark: item.remark,
+    dueAt: item.dueAt,
+    priority: item.priority,
+    wish: item.wish,
+    signedAt: item.signedAt,
+    arrivals: item.arrivals.map(({ trackingNo, count, total, shelf, at }) => ({ trackingNo, count, total, shelf, at })),
+  };
+}

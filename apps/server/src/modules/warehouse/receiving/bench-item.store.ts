@@ -1,0 +1,263 @@
+import type { DueSpan } from "@sihai/domain/clocks";
+import type { LocalText } from "@sihai/domain/language";
+import { priorityStockIn } from "@sihai/domain/warehouse";
+import { type RawBuilder, sql } from "kysely";
+import { type Db, dueIn, type Tx } from "#platform";
+import { skuWords } from "../stored-item.store.ts";
+import { type Arrival, arrivalsOf } from "./arrival.store.ts";
+
+/** What the buyer ticked at submit for the goods of one shop. */
+export type Wish = { needCheck: boolean; boxInStorage: boolean; specialMark: boolean; returnExchangeConfirmed: boolean };
+
+export type BenchItem = {
+  userId: string;
+  itemId: string;
+  itemNo: string;
+  orderNo: string;
+  orderType: string;
+  state: string;
+  name: LocalText;
+  skuName: LocalText[];
+  pictureUrl: string | null;
+  quantity: number;
+  warehouse: number;
+  courier: string | null;
+  trackingNo: string | null;
+  flags: string[];
+  services: string[];
+  remark: string;
+  dueAt: Date | null;
+  signedAt: Date | null;
+  /** Bought to be stocked in first, with the order or later. */
+  priority: boolean;
+  /** What the buyer ticked for the shop this came from; null when nothing was asked. */
+  wish: Wish | null;
+  classId: string | null;
+  /** Of a delivery in parts, what came before. */
+  arrivals: readonly Arrival[];
+};
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select([
+      "i.user_id",
+      "i.id",
+      "i.item_no",
+      "o.order_no",
+      "o.type",
+      "i.state",
+      "i.name_zh",
+      "i.name_en",
+      "i.sku_name",
+      "i.picture_url",
+      "i.quantity",
+      "o.warehouse_id",
+      "i.courier",
+      "i.tracking_no",
+      "i.flags",
+      "i.services",
+      "i.service_cny",
+      "i.paid_cny",
+      "i.remark",
+      "i.due_at",
+      "i.signed_at",
+      "i.class_id",
+      sql<unknown>`o.policy -> 'wish'`.as("wish"),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("item_service as v")
+          .select("v.id")
+          .whereRef("v.user_id", "=", "i.user_id")
+          .whereRef("v.item_id", "=", "i.id")
+          .where("v.service_no", "=", priorityStockIn)
+          .where("v.state", "in", ["ordered", "started"]),
+      ).as("priority_bought"),
+    );
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
+
+/** Rows as the bench sees them, with what came of each before. */
+async function benchItemsOf(db: Db | Tx, rows: readonly Row[]): Promise<BenchItem[]> {
+  const arrivals = await arrivalsOf(
+    db,
+    rows.map((row) => ({ userId: row.user_id, itemId: row.id })),
+  );
+  return rows.map((row) => benchItemOf(row, arrivals.get(row.id) ?? []));
+}
+
+function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
+  const chosen = isServiceDone(row) ? serviceCodes(row.services) : [];
+  const services = row.priority_bought ? [...chosen.filter((code) => code !== priorityStockIn), priorityStockIn] : chosen;
+  return {
+    userId: row.user_id,
+    itemId: row.id,
+    itemNo: row.item_no,
+    orderNo: row.order_no,
+    orderType: row.type,
+    state: row.state,
+    name: { zh: row.name_zh, en: row.name_en },
+    skuName: skuWords(row.sku_name),
+    pictureUrl: row.picture_url,
+    quantity: row.quantity,
+    warehouse: row.warehouse_id,
+    courier: row.courier,
+    trackingNo: row.tracking_no,
+    flags: row.flags,
+    services,
+    remark: [row.remark, ...serviceRemarks(row.services)].filter((text) => text !== "").join(" · "),
+    dueAt: row.due_at,
+    signedAt: row.signed_at,
+    priority: services.includes(priorityStockIn),
+    wish: wishOf(row.wish),
+    classId: row.class_id,
+    arrivals,
+  };
+}
+
+/** The services of a forwarding order are done only when paid (docs/decisions/0012); those of a purchase were paid with it. */
+function isServiceDone({ type, service_cny, paid_cny }: Row): boolean {
+  return type !== "zy" || BigInt(paid_cny) >= BigInt(service_cny);
+}
+
+/** The purchase services bought for the item, as the order stores them: `{ serviceNo, quantity, … }` each. */
+function serviceCodes(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const serviceNo = typeof one === "object" && one !== null && "serviceNo" in one ? one.serviceNo : undefined;
+    return typeof serviceNo === "string" ? [serviceNo] : [];
+  });
+}
+
+/** As the order froze it, flags as true or 1. */
+function wishOf(value: unknown): Wish | null {
+  if (typeof value !== "object" || value === null) return null;
+  const has = (name: string) => Object.entries(value).some(([each, set]) => each === name && (set === true || set === 1));
+  return {
+    needCheck: has("needCheck"),
+    boxInStorage: has("boxInStorage"),
+    specialMark: has("specialMark"),
+    returnExchangeConfirmed: has("returnExchangeConfirmed"),
+  };
+}
+
+/** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
+function serviceRemarks(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const remarks = typeof one === "object" && one !== null && "remarks" in one ? one.remarks : undefined;
+    return typeof remarks === "string" && remarks !== "" ? [remarks.replaceAll("<br>", "; ")] : [];
+  });
+}
+
+/** On their way to the warehouse. */
+export const onTheWay = ["seller-shipped", "in-transit"] as const;
+
+/** What the queue shows. The states stand as literals, or the planner could not use the partial indexes made for them. */
+export type QueueTab = "all" | "on-the-way" | "signed";
+const inTab: Record<QueueTab, RawBuilder<boolean>> = {
+  all: sql`i.state in ('seller-shipped', 'in-transit', 'signed')`,
+  "on-the-way": sql`i.state in ('seller-shipped', 'in-transit')`,
+  signed: sql`i.state = 'signed'`,
+};
+/** Items without a deadline come last. */
+const due = sql<Date>`coalesce(i.due_at, 'infinity'::timestamptz)`;
+
+/** Where a page of the queue ended: `1795…000.42`, the deadline in ms and the item; `none.42` without a deadline. */
+export function queuePlace({ dueAt, itemId }: BenchItem): string {
+  return `${dueAt === null ? "none" : dueAt.getTime()}.${itemId}`;
+}
+
+type Queue = { tab: QueueTab; text: string; due?: DueSpan | null; after?: string | undefined; limit: number };
+
+/** Items in the queue, by courier, item or order number or the customer's mark; the most urgent first. */
+export async function findBenchItems(db: Db, { tab, text, due: span = null, after, limit }: Queue): Promise<BenchItem[]> {
+  const wanted = text.trim().toUpperCase();
+  let found = query(db).where(inTab[tab]).where(dueIn("i.due_at", span));
+  if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
+  if (after !== undefined) {
+    const [at = "none", itemId = "0"] = after.split(".");
+    const moment = at === "none" ? "infinity" : new Date(Number(at)).toISOString();
+    found = found.where(sql<boolean>`(${due}, i.id) > (${moment}::timestamptz, ${itemId}::bigint)`);
+  }
+  return benchItemsOf(db, await found.orderBy(due).orderBy("i.id").limit(limit).execute());
+}
+
+/** Each kind of number by its own index; together in one condition they would read every item there is. */
+function keysOf(wanted: string): RawBuilder<unknown> {
+  const mark = /^SH(\d{1,18})$/.exec(wanted)?.[1] ?? null;
+  return sql`select user_id, id from order_item where tracking_no = ${wanted}
+    union select user_id, item_id from item_delivery where tracking_no = ${wanted}
+    union select user_id, id from order_item where item_no = ${wanted}
+    union select each.user_id, each.id from purchase_order placed
+      join order_item each on each.user_id = placed.user_id and each.order_id = placed.id where placed.order_no = ${wanted}
+    union select user_id, id from order_item where user_id = ${mark}::bigint`;
+}
+
+/** Every item announced under a courier number, as its only delivery or as one of several, that has not been stocked in. */
+export async function itemsOfDelivery(db: Db | Tx, trackingNo: string): Promise<BenchItem[]> {
+  const announced = sql`select user_id, id from order_item where tracking_no = ${trackingNo}
+    union select user_id, item_id from item_delivery where tracking_no = ${trackingNo}`;
+  const rows = await query(db)
+    .where(sql<boolean>`(i.user_id, i.id) in (${announced})`)
+    .where("i.state", "in", [...onTheWay, "signed"])
+    .orderBy("i.id")
+    .limit(200)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+/** Items on their way under any of these numbers. */
+export async function itemsUnderNumbers(db: Db | Tx, trackingNos: readonly string[], limit: number): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where(inTab["on-the-way"])
+    .where(sql<boolean>`i.tracking_no = any(${[...trackingNos]}::text[])`)
+    .orderBy("i.id")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+/** What a member still expects: announced, or bought and sent. */
+export async function openItemsOf(db: Db | Tx, userId: string, limit: number): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where("i.user_id", "=", userId)
+    .where("i.state", "in", [...onTheWay, "awaiting-logistics"])
+    .orderBy("i.id")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+type Sent = { courier: string; warehouse: number; from: Date; to: Date; limit: number };
+
+/** What sellers gave to a courier for a warehouse between two moments, the latest first. */
+export async function itemsSentBy(db: Db | Tx, { courier, warehouse, from, to, limit }: Sent): Promise<BenchItem[]> {
+  const rows = await query(db)
+    .where(inTab["on-the-way"])
+    .where("i.courier", "=", courier)
+    .where("o.warehouse_id", "=", warehouse)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("timeline as t")
+          .select("t.seq")
+          .whereRef("t.user_id", "=", "i.user_id")
+          .where("t.subject_kind", "=", "item")
+          .whereRef("t.subject_id", "=", "i.id")
+          .whereRef("t.to_state", "=", "i.state")
+          .where("t.at", ">=", from)
+          .where("t.at", "<=", to),
+      ),
+    )
+    .orderBy("i.id", "desc")
+    .limit(limit)
+    .execute();
+  return benchItemsOf(db, rows);
+}
+
+export async function benchItemByNo(db: Db | Tx, itemNo: string): Promise<BenchItem | null> {
+  const [found] = await benchItemsOf(db, await query(db).where("i.item_no", "=", itemNo).execute());
+  return found ?? null;
+}

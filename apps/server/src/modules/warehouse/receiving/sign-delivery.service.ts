@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { stockInDeadline } from "@sihai/domain/warehouse";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../../audit/index.ts";
+import { type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
+import { tell } from "../../message/index.ts";
+import { closeDelivery, markSigned } from "./arrived-item.store.ts";
+import { itemsOfDelivery } from "./bench-item.store.ts";
+import { isDisputed } from "./dispute.store.ts";
+
+type Command = { trackingNo: string; deliveredAt: Date; staffId: string; now: Date; once: Once | null };
+type Signed = { items: { itemNo: string; dueAt: Date }[] };
+type Refusal =
+  | { code: "DELIVERY_UNKNOWN" }
+  | { code: "DELIVERY_DISPUTED" }
+  | { code: "DELIVERED_IN_FUTURE" }
+  | ItemRefusal
+  | OnceRefusal;
+
+/**
+ * A courier delivered: every item announced under the number is signed for, and the stock-in clock starts with the delivery
+ * (rules F-10 and F-11). Items of the delivery that were signed before keep their time.
+ */
+export async function signDelivery(
+  deps: Deps,
+  { trackingNo, deliveredAt, staffId, now, once }: Command,
+): Promise<Result<Signed, Refusal>> {
+  if (deliveredAt > now) return refuse({ code: "DELIVERED_IN_FUTURE" });
+  return transact<Signed, Refusal>(
+    deps.db,
+    async (tx) => {
+      const announced = await itemsOfDelivery(tx, trackingNo);
+      if (announced.length === 0) return refuse({ code: "DELIVERY_UNKNOWN" });
+      if (await isDisputed(tx, trackingNo)) return refuse({ code: "DELIVERY_DISPUTED" });
+      const locked = await lockItems(tx, announced);
+      const dueOf = (itemId: string) =>
+        stockInDeadline(deliveredAt, announced.find((each) => each.itemId === itemId)?.services ?? []);
+      const items: Signed["items"] = [];
+      for (const row of locked) {
+        const dueAt = dueOf(row.id);
+        if (row.state === "signed") {
+          items.push({ itemNo: row.item_no, dueAt: row.due_at ?? dueAt });
+          continue;
+        }
+        const key = { userId: row.user_id, itemId: row.id };
+        const moved = await moveItem(tx, {
+          ...key,
+          to: "signed",
+          by: { kind: "staff", id: staffId },
+          at: now,
+          facts: { trackingNo },
+        });
+        if (!moved.ok) return moved;
+        await markSigned(tx, key, deliveredAt, dueAt);
+        await tell(tx, deps, {
+          userId: row.user_id,
+          type: "order",
+          template: "item-signed",
+          facts: { itemNo: row.item_no, name: { zh: row.name_zh, en: row.name_en } },
+          at: now,
+        });
+        items.push({ itemNo: row.item_no, dueAt });
+      }
+      for (const userId of new Set(locked.map((row) => row.user_id))) await closeDelivery(tx, { userId, trackingNo, at: now });
+      await audit(tx, {
+        staffId,
+        action: "receiving.sign",
+        subject: trackingNo,
+        facts: { items: items.map(({ itemNo }) => itemNo) },
+        at: now,
+      });
+      return ok({ items });
+    },
+    once,
+  );
+}

@@ -1,0 +1,130 @@
+import { money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { freeStorageEnds } from "@sihai/domain/clocks";
+import { standardPhotos } from "@sihai/domain/storage";
+import { measuringFee } from "@sihai/domain/warehouse";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import { audit } from "../../audit/index.ts";
+import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../../item/index.ts";
+import { deposit, post, world } from "../../ledger/index.ts";
+import { tell } from "../../message/index.ts";
+import { insertStoredItem } from "../shelf/shelved-item.store.ts";
+import { recordFindings } from "./arrived-item.store.ts";
+import { benchItemByNo } from "./bench-item.store.ts";
+import { insertPhotos, ownsFiles } from "./photo.store.ts";
+
+type Command = {
+  itemNo: string;
+  grams: number;
+  sidesCm: readonly [number, number, number];
+  shelf: string;
+  quantity: number;
+  alone: boolean;
+  /** What the bench saw beside what the seller said. */
+  flags: readonly string[];
+  standardPhotos: readonly string[];
+  finePhotos: readonly string[];
+  staffId: string;
+  now: Date;
+  once: Once | null;
+};
+type StockedIn = { itemNo: string; freeUntil: Date; measuringFee: string };
+type Refusal =
+  | { code: "ITEM_NOT_FOUND" }
+  | { code: "PHOTOS_MISSING"; needed: number }
+  | { code: "PHOTO_NOT_FOUND" }
+  | ItemRefusal
+  | OnceRefusal;
+
+/**
+ * Puts a signed item on a shelf: weighed, measured, photographed, with the policy of the day frozen on it. The fee after measuring
+ * becomes a line of the parcel it leaves in (rule I-99).
+ */
+export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
+  const { staffId, now } = command;
+  if (command.standardPhotos.length < standardPhotos) return refuse({ code: "PHOTOS_MISSING", needed: standardPhotos });
+  const known = await benchItemByNo(deps.db, command.itemNo);
+  if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  const sidesMm = longestFirstMm(command.sidesCm);
+  const freeUntil = new Date(freeStorageEnds(now.toISOString()));
+  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 });
+
+  return transact<StockedIn, Refusal>(
+    deps.db,
+    async (tx) => {
+      const [item] = await lockItems(tx, [known]);
+      if (!(await ownsFiles(tx, known.userId, [...command.standardPhotos, ...command.finePhotos])))
+        return refuse({ code: "PHOTO_NOT_FOUND" });
+      const by = { kind: "staff", id: staffId } as const;
+      const moved = await moveItem(tx, {
+        userId: known.userId,
+        itemId: known.itemId,
+        to: "stocked-in",
+        by,
+        at: now,
+        facts: { shelf: command.shelf },
+      });
+      if (!moved.ok) return moved;
+      await insertStoredItem(tx, {
+        ...command,
+        userId: known.userId,
+        itemId: known.itemId,
+        warehouse: known.warehouse,
+        sidesMm,
+        at: now,
+        freeUntil,
+      });
+      await recordFindings(tx, known, [...new Set([...known.flags, ...command.flags])]);
+      if (item && known.orderType === "zy") await earnServices(tx, item, now);
+      const photos = [
+        ...command.standardPhotos.map((fileId) => ({ fileId, kind: "standard" as const })),
+        ...command.finePhotos.map((fileId) => ({ fileId, kind: "fine" as const })),
+      ];
+      await insertPhotos(tx, { userId: known.userId, kind: "item", id: known.itemId }, photos, { staffId, at: now });
+      await audit(tx, {
+        staffId,
+        action: "receiving.stock-in",
+        subject: known.itemNo,
+        facts: { grams: command.grams, sidesCm: command.sidesCm, shelf: command.shelf, quantity: command.quantity },
+        at: now,
+      });
+      await tell(tx, deps, {
+        userId: known.userId,
+        type: "warehouse",
+        template: "item-stocked-in",
+        facts: {
+          itemNo: known.itemNo,
+          name: known.name,
+          weightGrams: command.grams,
+          sidesCm: sidesMm.map((side) => side / 10).join(" × "),
+          photos: photos.length,
+          freeUntil: freeUntil.toISOString(),
+        },
+        link: `/order/in-storage/goods-list?warehouse=${known.warehouse}`,
+        mail: true,
+        at: now,
+      });
+      return ok({ itemNo: known.itemNo, freeUntil, measuringFee: toDecimal(fee) });
+    },
+    command.once,
+  );
+}
+
+function longestFirstMm(sidesCm: readonly [number, number, number]): [number, number, number] {
+  const [a = 0, b = 0, c = 0] = sidesCm.map((side) => Math.round(side * 10)).sort((left, right) => right - left);
+  return [a, b, c];
+}
+
+/** The services paid for with an announced parcel are done by now: their fee is the provider's (docs/decisions/0012). */
+async function earnServices(tx: Tx, item: ItemRow, at: Date): Promise<void> {
+  const amount = money(BigInt(item.paid_cny) - BigInt(item.refunded_cny), "CNY");
+  if (amount.amount <= 0n) return;
+  const posted = await post(tx, {
+    key: `forwarding-services:${item.id}`,
+    kind: "forwarding-services",
+    userId: item.user_id,
+    at,
+    subject: `item:${item.item_no}`,
+    postings: [{ from: deposit(item.user_id), to: world("service-income", "CNY"), amount }],
+  });
+  if (!posted.ok) throw new Error(`services of item ${item.id} cannot be booked: ${posted.refusal.code}`);
+}

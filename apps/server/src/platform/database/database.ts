@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Logger } from "../log.ts";
+import type { DB } from "./database.types.ts";
+import { PreparingClient } from "./preparing-client.ts";
+
+export type Db = Kysely<DB>;
+/** Inside a transaction. Stores take this where a write must not stand alone. */
+export type Tx = Transaction<DB>;
+
+/**
+ * A pool on PostgreSQL. Amounts and ids (bigint) arrive as strings, on purpose: nothing turns them into floats.
+ * Statement, lock and idle timeouts are set, so that no request waits for ever.
+ */
+export function openDatabase(
+  url: string,
+  log: Logger,
+  options: { max: number; statementTimeoutMs?: number },
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "sihai",
+    Client: PreparingClient,
+  });
+  // A dropped idle connection must not end the process; the pool opens another.
+  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error.message }, "database connection lost")));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

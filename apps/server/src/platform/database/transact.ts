@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+import type { Endpoint } from "@sihai/contract";
+import { type Result, refuse } from "@sihai/domain";
+import { sql } from "kysely";
+import { DatabaseError } from "pg";
+import * as z from "zod/mini";
+import type { Db, Tx } from "./database.ts";
+
+/** One user action: the caller's key, bound to who called what with which input. */
+export type Once = { actor: string; key: string; endpoint: Endpoint; inputHash: string };
+
+export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
+
+/**
+ * Runs work in one transaction. A refusal rolls everything back and is returned. The work reads and writes the database and nothing else:
+ * when it meets another transaction in a way that only shows at the end, it is rolled back and run again (`meetings`).
+ *
+ * With `once` the key is claimed inside the same transaction, so that it lives and dies with the effect: a second call with the
+ * same key waits for the first and gets its answer; the same key with other input is refused; a refused or dead call leaves the
+ * key free (rules F01 to F04).
+ */
+export async function transact<Value, Refusal extends { code: string }>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  once?: Once | null,
+): Promise<Result<Value, Refusal | OnceRefusal>> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await runOnce(db, work, once);
+    } catch (error) {
+      if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+      if (tried === triesMax || !isMeeting(error)) throw error;
+    }
+  }
+}
+
+const triesMax = 3;
+/**
+ * What the database says when two transactions met, and one of them has to begin anew: a deadlock, of which it chose one; an order it
+ * cannot serialise; and a unique key that was free when it was looked for and is not any more. Run again, the look finds it, and the work
+ * answers as it does to whoever comes late. A key that is taken for another reason is a fault, and stays one.
+ */
+const meetings = new Set(["40P01", "40001", "23505"]);
+
+function isMeeting(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code !== undefined && meetings.has(error.code);
+}
+
+function runOnce<Value, Refusal extends { code: string }>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  once: Once | null | undefined,
+): Promise<Result<Value, Refusal | OnceRefusal>> {
+  return db.transaction().execute(async (tx) => {
+    if (once) {
+      const earlier = await claim(tx, once);
+      if (earlier.found) {
+        if (earlier.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
+        return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
+      }
+    }
+    const result = await work(tx);
+    if (!result.ok) throw new Refused(result);
+    if (once) await keepReply(tx, once, z.encode(once.endpoint.data, result.value));
+    return result;
+  });
+}
+
+/** Work of which nothing stays when it is refused, while the transaction around it goes on. */
+export async function attemptWork<Value, Refusal extends { code: string }>(
+  tx: Tx,
+  work: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  await sql`savepoint attempted_work`.execute(tx);
+  const result = await work();
+  if (!result.ok) await sql`rollback to savepoint attempted_work`.execute(tx);
+  await sql`release savepoint attempted_work`.execute(tx);
+  return result;
+}
+
+class Refused extends Error {
+  readonly result: Result<unknown, { code: string }>;
+  constructor(result: Result<unknown, { code: string }>) {
+    super("refused");
+    this.result = result;
+  }
+}
+
+/** Tells one input from another without keeping it: keyed, because an input may hold a payment password of six digits. */
+export function hashInput(parts: unknown, key: Buffer): string {
+  return createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
+}
+
+type Claim = { found: false } | { found: true; inputHash: string; reply: unknown };
+
+async function claim(tx: Tx, once: Once): Promise<Claim> {
+  const name = `${once.endpoint.method} ${once.endpoint.path}`;
+  const inserted = await tx
+    .insertInto("idempotency_key")
+    .values({ actor: once.actor, key: once.key, endpoint: name, input_hash: once.inputHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (inserted) return { found: false };
+  const row = await tx
+    .selectFrom("idempotency_key")
+    .select(["input_hash", "endpoint", "reply"])
+    .where("actor", "=", once.actor)
+    .where("key", "=", once.key)
+    .executeTakeFirstOrThrow();
+  return { found: true, inputHash: row.endpoint === name ? row.input_hash : "", reply: row.reply };
+}
+
+async function keepReply(tx: Tx, once: Once, reply: unknown): Promise<void> {
+  await tx
+    .updateTable("idempotency_key")
+    .set({ reply: JSON.stringify(reply ?? null) })
+    .where("actor", "=", once.actor)
+    .where("key", "=", once.key)
+    .execute();
+}

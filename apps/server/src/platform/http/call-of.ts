@@ -1,0 +1,66 @@
+import type { Endpoint } from "@sihai/contract";
+import type { Language } from "@sihai/domain/language";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Once } from "../database/transact.ts";
+import type { Deps } from "../deps.ts";
+import type { ReadInput } from "./read-input.ts";
+import { rawBodyOf } from "./request-facts.ts";
+import type { Call } from "./route.ts";
+import type { Who } from "./who.ts";
+
+type Asked = { input: ReadInput; who: Who; once: Once | null; language: Language };
+
+/** A request as handlers see it; `wasSent` says whether the handler has answered by itself, with a file. */
+export function callOf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { input, who, once, language }: Asked,
+): { call: Call<Endpoint, Who>; wasSent: () => boolean } {
+  let sent = false;
+  const call: Call<Endpoint, Who> = {
+    deps,
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    files: input.files,
+    rawBody: rawBodyOf(request),
+    who,
+    once,
+    now: deps.clock.now(),
+    language,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+    cookies: request.cookies,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    setCookie: (name, value, { maxAgeSeconds, httpOnly }) =>
+      void reply.setCookie(name, value, {
+        path: "/",
+        maxAge: maxAgeSeconds,
+        httpOnly,
+        secure: deps.config.secureCookies,
+        sameSite: "lax",
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: "/" }),
+    sendFile: ({ mimeType, bytes, cacheSeconds, isPublic, part }) => {
+      sent = true;
+      if (part !== undefined) void reply.header("accept-ranges", "bytes");
+      if (part) {
+        const last = part.start + bytes.length - 1;
+        void reply.code(206).header("content-range", `bytes ${part.start}-${last}/${part.total}`);
+      }
+      void reply
+        .header("content-type", mimeType)
+        .header(
+          "cache-control",
+          `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`,
+        )
+        .header("content-disposition", "inline")
+        .send(bytes);
+    },
+  };
+  return { call, wasSent: () => sent };
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, type SpecWorld } from "#testing";
+
+let world: SpecWorld;
+let visitor: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  visitor = world.visitor();
+});
+
+async function bodyOf(reply: Response): Promise<{ state: number; msg: string; data: unknown }> {
+  return (await reply.json()) as { state: number; msg: string; data: unknown };
+}
+
+describe("the envelope", () => {
+  it("answers an unknown call with state, a sentence and 404", async () => {
+    const reply = await visitor.fetch("/api/no/such/call");
+    expect(reply.status).toBe(404);
+    expect(await bodyOf(reply)).toEqual({
+      state: 10404,
+      msg: "We couldn't find what you asked for",
+      data: { code: "NOT_FOUND" },
+    });
+  });
+
+  it("speaks the caller's language", async () => {
+    const reply = await visitor.fetch("/api/no/such/call", { headers: { "accept-language": "zh-CN" } });
+    expect((await bodyOf(reply)).msg).toBe("没有找到您要的内容");
+  });
+
+  it("asks a visitor to log in with 401 and state 10008", async () => {
+    const reply = await visitor.fetch("/api/files/upload", { method: "POST" });
+    expect(reply.status).toBe(401);
+    expect((await bodyOf(reply)).state).toBe(10008);
+  });
+
+  it("carries a request id and refuses to be sniffed, framed or cached", async () => {
+    const { headers } = await visitor.fetch("/api/no/such/call");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toMatch(/script-src 'self'(;|$)/);
+  });
+
+  it("is dated by the business clock, by which browsers count down", async () => {
+    await world.advance(5 * 86_400);
+    const { headers } = await visitor.fetch("/api/no/such/call");
+    expect(Math.abs(Date.parse(headers.get("date") ?? "") - world.deps.clock.now().getTime())).toBeLessThan(5000);
+  });
+});
+
+describe("a change asked for by another site (rule F52)", () => {
+  it.each([
+    ["no platform header", { "x-platform": "" }],
+    ["a platform nobody knows", { "x-platform": "toaster" }],
+    ["a cross-site page", { "sec-fetch-site": "cross-site" }],
+    ["a sibling domain", { "sec-fetch-site": "same-site" }],
+  ])("is intercepted: %s", async (_, headers) => {
+    const shopper = await world.shopper();
+    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
+    const reply = await fetch(`${world.url}/api/files/upload`, {
+      method: "POST",
+      headers: { cookie: [...shopper.cookies].map((pair) => pair.join("=")).join("; "), ...given },
+    });
+    expect(reply.status).toBe(403);
+    expect((await bodyOf(reply)).state).toBe(10005);
+  });
+});
+
+describe("the platform header (rules O-46 to O-49)", () => {
+  it.each(["web", "ios", "android", "mini-program"])("may say %s", async (platform) => {
+    const reply = await visitor.fetch("/api/files/upload", { method: "POST", headers: { "x-platform": platform } });
+    expect((await bodyOf(reply)).state).toBe(10008);
+  });
+});
+
+describe("input", () => {
+  const long = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join("&");
+  const wide = Array.from({ length: 21 }, (_, index) => `a[${index}]=1`).join("&");
+  it.each([
+    ["1,001 parameters", long],
+    ["depth 6", "a[b][c][d][e][f][g]=1"],
+    ["an array of 21", wide],
+    ["a password in the address", "password=secret1"],
+    ["an unknown field", "surprise=1"],
+  ])("beyond the limits is refused: %s", async (_, query) => {
+    const reply = await visitor.fetch(`/api/files/${"a".repeat(32)}?${query}`);
+    expect(reply.status).toBe(400);
+    expect((await bodyOf(reply)).state).toBe(10400);
+  });
+
+  it.each(["{", "[1,2", '{"__proto__":{"admin":true}}', "null", '"text"', "\u0000"])(
+    "that is not JSON for the call is a 4xx: %j",
+    async (body) => {
+      const shopper = await world.shopper();
+      const reply = await shopper.fetch("/api/files/upload", {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json" },
+      });
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+    },
+  );
+
+  const findOrders = (q: string) => `/api/staff/orders/look-up?q=${q}`;
+  it.each([
+    ["NUL in a search", findOrders("DG%0012345"), "TEXT_UNREADABLE", "q"],
+    ["an escape in a search", findOrders("DG%1B12345"), "TEXT_UNREADABLE", "q"],
+    ["NUL where only a length is asked for", "/api/staff/freight/figure-parcels?line=a%00b", "TEXT_UNREADABLE", "line"],
+    ["NUL in a number", "/api/staff/orders/detail?orderNo=DG%0012345", "INPUT_INVALID", "orderNo"],
+    ["NUL in the name of a field", findOrders("DG12345&a%00=1"), "INPUT_INVALID", ""],
+    ["NUL in a parameter of the path", "/api/files/a%00b", "INPUT_INVALID", "fileId"],
+  ])("with control characters is refused in words that help: %s", async (_, path, code, field) => {
+    const staff = await world.staff("admin");
+    const reply = await staff.fetch(path);
+    const { msg, data } = await bodyOf(reply);
+    expect([reply.status, data]).toMatchObject([400, { code, fields: [{ path: field }] }]);
+    expect(msg).toMatch(code === "TEXT_UNREADABLE" ? /invisible control characters/ : /check it/);
+  });
+
+  it("with NUL in a body is refused, whatever its schema asks of the text", async () => {
+    const body = JSON.stringify({ email: "mei@example.com", password: "a\u0000b" });
+    const headers = { "content-type": "application/json" };
+    const reply = await visitor.fetch("/api/user/oauth/login", { method: "POST", body, headers });
+    expect((await bodyOf(reply)).data).toMatchObject({ code: "TEXT_UNREADABLE", fields: [{ path: "password" }] });
+  });
+
+  it("of 2 MB is refused as too large", async () => {
+    const shopper = await world.shopper();
+    const reply = await shopper.fetch("/api/files/upload", {
+      method: "POST",
+      body: JSON.stringify("x".repeat(2_000_000)),
+      headers: { "content-type": "application/json" },
+    });
+    expect(reply.status).toBe(413);
+  });
+});
+
+describe("the documents", () => {
+  it("list every call with the access it needs", async () => {
+    const document = (await (await visitor.fetch("/openapi.json")).json()) as {
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    };
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.filter((call) => typeof call["x-access"] !== "string")).toEqual([]);
+  });
+
+  it.each(["/healthz", "/readyz", "/metrics", "/docs"])("%s answers", async (path) => {
+    expect((await visitor.fetch(path)).status).toBe(200);
+  });
+});

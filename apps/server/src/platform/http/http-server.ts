@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Deps } from "../deps.ts";
+import { requestSeconds } from "../metrics.ts";
+import { answer } from "./answer.ts";
+import { faultReply } from "./fault-reply.ts";
+import { mountDocuments } from "./mount-documents.ts";
+import { mountRoute } from "./mount-route.ts";
+import { keepRawBody } from "./request-facts.ts";
+import type { Route } from "./route.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { type Site, serveSite } from "./serve-site.ts";
+import { openSitePages } from "./site-pages.ts";
+
+/** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
+export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
+  const sharedHeaders = securityHeaders(deps);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 512 * 1024,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy,
+    // Addresses no router can read get the answer of any other wrong input.
+    frameworkErrors: (error, request, reply) => answer(reply.headers(sharedHeaders), faultReply(error, request, deps)),
+    routerOptions: { querystringParser: (text) => ({ text }), maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  keepRawBody(app);
+  // Hooks by callback: they run on every answer, and a promise each would cost more than what they do.
+  app.addHook("onSend", (request, reply, _, done) => {
+    reply.headers(sharedHeaders);
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) {
+      // The business clock, which a sandbox may have moved: browsers count deadlines down by it.
+      reply.header("date", deps.clock.now().toUTCString());
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    }
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const name = request.routeOptions.url ?? "none";
+    requestSeconds.observe({ route: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const failed = reply.statusCode >= 500;
+    if (failed || (deps.log.isLevelEnabled("debug") && request.url.startsWith("/api/"))) {
+      const line = {
+        reqId: request.id,
+        method: request.method,
+        path: request.url.split("?")[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
+      if (failed) deps.log.error(line, "request failed");
+      else deps.log.debug(line, "request");
+    }
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answer(reply, faultReply(error, request, deps)));
+  const pageOf = openSitePages(deps.config.desktopSiteUrl);
+  app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, pageOf));
+  for (const route of routes) mountRoute(app, deps, route);
+  mountDocuments(app, deps, routes);
+  for (const [index, site] of sites.entries()) {
+    if (!existsSync(site.folder)) continue;
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      prefix: site.prefix,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      decorateReply: index === 0,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { registry } from "../metrics.ts";
+import { bases } from "./mount-route.ts";
+import { openApiDocument, openApiReader } from "./openapi.ts";
+import type { Route } from "./route.ts";
+
+/** The document of all calls and its reader, health, readiness and metrics. */
+export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  // Over a megabyte of text that few ever ask for: written with the first request for it.
+  let document: string | undefined;
+  app.get("/openapi.json", (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(routes, bases));
+    return reply.header("content-type", "application/json").send(document);
+  });
+  app.get("/docs", (_, reply) => reply.header("content-type", "text/html; charset=utf-8").send(openApiReader(routes, bases)));
+  app.get("/healthz", (_, reply) => reply.send({ ok: true }));
+  app.get("/readyz", async (_, reply) => {
+    const ready = await sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
+  app.get("/metrics", async (_, reply) => reply.header("content-type", registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import * as z from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { sessionCookies, whoHolds } from "../sessions.ts";
+import { answer, sendCompressed } from "./answer.ts";
+import { callOf } from "./call-of.ts";
+import { readInput } from "./read-input.ts";
+import { commonRefusal, refusalReply, success } from "./reply.ts";
+import { actorOf, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts";
+import type { Route } from "./route.ts";
+import { openSharedReplies } from "./shared-replies.ts";
+
+/** Bases of the API types: all three stand below /api (rule M-06). */
+export const bases = { front: "/api", gateway: "/api", login: "" } as const;
+
+/** Puts a route on the server: who asks, may they, how often, is the input whole, was it done before; then its handler, then the envelope. */
+export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route;
+  const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const limiter = route.limits ? new RateLimiterMemory({ points: route.limits.perMinute, duration: 60 }) : null;
+  const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
+  app.route({
+    method: endpoint.method,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      const sharedKey = request.cookies[sessionCookies[route.allow.audience]] === undefined ? `${request.url} ${language}` : null;
+      const known = sharedKey === null ? null : shared?.find(sharedKey, deps.clock.now().getTime());
+      if (known != null) return sendCompressed(request, reply, known);
+      const crossSite = refuseCrossSite(request, route);
+      if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
+      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
+      const refusedAs = route.allow.refuse(who);
+      if (refusedAs) return answer(reply, commonRefusal(refusedAs, language));
+      if (limiter) {
+        const key = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
+        const spent = await limiter.consume(key).catch(() => null);
+        if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal("TOO_MANY_REQUESTS", language));
+      }
+      const input = await readInput(route, request);
+      if (!input.ok) return answer(reply, commonRefusal(input.code, language, { fields: input.fields }));
+      const once = onceOf(endpoint, request, who, input, deps.config.secretKey);
+      if (once === "bad-key")
+        return answer(
+          reply,
+          commonRefusal("INPUT_INVALID", language, {
+            fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }],
+          }),
+        );
+      const { call, wasSent } = callOf(deps, request, reply, { input, who, once, language });
+      const result = await route.handle(call);
+      if (wasSent()) return reply;
+      if (!result.ok) return answer(reply, refusalReply(result.refusal, language));
+      const body = JSON.stringify(success(z.encode(endpoint.data, result.value)).envelope);
+      if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
+      return sendCompressed(request, reply, body);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { clientPlatforms, type Endpoint } from "@sihai/contract";
+import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/language";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hashInput, type Once } from "../database/transact.ts";
+import type { ReadInput } from "./read-input.ts";
+import type { Route } from "./route.ts";
+import type { Who } from "./who.ts";
+
+/** The key under which a write is done once; null where none was sent or the call needs none. */
+export function onceOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  who: Who,
+  input: ReadInput,
+  secretKey: Buffer,
+): Once | null | "bad-key" {
+  const key = request.headers["idempotency-key"];
+  if (!endpoint.once || key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
+  const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body], secretKey);
+  return { actor: actorOf(who), key, endpoint, inputHash: hash };
+}
+
+export function actorOf(who: Who): string {
+  if (who.kind === "user") return `user:${who.userId}`;
+  return who.kind === "staff" ? `staff:${who.staffId}` : "visitor";
+}
+
+/** The two GET calls of the specification that change something. */
+const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
+
+/** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (rule F52). */
+export function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
+  if (route.allow.access === "signature" || route.allow.access === "sandbox") return false;
+  if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  const platform = request.headers["x-platform"];
+  return !clientPlatforms.some((known) => known === platform);
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers["accept-language"] ?? "";
+  return asked === "" ? defaultLanguage : (readLanguage(asked) ?? "en");
+}
+
+const rawBodies = new WeakMap<object, string>();
+
+/** Keeps the text of JSON bodies beside what is read from it: signatures are over the text. */
+export function keepRawBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    rawBodies.set(request.raw, text as string);
+    if (text === "") return done(null, {});
+    parse(request, text as string, done);
+  });
+}
+
+export function rawBodyOf(request: FastifyRequest): string {
+  return rawBodies.get(request.raw) ?? "";
+}

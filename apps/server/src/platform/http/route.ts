@@ -1,0 +1,80 @@
+import type { CommonRefusalCode, Endpoint, HandlerData, RefusalsOf } from "@sihai/contract";
+import type { Result } from "@sihai/domain";
+import type { Language } from "@sihai/domain/language";
+import type * as z from "zod/mini";
+import type { Once } from "../database/transact.ts";
+import type { Deps } from "../deps.ts";
+import type { Allow, Who } from "./who.ts";
+
+export type UploadedFile = { field: string; fileName: string; mimeType: string; bytes: Buffer };
+
+/** What a handler is given: checked input, who asks, the world, and the few things about the request it may need. */
+export type Call<E extends Endpoint, Allowed extends Who> = {
+  deps: Deps;
+  params: z.output<E["params"]>;
+  query: z.output<E["query"]>;
+  body: z.output<E["body"]>;
+  who: Allowed;
+  /** Pass it to `transact` when the endpoint says `once`. Null when the caller gave no key. */
+  once: Once | null;
+  now: Date;
+  language: Language;
+  ip: string;
+  userAgent: string;
+  /** Cookies of the request, by name. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: boolean }): void;
+  clearCookie(name: string): void;
+  files: UploadedFile[];
+  /** The body as it came, for signatures (webhooks). */
+  rawBody: string;
+  header(name: string): string | undefined;
+  /** Answers with a file instead of the envelope (pictures, documents). */
+  sendFile(file: {
+    mimeType: string;
+    bytes: Buffer;
+    cacheSeconds: number;
+    isPublic: boolean;
+    /** Only a part of the file, as asked for by `Range`: where it begins, and how long the whole is. */
+    part?: { start: number; total: number } | null;
+  }): void;
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  allow: Allow<Who>;
+  limits: { perMinute: number; by: "ip" | "who" } | null;
+  /** The answer is the same for every visitor and is kept this long; null: made anew each time. */
+  sharedSeconds: number | null;
+  handle(call: Call<Endpoint, Who>): Promise<Result<unknown, { code: string }>>;
+};
+
+type Answer<E extends Endpoint> = Result<HandlerData<E>, { code: RefusalsOf<E> | CommonRefusalCode }>;
+
+/**
+ * Binds a call of the contract to its handler. Compiles only with a rule who may, and only when every refusal the handler can
+ * give stands in the contract.
+ */
+export function route<E extends Endpoint, Allowed extends Who>(
+  endpoint: E,
+  {
+    allow,
+    handle,
+    limits,
+    sharedSeconds,
+  }: {
+    allow: Allow<Allowed>;
+    handle: (call: Call<E, Allowed>) => Promise<Answer<E>>;
+    limits?: { perMinute: number; by: "ip" | "who" };
+    /** Only for reads whose answer to a visitor depends on address and language alone. */
+    sharedSeconds?: number;
+  },
+): Route {
+  return {
+    endpoint,
+    allow: allow as Allow<Who>,
+    limits: limits ?? null,
+    sharedSeconds: sharedSeconds ?? null,
+    handle: handle as unknown as Route["handle"],
+  };
+}

@@ -1,0 +1,3 @@
+export { code128, code128Picture } from "./barcode.ts";
+export { makePdf, millimetre, type Pen } from "./pdf-page.ts";
+export { printedCountry } from "./printed-country.ts";

@@ -1,0 +1,109 @@
+import type { CallInput } from "@sihai/contract";
+import * as contract from "@sihai/contract/payment";
+import { cny } from "@sihai/domain";
+import { aKey, type Client, type SpecWorld } from "#testing";
+import { openTrade } from "../../src/modules/payment/open-trade.ts";
+import { reconcileAttempts } from "../../src/modules/payment/reconcile-attempts.ts";
+
+let subjects = 1_000_000;
+/** A payable of nothing in particular: what follows a payment is switched off where specs ask for one. */
+export async function aTrade(
+  spec: SpecWorld,
+  client: Client,
+  amount: string,
+  minutes: number | null = 60,
+): Promise<{ tradeNo: string; subjectId: string }> {
+  const at = spec.deps.clock.now();
+  const subjectId = String(++subjects);
+  const { tradeNo } = await spec.deps.db.transaction().execute((tx) =>
+    openTrade(tx, {
+      userId: client.id,
+      purpose: "back-payment",
+      subjects: [{ subjectId, amount: cny(amount) }],
+      expiresAt: minutes === null ? null : new Date(at.getTime() + minutes * 60_000),
+      at,
+    }),
+  );
+  return { tradeNo, subjectId };
+}
+
+/** A recharge, payable by card. */
+export async function aRecharge(client: Client, amount: string): Promise<string> {
+  return (await client.must(contract.openRecharge, { body: { amount } })).tradeNo;
+}
+
+/** Tokens of the sandbox's cards, by what becomes of them. */
+export const cards = {
+  visa: "pm_card_visa",
+  threeDs: "pm_card_threeDSecure2Required",
+  broke: "pm_card_chargeDeclinedInsufficientFunds",
+} as const;
+
+export async function stateOf(client: Client, tradeNo: string) {
+  return (await client.must(contract.getTrade, { query: { tradeNo } })).state;
+}
+
+/** A minute passes, and the reconciler looks. */
+export async function reconcile(spec: SpecWorld): Promise<void> {
+  await spec.advance(61);
+  await reconcileAttempts(spec.deps);
+}
+
+type CardBody = CallInput<typeof contract.payByCard>["body"];
+
+/** Pays by one of the sandbox's cards (their tokens are listed on the sandbox's own page). */
+export async function payWith(
+  client: Client,
+  tradeNo: string,
+  token: string,
+  given: Partial<CardBody> & { addressId: string },
+  key = aKey(),
+) {
+  const body: CardBody = {
+    tradeNo,
+    token,
+    currency: "CNY",
+    firstName: "Mei",
+    lastName: "Chen",
+    email: "mei@example.com",
+    ...given,
+  };
+  return client.call(contract.payByCard, { body }, { key });
+}
+
+type WireEvent = { id: string; type: string; data: { object: { id: string; amount: number; metadata: { reference?: string } } } };
+type WireIntent = { id: string; status: string; metadata: { reference?: string } };
+
+/** The gateway's own side of the story. */
+export function gatewayOf(spec: SpecWorld) {
+  async function control<Answer>(path: string, body?: object): Promise<Answer> {
+    const reply = await fetch(`${spec.sandbox.url}${path}`, {
+      method: body ? "POST" : "GET",
+      redirect: "manual",
+      ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    return (await reply.json()) as Answer;
+  }
+  const isOf = (tradeNo: string) => (object: { metadata: { reference?: string } }) =>
+    object.metadata.reference?.startsWith(tradeNo) ?? false;
+  return {
+    hold: (on: boolean) => control("/sandbox/gateway/hold", { on }),
+    /** Newest first. */
+    async eventsOf(tradeNo: string): Promise<WireEvent[]> {
+      const { events } = await control<{ events: WireEvent[] }>("/sandbox/gateway/events");
+      return events.filter((event) => isOf(tradeNo)(event.data.object));
+    },
+    async intentsOf(tradeNo: string): Promise<WireIntent[]> {
+      const { intents } = await control<{ intents: WireIntent[] }>("/sandbox/gateway/intents");
+      return intents.filter(isOf(tradeNo));
+    },
+    replay: (
+      eventId: string,
+      how: { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string } = {},
+    ) => control<{ statuses: (number | string)[] }>(`/sandbox/gateway/replay/${eventId}`, how),
+    /** The bank's page, answered. */
+    async confirm(actionUrl: string, answer: "approve" | "refuse" = "approve"): Promise<void> {
+      await fetch(actionUrl, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer }) });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { uploadPicture } from "@sihai/contract/files";
+import * as contract from "@sihai/contract/warehouse";
+import { hiddenPart } from "@sihai/domain/unannounced";
+import { beforeAll, beforeEach } from "vitest";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { scalePhoto, tapePhoto } from "../../src/modules/warehouse/index.ts";
+import { benchPhoto } from "../warehouse/stored-items.ts";
+
+export const dayS = 86_400;
+
+/** What specs of unannounced parcels stand on: one server a file; for each spec two members and somebody at the receiving bench. */
+export let spec: SpecWorld;
+export let mei: Client;
+export let omar: Client;
+export let receiver: Client;
+export let picture: Buffer;
+let serial = 0;
+
+export function aNumber(): string {
+  serial += 1;
+  return `SF${String(7_310_000_000_000 + serial * 10_007)}`;
+}
+
+export async function shelved(given: { trackingNo?: string; written?: string; warehouse?: 1 | 2 } = {}) {
+  const trackingNo = given.trackingNo ?? aNumber();
+  const photo = await benchPhoto(receiver, "abnormal", picture);
+  const body = { trackingNo, warehouse: given.warehouse ?? (1 as const), grams: 900, shelf: "X-01-1", photos: [photo] };
+  const parcel = await receiver.must(contract.shelveAbnormal, { body: { ...body, written: given.written ?? "" } });
+  return { ...parcel, trackingNo };
+}
+export type Shelved = Awaited<ReturnType<typeof shelved>>;
+
+export async function proofOf(client: Client): Promise<string> {
+  const file = await client.must(
+    uploadPicture,
+    {},
+    { files: [{ name: "p.jpg", bytes: await tapePhoto([9, 8, 7]), type: "image/jpeg" }] },
+  );
+  return file.fileId;
+}
+
+export function claim(client: Client, { abnormalNo, trackingNo }: Shelved, proofs: string[], hidden = hiddenPart(trackingNo)) {
+  return client.call(contract.claimAbnormal, { body: { abnormalNo, hidden, contents: "a wool scarf", proofs } });
+}
+
+export async function detail({ abnormalNo }: Shelved) {
+  return receiver.must(contract.readAbnormal, { query: { abnormalNo } });
+}
+
+export async function templatesOf(client: Client): Promise<string[]> {
+  const rows = await spec.deps.db
+    .selectFrom("message")
+    .select("template")
+    .where("user_id", "=", client.id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
+/** To be called once, at the top of a file of specs. */
+export function standOnAbnormalGround(): void {
+  beforeAll(async () => {
+    spec = await aWorld();
+    picture = await scalePhoto(900);
+  });
+  beforeEach(async () => {
+    await anotherReceiver();
+    mei = await aBuyer(spec);
+    omar = await aBuyer(spec);
+  });
+}
+
+/** Days have passed, and with them the session at the bench. */
+export async function anotherReceiver(): Promise<void> {
+  receiver = await spec.staff("receiver");
+}

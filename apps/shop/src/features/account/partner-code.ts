@@ -1,5 +1,0 @@
-/** The invite code a visit came with, kept in its cookie for 30 days (O-13). */
-export function partnerCode(): string | undefined {
-  const value = /(?:^|; )partnercode=([\w-]{1,40})(?:;|$)/.exec(document.cookie)?.[1];
-  return value === "" ? undefined : value;
-}

@@ -1,0 +1,54 @@
+import { formatDate } from "@sihai/text";
+import { helpDict } from "@sihai/text/dict/help";
+import { EmptyState, ErrorState, IconButton, Page, SkeletonList } from "@sihai/ui";
+import { Share2 } from "lucide-react";
+import { href, isRefused, sharePage, useDict, useLanguage, usePageSearch } from "#shop";
+import { ArticleBody } from "./ArticleBody.tsx";
+import { ArticleLinks } from "./ArticleLinks.tsx";
+import { useArticle } from "./use-article.ts";
+
+/** One help article. */
+export default function HelpDetailPage() {
+  const words = useDict(helpDict);
+  const { helpId } = usePageSearch("/help-center/detail");
+  if (helpId !== undefined && /^[a-z0-9-]{2,64}$/.test(helpId)) return <HelpDetail key={helpId} helpId={helpId} />;
+  return (
+    <Page title={words.article}>
+      <NoArticle />
+    </Page>
+  );
+}
+
+function NoArticle() {
+  const words = useDict(helpDict);
+  return (
+    <EmptyState picture="search" text={words.noArticle} action={{ label: words.toCentre, href: href("/help-center/list") }} />
+  );
+}
+
+function HelpDetail({ helpId }: { helpId: string }) {
+  const words = useDict(helpDict);
+  const language = useLanguage();
+  const article = useArticle(helpId);
+  if (article.isPending || article.error) {
+    return (
+      <Page title={words.article}>
+        {article.isPending ? <SkeletonList cards={3} lines={4} /> : null}
+        {isRefused(article.error, "NOT_FOUND") ? <NoArticle /> : null}
+        {article.error && !isRefused(article.error, "NOT_FOUND") ? <ErrorState onReload={() => void article.refetch()} /> : null}
+      </Page>
+    );
+  }
+  const { title, summary, updated, blocks, related } = article.data;
+  const share = () => void sharePage(title, href("/help-center/detail", { helpId }));
+  return (
+    <Page title={title} actions={<IconButton icon={Share2} label={words.share} onClick={share} />}>
+      <div className="px-1 text-body leading-6 text-grey">
+        <p>{summary}</p>
+        <p className="text-note leading-5">{words.updated(formatDate(`${updated}T00:00:00Z`, language, "UTC"))}</p>
+      </div>
+      <ArticleBody blocks={blocks} />
+      {related.length === 0 ? null : <ArticleLinks title={words.related} articles={related} />}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ArticleSummary, helpGroups } from "@sihai/contract/content";
+import { helpDict } from "@sihai/text/dict/help";
+import { EmptyState, Page, SearchBox, SkeletonList } from "@sihai/ui";
+import { useState } from "react";
+import { go, NotYet, useDict, usePageSearch } from "#shop";
+import { ArticleLinks } from "./ArticleLinks.tsx";
+import { findArticles } from "./find-articles.ts";
+import { GroupTiles } from "./GroupTiles.tsx";
+import { GuideTiles } from "./GuideTiles.tsx";
+import { useArticles } from "./use-article.ts";
+
+/** The help centre: search first, then the guides and the subjects. */
+export default function HelpListPage() {
+  const words = useDict(helpDict);
+  const { keyword = "" } = usePageSearch("/help-center/list");
+  const [typed, setTyped] = useState(keyword);
+  const articles = useArticles();
+
+  function keep(text: string) {
+    go("/help-center/list", { keyword: text.trim() }, { replace: true });
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    if (text === "") keep("");
+  }
+
+  return (
+    <Page title={words.title}>
+      <SearchBox
+        label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
+        value={typed}
+        maxLength={60}
+        onChange={type}
+        onSearch={() => keep(typed)}
+      />
+      {articles.data ? null : <NotYet read={articles} skeleton={<SkeletonList cards={4} lines={2} />} />}
+      {articles.data && typed.trim() !== "" ? (
+        <Found articles={findArticles(articles.data.list, typed)} onAll={() => type("")} />
+      ) : null}
+      {articles.data && typed.trim() === "" ? (
+        <>
+          <GuideTiles />
+          <GroupTiles groups={helpGroups} articles={articles.data.list} />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function Found({ articles, onAll }: { articles: readonly ArticleSummary[]; onAll: () => void }) {
+  const words = useDict(helpDict);
+  return (
+    <>
+      <p role="status" className={articles.length === 0 ? "sr-only" : "px-1 text-body text-grey"}>
+        {articles.length === 0 ? words.nothingFound : words.found(articles.length)}
+      </p>
+      {articles.length === 0 ? (
+        <EmptyState picture="search" text={words.nothingFound} action={{ label: words.showAll, onClick: onAll }} />
+      ) : (
+        <ArticleLinks articles={articles} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { listArticles, readArticle } from "@sihai/contract/content";
+import { currentLanguage, prefetchEndpoint, useEndpoint, useLanguage } from "#shop";
+
+/** Texts change with a release, not while somebody reads. */
+const freshMs = 3_600_000;
+
+/** One article in the language shown; the language is part of the question, so that no page mixes two. */
+export function useArticle(helpId: string) {
+  return useEndpoint(readArticle, { query: { helpId, language: useLanguage() } }, { freshMs });
+}
+
+/** Titles and summaries of the whole help centre in the language shown. */
+export function useArticles() {
+  return useEndpoint(listArticles, { query: { language: useLanguage() } }, { freshMs });
+}
+
+export function prefetchArticle(helpId: string): void {
+  prefetchEndpoint(readArticle, { query: { helpId, language: currentLanguage() } });
+}
+
+export function prefetchArticles(): void {
+  prefetchEndpoint(listArticles, { query: { language: currentLanguage() } });
+}

@@ -1,0 +1,73 @@
+import { cnyText, inLanguage } from "@sihai/text";
+import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
+import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
+import { serverNow, useDict, useLanguage } from "#shop";
+import { daysOfLine } from "./line-days.ts";
+import { type LineView, share } from "./line-words.ts";
+
+type LineCardProps = {
+  line: LineView;
+  /** CNY, decimal. */
+  amount: string;
+  /** What the amount is made of where tax is in it; a tax of null is not known. */
+  landed?: { freight: string; tax: string | null } | null;
+  axisMax: number;
+  colour: string;
+  badge?: string | undefined;
+  selected?: boolean;
+  onOpen: () => void;
+};
+
+/** One line at a glance: price, days as a band, what usually comes back, how often it is on time. */
+export function LineCard({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const other = useDisplayAmount(amount);
+  const { performance, depositError } = line;
+  return (
+    <Card selected={selected} flush>
+      <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
+        <span className="flex items-start justify-between gap-3">
+          <span className="flex min-w-0 flex-1 items-baseline gap-2">
+            <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
+            <span className="min-w-0 text-title font-semibold">{inLanguage(line.name, language)}</span>
+          </span>
+          <span className="shrink-0 text-right">
+            <span className="block text-title font-bold">{cnyText(amount)}</span>
+            {other ? <span className="block text-note text-grey">{other}</span> : null}
+          </span>
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {badge ? <Tag tone="ok">{badge}</Tag> : null}
+          <Tag>{words.taxModes[line.tax.mode]}</Tag>
+        </span>
+        {landed ? <span className="text-note text-grey">{landedWords(line.tax.mode, landed, words)}</span> : null}
+        <DaysBand {...daysOfLine(line, serverNow())} axisMax={axisMax} colour={colour} />
+        <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
+          <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
+          {performance?.onTimeBp != null ? (
+            <span className={performance.onTimeBp >= 9000 ? "text-ok" : performance.onTimeBp < 8500 ? "text-danger" : ""}>
+              {words.onTime(share(performance.onTimeBp))}
+            </span>
+          ) : null}
+          {depositError ? (
+            <span className="basis-full">
+              {depositError.median.startsWith("-")
+                ? words.billedTypical(cnyText(depositError.median.slice(1)))
+                : words.refundTypical(cnyText(depositError.median))}
+            </span>
+          ) : null}
+        </span>
+      </button>
+    </Card>
+  );
+}
+
+function landedWords(
+  mode: LineView["tax"]["mode"],
+  { freight, tax }: { freight: string; tax: string | null },
+  words: CalculatorWords,
+): string {
+  if (tax === null) return words.landed.unknown(cnyText(freight));
+  return words.landed[mode](cnyText(freight), cnyText(tax));
+}

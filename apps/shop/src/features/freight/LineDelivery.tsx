@@ -1,0 +1,37 @@
+import { countryName, inLanguage } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Cell, CellGroup } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+
+import { type LineView, share } from "./line-words.ts";
+
+/** How many countries are named before the rest is counted. */
+const namedMax = 12;
+
+type LineDeliveryProps = { line: LineView; countries: readonly string[]; warehouses: readonly number[] };
+
+/** Where a line goes and from where, who pays tax there, and what is asked of the recipient. */
+export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const comma = language === "zh" ? "、" : ", ";
+  const names = countries
+    .slice(0, namedMax)
+    .map((code) => countryName(code, language))
+    .join(comma);
+  const more = countries.length - namedMax;
+  const note = inLanguage(line.note, language);
+  return (
+    <CellGroup title={words.delivery}>
+      <Cell title={words.goesTo} note={more > 0 ? words.andMore(names, more) : names} />
+      <Cell title={words.leavesFrom} value={warehouses.map((id) => (id === 2 ? words.hongKong : words.southChina)).join(comma)} />
+      <Cell
+        title={words.taxModes[line.tax.mode]}
+        note={line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
+      />
+      {line.needsIdentity ? <Cell title={words.identityNeeded} /> : null}
+      {line.needsOutlet ? <Cell title={words.pickedUp} /> : null}
+      {note ? <Cell title={note} /> : null}
+    </CellGroup>
+  );
+}

@@ -1,0 +1,150 @@
+import { calculate, readLine } from "@sihai/contract/freight";
+import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
+import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { CostByWeight } from "./CostByWeight.tsx";
+import { bodyOf, type Calculation } from "./calculation.ts";
+import { LandedCost } from "./LandedCost.tsx";
+import { LineDelivery } from "./LineDelivery.tsx";
+import { daysAxis, daysOfLine } from "./line-days.ts";
+import { share, volumetricRule } from "./line-words.ts";
+import { TariffTable } from "./TariffTable.tsx";
+import { useFlagNames } from "./use-flag-names.ts";
+
+/** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
+export default function LineDetailPage() {
+  const words = useDict(calculatorDict);
+  const { lineId, ...asked } = usePageSearch("/calculator/detail");
+  if (lineId === undefined)
+    return (
+      <Page title={words.details}>
+        <NothingHere />
+      </Page>
+    );
+  return <LineDetail lineId={lineId} asked={asked} />;
+}
+
+function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
+  const flags = useFlagNames();
+  const body = bodyOf(asked);
+  const lines = useEndpoint(
+    calculate,
+    { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
+    { enabled: body !== null, freshMs: 60_000 },
+  );
+  const found = lines.data?.eligible.find((one) => one.line.id === lineId);
+  const quote = found?.quote;
+  if (line.isPending || line.error)
+    return (
+      <Page title={words.details}>
+        {line.isPending ? (
+          <SkeletonList />
+        ) : isRefused(line.error, "LINE_NOT_FOUND") ? (
+          <NothingHere />
+        ) : (
+          <ErrorState text={words.linesFailed} onReload={() => void line.refetch()} pending={line.isFetching} />
+        )}
+      </Page>
+    );
+  const { line: card, tariff, surcharges } = line.data;
+  const { limits, performance, depositError, insurance, volumetric } = card;
+  const cm = (value: number | null) => (value === null ? words.noLimit : `${value} cm`);
+  return (
+    <Page title={inLanguage(card.name, language)}>
+      <div className="flex flex-wrap gap-2">
+        <Tag tone="brand">{words.services[card.service]}</Tag>
+        <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
+        {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
+        <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
+      </div>
+      {found ? (
+        <Card title={words.priceFor}>
+          <LandedCost {...found} />
+        </Card>
+      ) : null}
+      <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
+        <CostByWeight lines={[{ line: card, quote }]} grams={Math.max(1, Math.round((asked.weight ?? 1) * 1000))} />
+      </Card>
+      <Card title={words.days} className="flex flex-col gap-1">
+        <DaysBand {...daysOfLine(card, serverNow())} axisMax={Math.max(20, daysAxis([card], serverNow()) * 1.25)} />
+        <p className="text-note text-grey">{words.promised(`${card.days[0]}–${card.days[1]}`)}</p>
+        {performance ? (
+          <p className="text-note text-grey">
+            {dotted([
+              performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
+              words.delivered(share(performance.deliveredBp)),
+              words.measuredOn(formatNumber(performance.parcels, language, 0)),
+            ])}
+          </p>
+        ) : null}
+      </Card>
+      {depositError ? (
+        <Card title={words.howGood}>
+          <p className="text-body">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
+          <p className="text-body">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
+        </Card>
+      ) : null}
+      <Card title={words.tariff} className="flex flex-col gap-2">
+        <p className="text-note text-grey">
+          {dotted([
+            words.firstWeight(formatWeight(card.prices.firstGrams, language), cnyText(card.prices.first)),
+            words.additionalWeight(formatWeight(card.prices.additionalGrams, language), cnyText(card.prices.additional)),
+          ])}
+        </p>
+        <p className="text-note text-grey">
+          {words.priceRange}: {cnyText(card.prices.min)} – {cnyText(card.prices.max)}
+        </p>
+        <TariffTable rows={tariff} />
+      </Card>
+      <CellGroup title={words.limits}>
+        <Cell
+          title={words.maxWeight}
+          value={limits.maxGrams === null ? words.noLimit : formatWeight(limits.maxGrams, language)}
+        />
+        <Cell title={words.maxSide} value={cm(limits.maxSideCm)} />
+        <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
+        <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
+        <Cell title={words.volumetric} note={volumetricRule(volumetric, words)} />
+        <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
+        <Cell
+          title={words.insurance}
+          note={
+            insurance
+              ? words.insuranceTerms(share(insurance.rateBp), cnyText(insurance.min), cnyText(insurance.cap))
+              : words.notInsurable
+          }
+        />
+        {surcharges.map(({ label, rateBp, amount, prefixes }) => (
+          <Cell
+            key={`${label} ${prefixes[0]}`}
+            title={quoteLabel(label, words)}
+            note={
+              amount === null
+                ? words.shareOfShipping(share(rateBp ?? 0))
+                : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
+            }
+          />
+        ))}
+      </CellGroup>
+      <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />
+      <Card title={words.refused}>
+        <p className="text-body text-grey">
+          {card.refuses.length === 0
+            ? words.refusesNothing
+            : joined(
+                card.refuses.map((flag) => flags.get(flag) ?? flag),
+                language,
+              )}
+        </p>
+      </Card>
+    </Page>
+  );
+}
+
+function packaging(method: string, names: Record<string, string>): string {
+  return names[method] ?? method;
+}

@@ -1,0 +1,58 @@
+import { cnyText, inLanguage } from "@sihai/text";
+import { calculatorDict } from "@sihai/text/dict/calculator";
+import { Button, LinkButton, Sheet } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
+import { LandedCost } from "./LandedCost.tsx";
+import { type EligibleLine, type LineQuote, type LineView, share } from "./line-words.ts";
+
+type LineReminderProps = {
+  line: LineView | null;
+  quote: LineQuote | null;
+  detailsHref: string;
+  onClose: () => void;
+  /** Absent where there is nothing to choose for. */
+  onChoose?: () => void;
+  /** What is paid beforehand where a parcel is being made: the upper end of the estimate. CNY. */
+  deposit?: string | undefined;
+  /** Freight with the tax to expect, where that was asked for. */
+  landed?: EligibleLine["landed"] | undefined;
+};
+
+/** What to know before a line is chosen (rule G-40): what it costs and why, tax, settlement, what the line is called on its card. */
+export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
+  const words = useDict(calculatorDict);
+  const language = useLanguage();
+  return (
+    <Sheet
+      open={line !== null}
+      onClose={onClose}
+      title={line ? inLanguage(line.name, language) : words.reminder}
+      footer={
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+          <LinkButton kind={onChoose ? "quiet" : "primary"} wide href={detailsHref}>
+            {words.details}
+          </LinkButton>
+          {onChoose ? (
+            <Button wide onClick={onChoose}>
+              {words.choose}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {line && quote ? (
+        <div className="flex flex-col gap-3">
+          <LandedCost line={line} quote={quote} landed={landed ?? null} />
+          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
+            <li>
+              {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
+            </li>
+            {deposit === undefined ? null : <li className="font-semibold">{words.depositFor(cnyText(deposit))}</li>}
+            <li>{words.reminderDeposit}</li>
+            {inLanguage(line.note, language) ? <li>{inLanguage(line.note, language)}</li> : null}
+          </ul>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

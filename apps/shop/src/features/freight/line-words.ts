@@ -1,0 +1,58 @@
+import type { CallData } from "@sihai/contract";
+import type { calculate } from "@sihai/contract/freight";
+import { formatWeight, joined, type Language } from "@sihai/text";
+import type { CalculatorWords } from "@sihai/text/dict/calculator";
+
+export type Calculated = CallData<typeof calculate>;
+export type EligibleLine = Calculated["eligible"][number];
+export type LineView = EligibleLine["line"];
+export type LineQuote = EligibleLine["quote"];
+export type LineRefusal = Calculated["excluded"][number]["refusals"][number];
+/** Goods flags by id, in the reader's language. */
+export type FlagNames = ReadonlyMap<string, string>;
+
+/** Basis points as a percentage: 9400 is "94 %". */
+export function share(basisPoints: number): string {
+  return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");
+}
+
+/** When and how volume counts on a line. */
+export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volumetric"], words: CalculatorWords): string {
+  const rules = words.volumetricRules;
+  switch (rule) {
+    case "never":
+      return rules.never;
+    case "greater":
+      return rules.greater(String(divisor));
+    case "side-over":
+      return rules["side-over"](String(divisor), String(sideCm));
+    case "ratio-over":
+      return rules["ratio-over"](String(divisor), String(ratio));
+  }
+}
+
+/** Why a line cannot take the parcel, with its limit and what the parcel has. */
+export function refusalWords(refusal: LineRefusal, words: CalculatorWords, language: Language, flags: FlagNames): string {
+  const { code, limit, actual } = refusal;
+  const cm = (value: LineRefusal["limit"]) => `${String(value)} cm`;
+  switch (code) {
+    case "too-heavy":
+      return words.why["too-heavy"](formatWeight(Number(limit), language), formatWeight(Number(actual), language));
+    case "too-long":
+    case "sum":
+    case "girth":
+      return words.why[code](cm(limit), cm(actual));
+    case "goods":
+      return words.why.goods(
+        joined(
+          [actual].flat().map((flag) => flags.get(String(flag)) ?? String(flag)),
+          language,
+        ),
+      );
+    case "country":
+    case "warehouse":
+    case "alone":
+    case "not-valid":
+      return words.why[code];
+  }
+}

@@ -1,0 +1,76 @@
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Button, Card, Page, TextArea } from "@sihai/ui";
+import { useState } from "react";
+import { go, useDict, usePageSearch } from "#shop";
+import { FoundGoods } from "./FoundGoods.tsx";
+import { PopularHere } from "./PopularHere.tsx";
+import { TableUpload } from "./TableUpload.tsx";
+import { TypedLines } from "./TypedLines.tsx";
+import { type Wanted, wantedOf } from "./wanted.ts";
+
+const pastedMax = 5000;
+
+/** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once (rule A-91). */
+export default function ShoppingPage() {
+  const words = useDict(goodsDict);
+  const { link = "" } = usePageSearch("/shopping");
+  const [pasted, setPasted] = useState(link);
+  const [table, setTable] = useState<readonly Wanted[] | null>(null);
+  const typed = wantedOf(pasted);
+  const asked = table ?? wantedOf(link);
+
+  function find() {
+    if (typed.length === 0) return;
+    setTable(null);
+    go("/shopping", { link: typed.map(({ text }) => text).join("\n") }, { replace: true });
+  }
+
+  return (
+    <Page title={words.shopping}>
+      <Card>
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            find();
+          }}
+        >
+          <TextArea
+            label={words.pasteLabel}
+            rows={4}
+            maxLength={pastedMax}
+            placeholder={words.pastePlaceholder}
+            value={pasted}
+            onChange={setPasted}
+          />
+          <TypedLines lines={typed} />
+          <Button wide type="submit">
+            {typed.length > 1 ? words.findMany(typed.length) : words.find}
+          </Button>
+          <p className="text-note text-grey">{words.shoppingHint}</p>
+          {table ? (
+            <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+              <p>{words.csvRows(table.length)}</p>
+              <Button small kind="quiet" onClick={() => setTable(null)}>
+                {words.csvClear}
+              </Button>
+            </div>
+          ) : (
+            <TableUpload onRead={setTable} />
+          )}
+        </form>
+      </Card>
+      {asked.length > 0 ? (
+        <FoundGoods key={asked.map(({ text }) => text).join("\n")} wanted={asked} opensSingle={table === null} />
+      ) : null}
+      <Card title={words.howItWorks}>
+        <ol className="list-decimal pl-6 text-body leading-7 text-grey">
+          {words.howSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      {asked.length === 0 ? <PopularHere /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { cnyText, formatNumber } from "@sihai/text";
+import { meDict } from "@sihai/text/dict/me";
+import { useUi } from "@sihai/ui";
+import type { ReactNode } from "react";
+import { href, useDict, useLanguage } from "#shop";
+
+/** Balance and coupons, each leading to its page, and credits, which have none yet. */
+export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
+  const words = useDict(meDict);
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
+      <Figure address={href("/wallet/index")} label={words.balance}>
+        {cnyText(balance)}
+      </Figure>
+      <Figure label={words.credits}>{formatNumber(credits, language, 0)}</Figure>
+      <Figure address={href("/user/coupon")} label={words.coupons}>
+        {formatNumber(coupons, language, 0)}
+      </Figure>
+    </div>
+  );
+}
+
+function Figure({ address, label, children }: { address?: string; label: string; children: ReactNode }) {
+  const { LinkPart } = useUi();
+  const inside = (
+    <>
+      <span className="block text-title font-semibold break-words">{children}</span>
+      <span className="block text-note text-grey">{label}</span>
+    </>
+  );
+  const box = "block min-w-0 px-2 py-4 text-center max-[359px]:px-1";
+  if (address === undefined) return <div className={box}>{inside}</div>;
+  return (
+    <LinkPart href={address} className={box}>
+      {inside}
+    </LinkPart>
+  );
+}

@@ -1,0 +1,55 @@
+import { editPassword } from "@sihai/contract/identity";
+import { accountDict } from "@sihai/text/dict/account";
+import { Bound, FormPage, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { go, href, useAction, useDict, useSession } from "#shop";
+import { accountFields, matching } from "../account-fields.ts";
+
+/** A new login password by the old one: 6–20 characters, different from it (rules B-61 and B-75). */
+export default function LoginPasswordOriginalPage() {
+  const words = useDict(accountDict);
+  const userId = useSession((session) => session.user?.userId ?? "");
+  const fields = accountFields(words);
+  const differs = z.refine<{ oldPassword: string; password: string }>(({ oldPassword, password }) => oldPassword !== password, {
+    error: words.mustDiffer,
+    path: ["password"],
+  });
+  const form = useSchemaForm(
+    z
+      .object({ oldPassword: fields.typedPassword, password: fields.newPassword, confirmPassword: fields.confirm })
+      .check(matching(words), differs),
+    { oldPassword: "", password: "", confirmPassword: "" },
+  );
+  const change = useAction(editPassword, {
+    quiet: true,
+    onDone: () => go("/user/password/login/success", { mode: "changed" }, { replace: true }),
+    onFailed(error) {
+      const isOld = error.code === "WRONG_PASSWORD" || error.code === "LOGIN_LOCKED";
+      form.setError(isOld ? "oldPassword" : "password", { message: error.message || words.modifyFailed }, { shouldFocus: true });
+    },
+  });
+  return (
+    <FormPage
+      title={words.changeLoginTitle}
+      form={form}
+      pending={change.pending}
+      submitText={words.save}
+      onSubmit={(body) => change.run({ params: { userId }, body })}
+    >
+      <Bound form={form} name="oldPassword">
+        {(field) => <PasswordField label={words.oldPassword} required {...field} />}
+      </Bound>
+      <Bound form={form} name="password">
+        {(field) => (
+          <PasswordField label={words.newPassword} hint={words.passwordHint} autoComplete="new-password" required {...field} />
+        )}
+      </Bound>
+      <Bound form={form} name="confirmPassword">
+        {(field) => <PasswordField label={words.confirmPassword} autoComplete="new-password" required {...field} />}
+      </Bound>
+      <div>
+        <TextLink href={href("/user/password/login/email")}>{words.loginByEmail}</TextLink>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { sendCode, sendCodeToMail, sendNewEmailCode } from "@sihai/contract/identity";
+import { type AccountWords, accountDict } from "@sihai/text/dict/account";
+import { toastFailure, toastSuccess } from "@sihai/ui";
+import { ApiError, call, useDict } from "#shop";
+
+/** Ways to have a code mailed, each giving true when one is on its way. The outcome is said (rules N-29 and N-30). */
+export function useSendCode() {
+  const words = useDict(accountDict);
+  const quiet = { quiet: true } as const;
+  return {
+    toStranger: (email: string, purpose: "register" | "login" | "bind") =>
+      say(words, () => call(sendCode, { body: { email: email.trim(), purpose } }, quiet)),
+    toMe: (purpose: "payment-password" | "login-password" | "change-email") =>
+      say(words, () => call(sendCodeToMail, { body: { purpose } }, quiet)),
+    toNewEmail: (email: string) => say(words, () => call(sendNewEmailCode, { body: { email: email.trim() } }, quiet)),
+  };
+}
+
+async function say(words: AccountWords, send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send();
+    toastSuccess(words.codeSent);
+    return true;
+  } catch (error) {
+    toastFailure(error instanceof ApiError && error.message !== "" ? error.message : words.codeFailed);
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { glanceAtOrders, listOrders, submitDiy } from "@sihai/contract/order";
+import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
+import { platformNames, platforms } from "@sihai/domain/platform";
+import { cnyText } from "@sihai/text";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
+import { go, href, useAction, useDict, usePageSearch } from "#shop";
+import { useUserOperation } from "../../../stores/user-operation.ts";
+import { DiyDelivery } from "./DiyDelivery.tsx";
+import { DiyGoods } from "./DiyGoods.tsx";
+import { type DiyForm, diySchema } from "./diy-schema.ts";
+
+/** What another page or agent put into the address may be anything. */
+const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** Goods described by hand, filled with what is known of a link that could not be read (rules C-06 and E-75). */
+export default function SubmitDiyPage() {
+  const words = useDict(forwardingDict);
+  const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
+  const { warehouse, area } = useUserOperation();
+  const form = useSchemaForm<DiyForm>(diySchema(words), {
+    name: goodsName ?? "",
+    link: link ?? "",
+    platform: platform !== undefined && Object.hasOwn(platformNames, platform) ? platform : "",
+    unitPrice: price !== undefined && aPrice.test(price) ? price : "",
+    domesticFreight: "",
+    quantity: 1,
+    options: "",
+    remark: "",
+    classId: "",
+    pictures: [],
+    warehouse: warehouse === 2 ? "2" : "1",
+    country: area.order ?? "",
+    agreed: false,
+  });
+  const submit = useAction(submitDiy, {
+    refreshes: [listOrders, glanceAtOrders],
+    onDone: ({ tradeNo, orderNo }) => go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true }),
+  });
+  const [unitPrice, domesticFreight, quantity] = form.watch(["unitPrice", "domesticFreight", "quantity"]);
+
+  function place({ agreed, warehouse: warehouseId, country, pictures, platform: chosen, ...goods }: DiyForm) {
+    return submit.run({
+      body: {
+        ...goods,
+        platform: platforms.find((each) => each === chosen) ?? "other",
+        pictures: pictures.map(({ id }) => id),
+        warehouseId: warehouseId === "2" ? 2 : 1,
+        country: country === "" ? null : country,
+        disclaimerAgreed: agreed,
+      },
+    });
+  }
+
+  return (
+    <FormPage
+      title={words.diy}
+      form={form}
+      pending={submit.pending}
+      submitText={words.placeOrder}
+      onSubmit={place}
+      footerAside={
+        <span className="flex shrink-0 flex-col leading-5">
+          <span className="text-note text-grey">{words.total}</span>
+          <span className="text-title font-semibold">{cnyText(totalOf(unitPrice, domesticFreight, quantity))}</span>
+        </span>
+      }
+    >
+      {link === undefined ? (
+        <p className="px-1 text-body text-grey">{words.diyIntro}</p>
+      ) : (
+        <Notice tone="warn" alert>
+          {words.lookupFailed}
+        </Notice>
+      )}
+      <DiyGoods form={form} />
+      <DiyDelivery form={form} />
+      <Card>
+        <Bound form={form} name="agreed">
+          {(field) => <Checkbox label={words.disclaimer} checked={field.value} onChange={field.onChange} error={field.error} />}
+        </Bound>
+        <TextLink href={href("/help-center/detail", { helpId: "disclaimer" })}>{words.disclaimerLink}</TextLink>
+      </Card>
+    </FormPage>
+  );
+}
+
+/** What the form comes to so far; the server reckons it again. */
+function totalOf(unitPrice: string, domesticFreight: string, quantity: number): string {
+  return toDecimal(add(times(amountOf(unitPrice), quantity), amountOf(domesticFreight)));
+}
+
+function amountOf(typed: string) {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? parseMoney(typed, "CNY") : zero("CNY");
+}

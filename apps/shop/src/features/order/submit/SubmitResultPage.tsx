@@ -1,0 +1,54 @@
+import { getTrade } from "@sihai/contract/payment";
+import { cnyText } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
+import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+
+/** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
+export default function SubmitResultPage() {
+  const words = useDict(orderDict);
+  const { tradeNo, orderNo } = usePageSearch("/order/submit/dg/results");
+  const trade = useEndpoint(getTrade, { query: { ...(tradeNo && { tradeNo }) } }, { enabled: tradeNo !== undefined, freshMs: 0 });
+  if (tradeNo === undefined || trade.error) {
+    return (
+      <Page title={words.detail}>
+        <NothingHere text={words.orderFailed} />
+      </Page>
+    );
+  }
+  const orders = orderNo === undefined ? href("/order/list", { tab: "unpaid" }) : href("/order/detail", { orderNo });
+  return (
+    <Page title={words.result}>
+      <Card className="flex flex-col items-center gap-3 text-center">
+        <Illustration name="check" />
+        <h2 className="text-title font-semibold">{words.resultTitle}</h2>
+        {trade.data ? (
+          <>
+            <p className="text-grey">{words.resultText(trade.data.lines.length)}</p>
+            {trade.data.state === "pending" && trade.data.expiresAt !== null ? (
+              <Deadline at={trade.data.expiresAt} label={words.payBefore} />
+            ) : null}
+            <div className="flex w-full flex-col gap-3 pt-2">
+              {trade.data.state === "pending" ? (
+                <LinkButton wide href={href("/pay/index", { tradeNo })}>
+                  {words.payFor(cnyText(trade.data.amount))}
+                </LinkButton>
+              ) : null}
+              <LinkButton wide kind="quiet" href={orders}>
+                {words.toOrders}
+              </LinkButton>
+              <LinkButton wide kind="plain" href={href("/home")}>
+                {words.keepShopping}
+              </LinkButton>
+            </div>
+          </>
+        ) : (
+          <SkeletonBlock className="h-32 w-full" />
+        )}
+      </Card>
+      <Card title={words.whatNext}>
+        <NumberedSteps steps={words.process} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallInput } from "@sihai/contract";
+import type { previewOrder } from "@sihai/contract/order";
+import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/draft";
+import { chosenServiceNos } from "@sihai/domain/order";
+import { platforms } from "@sihai/domain/platform";
+import { usePageSearch } from "#shop";
+import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
+import { useQuickGoods } from "../../../stores/quick-goods.ts";
+import { useUserOperation } from "../../../stores/user-operation.ts";
+
+export type PlacementBody = CallInput<typeof previewOrder>["body"];
+
+/** What is about to be ordered: the goods codes of the address, with what the draft and the last choices say of them. Null: nothing. */
+export function usePlacement(): PlacementBody | null {
+  const { quick, goodsCodes } = usePageSearch("/order/submit/dg");
+  const draft = useBuildOrderDraft();
+  const quickGoods = useQuickGoods((state) => state.quick);
+  const operation = useUserOperation();
+  const isQuick = quick === "1";
+  const codes = isQuick ? (quickGoods ? ["quick"] : []) : (goodsCodes ?? []);
+  if (codes.length === 0) return null;
+  return {
+    quicklyBuyFlg: isQuick ? 1 : 0,
+    couponList: [],
+    goodsCodeList: codes,
+    shopOrderService: draft.orderDetail.flatMap(shopServiceOf),
+    goodsAdditionalServiceList: codes.map((goodsCode) => ({ goodsCode, itemServiceExtList: servicesOf(draft, goodsCode) })),
+    quickGoods: isQuick ? quickGoods : null,
+    warehouseId: operation.warehouse,
+    country: operation.area.order ?? null,
+  };
+}
+
+function shopServiceOf(shop: ReturnType<typeof shopEntry>) {
+  const shopSource = platforms.find((each) => each === shop.shopSource);
+  if (!shopSource) return [];
+  const { shopId, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed } = shop;
+  // A shop nothing was wished for is not told of, so that the preview is asked for wishes alone.
+  if (orderRemark === "" && !needCheck && !boxInStorage && specialMark === 0 && returnExchangeConfirmed === 0) return [];
+  return [
+    { shopId, shopSource, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed, orderServiceExtList: [] },
+  ];
+}
+
+function servicesOf(draft: Draft, goodsCode: string) {
+  return goodsServicesOf(draft, goodsCode).flatMap(({ serviceNo: given, count, remarks }) => {
+    const serviceNo = chosenServiceNos.find((each) => each === given);
+    return serviceNo ? [{ serviceNo, count, remarks }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { inLanguage } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { LinkButton, Notice } from "@sihai/ui";
+import { type ApiError, href, isRefused, useDict, useLanguage } from "#shop";
+import { useChosenItems } from "../../storage/use-chosen-items.ts";
+
+/** Why these goods can't be one parcel, which of them stand in the way, and the ways on: a plan that keeps apart what can't travel together, or other goods. */
+export function CannotSubmit({ error, itemIds }: { error: ApiError; itemIds: string[] }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const named = Array.isArray(error.facts.itemIds) ? error.facts.itemIds : [];
+  // Named where some of several are meant; where all are, the sentence says it.
+  const inTheWay = useChosenItems(itemIds, []).filter(({ itemId }) => named.includes(itemId) && named.length < itemIds.length);
+  const splits = isRefused(error, "TWO_WAREHOUSES", "ITEM_TRAVELS_ALONE");
+  return (
+    <Notice
+      alert
+      tone="danger"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {splits ? (
+            <LinkButton small href={href("/package/plan/detail", { itemIds })}>
+              {words.planForMe}
+            </LinkButton>
+          ) : null}
+          <LinkButton small kind="quiet" href={href("/order/in-storage/goods-list", { selected: itemIds })}>
+            {words.otherGoods}
+          </LinkButton>
+        </div>
+      }
+    >
+      {error.message}
+      {inTheWay.length === 0 ? null : (
+        <ul className="mt-1 list-disc pl-5 font-medium text-ink">
+          {inTheWay.map(({ itemId, name }) => (
+            <li key={itemId}>{inLanguage(name, language)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,150 @@
+import { listStorage } from "@sihai/contract/warehouse";
+import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
+import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
+import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import type { StoredItem } from "../../storage/stored-item.ts";
+import { serviceIcons } from "./service-icons.ts";
+
+const groups = ["basic", "value-added", "gift"] as const;
+
+/** What the packing bench may do to the parcel: free, paid, and gifts. Choices stay in the draft. */
+export default function ServicesPage() {
+  const words = useDict(storageDict);
+  const { back } = usePageSearch("/order/in-storage/free-packaging-value-added-service");
+  const itemIds = useParcelSubmit((state) => state.diItemList);
+  const chosen = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
+  const packageId = useParcelSubmit((state) => state.changing)?.split(":")[0];
+  const storage = useEndpoint(
+    listStorage,
+    { query: { itemIds: itemIds.join(","), pageSize: 100, ...(packageId === undefined ? {} : { packageId }) } },
+    { enabled: itemIds.length > 0 },
+  );
+  const items = storage.data?.list ?? [];
+
+  if (itemIds.length === 0)
+    return (
+      <Page title={words.services}>
+        <EmptyState
+          picture="box"
+          text={words.chooseFirst}
+          action={{ label: words.title, href: href("/order/in-storage/goods-list") }}
+        />
+      </Page>
+    );
+  const titles = { basic: words.basicServices, "value-added": words.valueAdded, gift: words.gifts };
+  return (
+    <Page
+      title={words.services}
+      footer={
+        <Button wide onClick={() => finish(back)}>
+          {words.save}
+        </Button>
+      }
+    >
+      {!storage.data ? (
+        <NotYet read={storage} />
+      ) : (
+        groups.map((group) => (
+          <Section key={group} title={titles[group]}>
+            <Card className="flex flex-col divide-y divide-line" flush>
+              {parcelServiceCodes
+                .filter((code) => parcelServices[code].group === group)
+                .map((code) => (
+                  <ServiceRow key={code} code={code} items={items} choice={chosen.find((one) => one.code === code)} />
+                ))}
+            </Card>
+          </Section>
+        ))
+      )}
+    </Page>
+  );
+}
+
+type ServiceRowProps = { code: DraftService["code"]; items: readonly StoredItem[]; choice: DraftService | undefined };
+
+function ServiceRow({ code, items, choice }: ServiceRowProps) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const { unit, price } = parcelServices[code];
+  const { name, note } = words.serviceNames[code];
+  const Icon = serviceIcons[code];
+  const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
+  const tooLarge = items.filter((item) => !fitting.includes(item));
+  const free = Number(price) === 0;
+  const limits = dotted([note, code === "vacuum" ? words.vacuumLimit : null]);
+
+  function toggle(on: boolean) {
+    const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    setService({ code, items: on && unit === "piece" ? all : [] }, on);
+  }
+
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3">
+      <Checkbox
+        label={
+          <span className="flex justify-between gap-3">
+            <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-strong max-[359px]:hidden" />
+            <span className="min-w-0 flex-1">
+              {name}
+              <span className="block text-note text-grey">{limits}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              {free ? words.free : cnyText(price)}
+              {free ? null : (
+                <span className="block text-note text-grey">{unit === "piece" ? words.perPiece : words.perParcel}</span>
+              )}
+            </span>
+          </span>
+        }
+        checked={choice !== undefined}
+        onChange={toggle}
+        disabled={unit === "piece" && fitting.length === 0}
+      />
+      {tooLarge.map(({ itemId, name: goods, sidesCm }) => (
+        <p key={itemId} className="pl-8 text-note text-warn">
+          {words.vacuumTooLarge(inLanguage(goods, language), formatSize(sidesCm, language))}
+        </p>
+      ))}
+      {choice && unit === "piece"
+        ? fitting.map((item) => {
+            const label = inLanguage(item.name, language);
+            const quantity = choice.items.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
+            return (
+              <div key={item.itemId} className="flex items-center justify-between gap-3 pl-8 text-body">
+                <span className="line-clamp-1 min-w-0 flex-1">{label}</span>
+                <Stepper
+                  label={words.quantityFor(label)}
+                  min={0}
+                  max={item.quantity}
+                  value={quantity}
+                  onChange={(next) => {
+                    const others = choice.items.filter(({ itemId }) => itemId !== item.itemId);
+                    const kept = next > 0 ? [...others, { itemId: item.itemId, quantity: next }] : others;
+                    setService({ code, items: kept }, kept.length > 0);
+                  }}
+                />
+              </div>
+            );
+          })
+        : null}
+    </div>
+  );
+}
+
+function setService(service: DraftService, on: boolean): void {
+  useParcelSubmit.setState(({ valueAddedDeliveryOrderService }) => {
+    const others = valueAddedDeliveryOrderService.filter(({ code }) => code !== service.code);
+    const list = on ? [...others, service] : others;
+    const has = (code: DraftService["code"]) => list.some((one) => one.code === code);
+    return {
+      valueAddedDeliveryOrderService: list,
+      brochure: has("brochure"),
+      birthdayCard: has("birthday-card"),
+      bag: has("bag"),
+      brand: has("brand-removal"),
+    };
+  });
+}

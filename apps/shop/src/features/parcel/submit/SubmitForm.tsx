@@ -1,0 +1,105 @@
+import { listParcels, submitParcel } from "@sihai/contract/parcel";
+import { listStorage } from "@sihai/contract/warehouse";
+import { cnyText } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";
+import { Route } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { go, href, isRefused, useAction, useDict } from "#shop";
+import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
+import { NoLineFits } from "./NoLineFits.tsx";
+import { ParcelParts } from "./ParcelParts.tsx";
+import type { Options } from "./submit-total.ts";
+import { useParcelForm } from "./use-parcel-form.ts";
+
+type SubmitFormProps = {
+  options: Options;
+  addressId: string;
+  defaultEmail: string;
+  delivery: ReactNode;
+  onPriceChanged: () => void;
+};
+
+/** A new parcel: its parts, and one button that submits it. */
+export function SubmitForm({ options, addressId, defaultEmail, delivery, onPriceChanged }: SubmitFormProps) {
+  const words = useDict(storageDict);
+  const form = useParcelForm({ options, defaultEmail });
+  const [comparing, setComparing] = useState(false);
+  const submit = useAction(submitParcel, {
+    refreshes: [listStorage, listParcels],
+    onDone: ({ packageId, tradeNo }) => {
+      clearParcelSubmit();
+      useParcelSubmit.setState({ diItemList: [] });
+      go("/package/submit/result", { packageId, tradeNo }, { replace: true });
+    },
+    onFailed: (error) => {
+      if (isRefused(error, "PARCEL_PRICE_CHANGED")) onPriceChanged();
+    },
+  });
+
+  function send() {
+    if (!form.chosen) return setComparing(true);
+    const body = form.check();
+    if (body) void submit.run({ body: { ...body, addressId } });
+  }
+
+  if (options.outstanding.blocked)
+    return (
+      <Page title={words.submit}>
+        <OutstandingNotice owed={options.outstanding.owed} />
+      </Page>
+    );
+  if (options.eligible.length === 0)
+    return (
+      <Page title={words.submit}>
+        <GoodsStrip items={options.items} value={options.goodsValue} />
+        {delivery}
+        <NoLineFits options={options} addressId={addressId} />
+      </Page>
+    );
+  return (
+    <Page
+      title={words.submit}
+      footer={
+        <Button wide pending={submit.pending} onClick={send}>
+          {form.cost ? words.submitFor(cnyText(form.cost.total)) : words.chooseLine}
+        </Button>
+      }
+    >
+      <GoodsStrip items={options.items} value={options.goodsValue} />
+      {delivery}
+      <ParcelParts form={form} comparing={comparing} onCompare={setComparing}>
+        {options.items.length > 1 ? (
+          <CellGroup>
+            <Cell
+              icon={<Route size={20} />}
+              title={words.planForMe}
+              note={words.planNote}
+              href={href("/package/plan/detail", { itemIds: options.items.map(({ itemId }) => itemId), addressId })}
+            />
+          </CellGroup>
+        ) : null}
+      </ParcelParts>
+    </Page>
+  );
+}
+
+/** New goods go nowhere while a balance over the limit is owed. */
+export function OutstandingNotice({ owed }: { owed: string }) {
+  const words = useDict(storageDict);
+  return (
+    <Notice
+      alert
+      tone="danger"
+      title={words.outstanding(cnyText(owed))}
+      action={
+        <LinkButton small href={href("/package/list", { tab: "back-payment" })}>
+          {words.toBackPayment}
+        </LinkButton>
+      }
+    >
+      {words.outstandingHelp}
+    </Notice>
+  );
+}

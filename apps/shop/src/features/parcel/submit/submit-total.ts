@@ -1,0 +1,134 @@
+import type { CallData } from "@sihai/contract";
+import type { parcelOptions } from "@sihai/contract/parcel";
+import { cny, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
+import { insuranceFee, parcelServices, prepaidTax } from "@sihai/domain/parcel";
+import {
+  applyDiscounts,
+  type CouponReason,
+  type CouponTerms,
+  type DiscountCodeTerms,
+  type DiscountLine,
+  type DiscountRefusal,
+} from "@sihai/domain/promotion";
+import type { DraftLine, DraftService, ParcelSubmit } from "../../../stores/parcel-submit.ts";
+
+export type Options = CallData<typeof parcelOptions>;
+export type OfferedLine = Options["eligible"][number];
+
+export type SubmitCost = {
+  deposit: string;
+  insurance: string;
+  services: string;
+  charges: { code: string; amount: string; how?: string | undefined }[];
+  tax: string | null;
+  discounts: { kind: DiscountLine["kind"]; amount: string; freight: string }[];
+  /** Why what was chosen cannot be taken off; then nothing is. */
+  refusal: DiscountRefusal["code"] | null;
+  couponReason: CouponReason | null;
+  total: string;
+};
+
+/** What the parcel costs as chosen, by the same rules the server applies; the server checks the total and names another if it differs. */
+export function costOf(given: {
+  options: Options;
+  offered: OfferedLine;
+  services: readonly DraftService[];
+  insured: string;
+  declared: string;
+  wish: { coupon: CouponTerms | null; credits: number; code: DiscountCodeTerms | null };
+  /** For opening a closed box again; null for a new parcel. */
+  reopening?: Money | null;
+}): SubmitCost {
+  const { options, offered, services, insured, declared, wish } = given;
+  const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
+  const chosen = sum([cny("0.00"), ...services.map(serviceAmount)], "CNY");
+  const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
+  const charges: SubmitCost["charges"] = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
+  if (given.reopening && sign(given.reopening) > 0) charges.push({ code: "reopen", amount: toDecimal(given.reopening) });
+  const total = sum(
+    [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
+    "CNY",
+  );
+  const { credits, level } = options.promotions;
+  const price = {
+    freight: cny(offered.deposit),
+    services: services.map((one) => ({ code: one.code, amount: serviceAmount(one) })),
+    total,
+  };
+  const discounts = applyDiscounts(wish, price, { credits: credits.balance, level });
+  const lines = discounts.ok ? discounts.value : [];
+  return {
+    deposit: offered.deposit,
+    insurance: toDecimal(fee),
+    services: toDecimal(chosen),
+    charges,
+    tax: tax && toDecimal(tax),
+    discounts: lines.map(({ kind, amount, freight }) => ({ kind, amount: toDecimal(amount), freight: toDecimal(freight) })),
+    refusal: discounts.ok ? null : discounts.refusal.code,
+    couponReason: !discounts.ok && discounts.refusal.code === "COUPON_NOT_USABLE" ? discounts.refusal.reason : null,
+    total: toDecimal(
+      subtract(
+        total,
+        sum(
+          lines.map(({ amount }) => amount),
+          "CNY",
+        ),
+      ),
+    ),
+  };
+}
+
+export function serviceAmount({ code, items }: DraftService): Money {
+  const { unit, price } = parcelServices[code];
+  return times(cny(price), unit === "piece" ? items.reduce((count, { quantity }) => count + quantity, 0) : 1);
+}
+
+/** The sum of a declaration as typed; lines that hold no amount yet count nothing. */
+export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): string {
+  const amounts = lines.map(({ value }) =>
+    /^\d{1,9}(\.\d{1,2})?$/.test(value) ? parseMoney(value, "USD") : parseMoney("0", "USD"),
+  );
+  return toDecimal(sum([parseMoney("0", "USD"), ...amounts], "USD"));
+}
+
+type Filled = Pick<
+  ParcelSubmit,
+  | "serverTime"
+  | "diItemList"
+  | "totalItemPriceCurrency"
+  | "couponsInfo"
+  | "insuranceList"
+  | "additionalRecordList"
+  | "incrementServiceList"
+  | "serviceInfo"
+>;
+
+/**
+ * What of the submit state follows from the server's answer and the services chosen (rules H-67 to H-101): charges that come by themselves,
+ * services that cost something, how many are free and how many are not, and the lines that can be insured.
+ */
+export function filledFrom(options: Options, services: readonly DraftService[], code: string | null): Filled {
+  const priced = services.filter((one) => sign(serviceAmount(one)) > 0);
+  return {
+    serverTime: options.serverTime,
+    diItemList: options.items.map(({ itemId }) => itemId),
+    totalItemPriceCurrency: options.goodsValue,
+    couponsInfo: {
+      couponsList: options.promotions.coupons.filter(({ reason }) => reason === null).map(({ couponId }) => couponId),
+      discountCouponsList: code === null ? [] : [code],
+    },
+    insuranceList: options.eligible.filter(({ maxInsured }) => maxInsured !== null).map(({ line }) => line.id),
+    additionalRecordList: options.charges.map((charge) => charge.code),
+    incrementServiceList: priced.map((one) => one.code),
+    serviceInfo: {
+      freeServiceNumber: services.length - priced.length,
+      valueAddedService: priced.length,
+      valueAddedServiceCost: toDecimal(sum([cny("0.00"), ...priced.map(serviceAmount)], "CNY")),
+    },
+  };
+}
+
+/** The server's proposal as lines to edit. */
+export function draftOf(declaration: Options["declaration"]): DraftLine[] {
+  return declaration.lines.map(({ value, ...line }) => ({ ...line, value: value.amount }));
+}

@@ -1,0 +1,45 @@
+import { add, cny, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import { payDict } from "@sihai/text/dict/pay";
+import { Card, CostLines, Deadline, Price } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { TradeOnWire } from "./types.ts";
+
+/** The total, opened into its lines, with the deadline beneath. */
+export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "balance" | "card" }) {
+  const words = useDict(payDict);
+  const { amount, card, purpose } = trade;
+  const percent = `${card.surchargeBasisPoints / 100}%`;
+  const isCard = method === "card";
+  const total = isCard ? toDecimal(add(cny(amount), cny(card.surcharge))) : amount;
+  const isParcel = purpose === "parcel" || purpose === "back-payment";
+  const lines = [
+    ...(trade.lines.length === 0
+      ? [{ label: words.purposes[purpose], amount }]
+      : trade.lines.map((each) => ({
+          label: isParcel
+            ? words.parcelLine(each.no)
+            : purpose === "order"
+              ? words.orderLine(each.no)
+              : `${words.purposes[purpose]} ${each.no}`,
+          amount: each.amount,
+        }))),
+    ...(isCard
+      ? [{ label: words.surcharge(percent), amount: card.surcharge, formula: words.surchargeFormula(cnyText(amount), percent) }]
+      : []),
+  ];
+  return (
+    <Card>
+      <p className="text-note text-grey">{purpose === "recharge" ? words.recharging : words.amountDue}</p>
+      <p className="mb-2">
+        <Price amount={total} size="large" />
+      </p>
+      <CostLines lines={lines} />
+      {trade.expiresAt === null ? null : (
+        <div className="mt-3">
+          <Deadline at={trade.expiresAt} label={words.payBefore} />
+        </div>
+      )}
+    </Card>
+  );
+}

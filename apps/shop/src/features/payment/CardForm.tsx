@@ -1,0 +1,105 @@
+import { formatAmount, formatTime } from "@sihai/text";
+import { payDict } from "@sihai/text/dict/pay";
+import { Bound, Card, ErrorState, Form, LinkButton, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
+import { here, href, useDict, useLanguage } from "#shop";
+import { CardFrame } from "./CardFrame.tsx";
+import type { TradeOnWire } from "./types.ts";
+import type { CardPayment } from "./use-card-payment.ts";
+
+export const cardFormId = "card-form";
+
+/** What the bill needs, and the gateway's own fields for the card. No card number passes through this page (rule I-94). */
+export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPayment }) {
+  const words = useDict(payDict);
+  const language = useLanguage();
+  const { form, price, addresses } = card;
+  const { prices, frozenUntil, fieldsUrl } = trade.card;
+  const held =
+    price && price.currency !== "CNY"
+      ? words.currencyHint(shortRate(price.rate), price.currency, formatTime(frozenUntil, language))
+      : undefined;
+  return (
+    <Card title={words.cardDetails}>
+      <Form form={form} onSubmit={card.submit} id={cardFormId}>
+        <Bound form={form} name="currency">
+          {(field) => <Select label={words.currency} required options={prices.map(priceOption)} hint={held} {...field} />}
+        </Bound>
+        <CardFrame fields={card.fields} url={fieldsUrl} />
+        <div className="grid grid-cols-1 gap-4 min-[380px]:grid-cols-2">
+          <Bound form={form} name="firstName">
+            {(field) => <TextField label={words.firstName} required maxLength={60} autoComplete="cc-given-name" {...field} />}
+          </Bound>
+          <Bound form={form} name="lastName">
+            {(field) => <TextField label={words.lastName} required maxLength={60} autoComplete="cc-family-name" {...field} />}
+          </Bound>
+        </div>
+        <Bound form={form} name="email">
+          {(field) => (
+            <TextField
+              label={words.contactEmail}
+              required
+              type="email"
+              inputMode="email"
+              maxLength={254}
+              autoComplete="email"
+              {...field}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="phone">
+          {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
+        </Bound>
+        {addresses.isPending ? (
+          <SkeletonCard lines={1} />
+        ) : addresses.error ? (
+          <ErrorState onReload={() => void addresses.refetch()} />
+        ) : addresses.data.list.length > 0 ? (
+          <Bound form={form} name="addressId">
+            {(field) => (
+              <Select
+                label={words.billingAddress}
+                required
+                placeholder={words.chooseAddress}
+                options={addresses.data.list.map(addressOption)}
+                {...field}
+              />
+            )}
+          </Bound>
+        ) : (
+          <Notice
+            tone="warn"
+            action={
+              <LinkButton small kind="quiet" href={href("/user/address/edit", { back: here() })}>
+                {words.addAddress}
+              </LinkButton>
+            }
+          >
+            {words.chooseAddress}
+          </Notice>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** A rate to read: five digits that count; the server charges by all of them. */
+function shortRate(rate: string): string {
+  return String(Number(Number(rate).toPrecision(5)));
+}
+
+function priceOption({ currency, charged }: TradeOnWire["card"]["prices"][number]) {
+  return { value: currency, label: `${currency} · ${formatAmount(charged.amount, charged.currency)}` };
+}
+
+type AddressLine = {
+  addressId: string;
+  consignee: string;
+  addressLastName: string;
+  fullAddress: string;
+  city: string;
+  countryId: string;
+};
+
+function addressOption({ addressId, consignee, addressLastName, fullAddress, city, countryId }: AddressLine) {
+  return { value: addressId, label: `${consignee} ${addressLastName}, ${fullAddress}, ${city}, ${countryId}` };
+}

@@ -1,0 +1,146 @@
+import { getTrade } from "@sihai/contract/payment";
+import { add, cny, toDecimal } from "@sihai/domain";
+import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { type PayWords, payDict } from "@sihai/text/dict/pay";
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  CostLines,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  NumberedSteps,
+  Page,
+  Price,
+} from "@sihai/ui";
+import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { nextPlace } from "./next-place.ts";
+import { TradeNotThere } from "./TradeNotThere.tsx";
+import type { TradeOnWire } from "./types.ts";
+
+/** Paid: how much, how, and what happens next. */
+export default function PaySuccessPage() {
+  const words = useDict(payDict);
+  const { tradeNo } = usePageSearch("/pay/success");
+  if (tradeNo === undefined) {
+    return (
+      <Page title={words.title}>
+        <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
+      </Page>
+    );
+  }
+  return <Paid tradeNo={tradeNo} />;
+}
+
+function Paid({ tradeNo }: { tradeNo: string }) {
+  const words = useDict(payDict);
+  const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0 });
+  if (!trade.data) return <TradeNotThere title={words.title} trade={trade} />;
+  if (trade.data.state !== "paid") {
+    return (
+      <Page title={words.title}>
+        <EmptyState
+          picture="wallet"
+          text={words.notPaidYet}
+          action={{ label: words.toPay, href: href("/pay/index", { tradeNo }) }}
+        />
+      </Page>
+    );
+  }
+  return <Summary trade={trade.data} />;
+}
+
+function Summary({ trade }: { trade: TradeOnWire }) {
+  const words = useDict(payDict);
+  const language = useLanguage();
+  const { back } = usePageSearch("/pay/success");
+  const place = nextPlace(trade);
+  const card = trade.method === "card" && trade.attempt?.status === "captured" ? trade.attempt : null;
+  return (
+    <Page
+      title={words.successTitle}
+      back={() => goTo(place.address, { replace: true })}
+      footer={
+        back === undefined ? (
+          <>
+            <LinkButton kind="quiet" wide href={href("/home")}>
+              {words.toHome}
+            </LinkButton>
+            <LinkButton wide href={place.address}>
+              {words[place.label]}
+            </LinkButton>
+          </>
+        ) : (
+          <Button wide onClick={() => goTo(back, { replace: true })}>
+            {words.goOn}
+          </Button>
+        )
+      }
+    >
+      <Card className="flex flex-col items-center gap-1 py-6 text-center">
+        <Illustration name="check" />
+        <p className="text-note text-grey">{trade.purpose === "recharge" ? words.credited : words.paid}</p>
+        <Price amount={trade.amount} size="large" />
+      </Card>
+      {card ? <CardCharge trade={trade} card={card} /> : null}
+      <CellGroup>
+        <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
+        {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}
+        <Cell title={words.tradeNo} value={<span className="break-all">{trade.tradeNo}</span>} />
+      </CellGroup>
+      <Card title={words.next}>
+        <NumberedSteps steps={stepsOf(trade, words)} />
+      </Card>
+    </Page>
+  );
+}
+
+type Captured = Extract<NonNullable<TradeOnWire["attempt"]>, { status: "captured" }>;
+
+/** What the card was charged in its own currency, and of it what paid for the thing, or reached the balance, and what was surcharge. */
+function CardCharge({
+  trade: { amount, purpose, card: terms },
+  card: { charged, surcharge },
+}: {
+  trade: TradeOnWire;
+  card: Captured;
+}) {
+  const words = useDict(payDict);
+  const percent = `${terms.surchargeBasisPoints / 100}%`;
+  const all = toDecimal(add(cny(amount), cny(surcharge)));
+  return (
+    <Card>
+      <CostLines
+        lines={[
+          { label: purpose === "recharge" ? words.credited : words.purposes[purpose], amount },
+          { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
+        ]}
+        total={{ label: words.chargedToCard, amount: all }}
+        {...(charged.currency === "CNY" ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+      />
+    </Card>
+  );
+}
+
+function stepsOf({ purpose }: TradeOnWire, words: PayWords): readonly string[] {
+  switch (purpose) {
+    case "order":
+      return words.nextOrder;
+    case "parcel":
+      return words.nextParcel;
+    case "back-payment":
+      return words.nextBackPayment;
+    case "recharge":
+      return words.nextRecharge;
+    case "service":
+    case "supplement":
+    case "return":
+      return words.nextService;
+    case "storage":
+      return words.nextStorage;
+    case "expert":
+      return words.nextExpert;
+  }
+}

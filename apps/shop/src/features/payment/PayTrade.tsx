@@ -1,0 +1,144 @@
+import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
+import { rechargeFor } from "@sihai/domain/payment";
+import { cnyText, formatAmount } from "@sihai/text";
+import { payDict } from "@sihai/text/dict/pay";
+import { Button, Card, Page, Radios } from "@sihai/ui";
+import { useEffect, useRef, useState } from "react";
+import { go, here, useAction, useDict, usePageSearch } from "#shop";
+import { AmountDue } from "./AmountDue.tsx";
+import { CardForm, cardFormId } from "./CardForm.tsx";
+import { keepBack, keptBack } from "./kept-back.ts";
+import { PaymentNotice } from "./PaymentNotice.tsx";
+import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
+import { TradeOver } from "./TradeOver.tsx";
+import type { TradeOnWire } from "./types.ts";
+import { useCardPayment } from "./use-card-payment.ts";
+
+type Method = TradeOnWire["methods"][number];
+
+export function PayTrade({ trade }: { trade: TradeOnWire }) {
+  const words = useDict(payDict);
+  const { method: asked } = usePageSearch("/pay/index");
+  const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
+  const [asking, setAsking] = useState(false);
+  const [noticed, setNoticed] = useState(true);
+  const difference = rechargeFor(trade.short ?? "0.00");
+  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
+  const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
+  const card = useCardPayment(trade, method === "card", () => setNoticed(true));
+  useReturn(trade);
+  useSuccess(trade);
+
+  if (trade.state !== "pending") return <TradeOver trade={trade} />;
+  const percent = `${trade.card.surchargeBasisPoints / 100}%`;
+  // While this page itself pays, what the server says in between changes nothing here.
+  const { attempt } = trade;
+  // While this page itself is paying, what is asked in between must not take its form away.
+  const isBusy =
+    !card.pending && (attempt?.status === "processing" || (attempt?.status === "captured" && attempt.use === "suspense"));
+
+  function change(next: Method) {
+    setChosen(next);
+    setNoticed(false);
+  }
+
+  const held = words.balanceNote(cnyText(trade.balances[0]?.amount ?? "0.00"));
+  const options = trade.methods.map((value) => {
+    if (value === "card") return { value, label: words.card, note: words.cardNote(percent) };
+    const lacking =
+      trade.short === null ? null : <span className="block text-danger">{words.balanceShort(cnyText(trade.short))}</span>;
+    return {
+      value,
+      label: words.balance,
+      note: (
+        <>
+          {held}
+          {lacking}
+        </>
+      ),
+    };
+  });
+
+  return (
+    <Page
+      title={words.title}
+      footer={
+        isBusy ? null : method === "balance" ? (
+          trade.short === null ? (
+            <Button wide onClick={() => setAsking(true)}>
+              {words.pay(cnyText(trade.amount))}
+            </Button>
+          ) : (
+            <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
+              {words.rechargeDifference(cnyText(difference))}
+            </Button>
+          )
+        ) : (
+          <Button
+            wide
+            type="submit"
+            form={cardFormId}
+            pending={card.pending}
+            disabledReason={card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
+          >
+            {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
+          </Button>
+        )
+      }
+    >
+      {attempt && noticed && !card.pending ? (
+        <PaymentNotice
+          trade={trade}
+          attempt={attempt}
+          onChangeMethod={() => change(method === "card" ? "balance" : "card")}
+          onRetry={() => change("card")}
+        />
+      ) : null}
+      <AmountDue trade={trade} method={method} />
+      {isBusy ? null : (
+        <>
+          <Card title={words.method}>
+            <Radios label={words.method} hideLabel options={options} value={method} onChange={change} />
+          </Card>
+          {method === "card" ? <CardForm trade={trade} card={card} /> : null}
+        </>
+      )}
+      <PayPasswordSheet trade={trade} open={asking} onClose={() => setAsking(false)} />
+    </Page>
+  );
+}
+
+function firstMethod(trade: TradeOnWire, asked: string | undefined): Method {
+  const wanted = trade.methods.find((method) => method === asked);
+  if (wanted) return wanted;
+  return trade.methods.includes("balance") && trade.short === null
+    ? "balance"
+    : trade.attempt || trade.short !== null
+      ? "card"
+      : (trade.methods[0] ?? "card");
+}
+
+/** Back from the bank, or on a page opened again: what became of the payment is asked once. */
+function useReturn(trade: TradeOnWire): void {
+  const settle = useAction(confirmReturn, { quiet: true, refreshes: [getTrade, getWallet] });
+  const status = trade.attempt?.status;
+  const asked = useRef(false);
+  const { tradeNo, state } = trade;
+  useEffect(() => {
+    if (asked.current || state !== "pending" || (status !== "needs-action" && status !== "processing")) return;
+    asked.current = true;
+    void settle.run({ body: { tradeNo } });
+  }, [tradeNo, state, status, settle.run]);
+}
+
+/** Paid by what happened on this page, or at the bank just now: on to the next one. A trade paid before says so instead. */
+function useSuccess({ tradeNo, state }: TradeOnWire): void {
+  const { back, returned } = usePageSearch("/pay/index");
+  const wasOpen = useRef(state === "pending" || returned === "1");
+  useEffect(() => keepBack(tradeNo, back), [tradeNo, back]);
+  useEffect(() => {
+    if (state !== "paid" || !wasOpen.current) return;
+    const from = back ?? keptBack(tradeNo);
+    go("/pay/success", { tradeNo, ...(from !== undefined && { back: from }) }, { replace: true });
+  }, [state, tradeNo, back]);
+}

@@ -1,0 +1,31 @@
+import { payDict } from "@sihai/text/dict/pay";
+import { EmptyState, Page } from "@sihai/ui";
+import { href, useDict } from "#shop";
+import { nextPlace } from "./next-place.ts";
+import { PaymentNotice } from "./PaymentNotice.tsx";
+import type { TradeOnWire } from "./types.ts";
+
+/** A trade that can no longer be paid: paid already, too late, or cancelled. */
+export function TradeOver({ trade }: { trade: TradeOnWire }) {
+  const words = useDict(payDict);
+  const place = nextPlace(trade);
+  const action = { label: words[place.label], href: place.address };
+  const text = {
+    paid: words.paidAlready,
+    expired: words.expiredTitle,
+    cancelled: words.tradeCancelled,
+    pending: words.notPaidYet,
+  }[trade.state];
+  return (
+    <Page title={words.title}>
+      {trade.attempt ? (
+        <PaymentNotice trade={trade} attempt={trade.attempt} onChangeMethod={() => undefined} onRetry={() => undefined} />
+      ) : null}
+      <EmptyState
+        picture={trade.state === "paid" ? "check" : "wallet"}
+        text={trade.state === "expired" ? `${text} ${words.expiredNote}` : text}
+        action={trade.state === "paid" ? { label: words.toWallet, href: href("/wallet/index") } : action}
+      />
+    </Page>
+  );
+}

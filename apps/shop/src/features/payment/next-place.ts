@@ -1,0 +1,32 @@
+import { href } from "#shop";
+import type { TradeOnWire } from "./types.ts";
+
+type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert"; address: string };
+
+/** Where the paid thing is looked after: itself when one was paid, else the list of its kind. */
+export function nextPlace({ purpose, lines }: TradeOnWire): Place {
+  const [only, more] = lines;
+  const no = only && !more ? only.no : undefined;
+  switch (purpose) {
+    case "order":
+    case "service":
+    case "supplement":
+    case "return":
+      return { label: "toOrders", address: no === undefined ? href("/order/list") : href("/order/detail", { orderNo: no }) };
+    case "parcel":
+    case "back-payment":
+      return {
+        label: "toParcels",
+        address: no === undefined ? href("/package/list") : href("/package/detail", { packageId: no }),
+      };
+    case "storage":
+      return { label: "toStorage", address: href("/order/in-storage/goods-list") };
+    case "expert":
+      return {
+        label: "toExpert",
+        address: no === undefined ? href("/delivery-expert/index") : href("/delivery-expert/detail", { serviceBarcode: no }),
+      };
+    case "recharge":
+      return { label: "toWallet", address: href("/wallet/index") };
+  }
+}

@@ -1,0 +1,84 @@
+import type { CallData } from "@sihai/contract";
+import { getBill } from "@sihai/contract/payment";
+import { cnyText, formatAmount, formatBoth } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/wallet";
+import { Card, Cell, CellGroup, ErrorState, LinkButton, Sheet, SkeletonList } from "@sihai/ui";
+import { go, goBack, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { BillAmount } from "./BillList.tsx";
+
+type BillDetail = CallData<typeof getBill>;
+
+/** One bill over the list, at its own address; closing leads back to the list. */
+export function BillSheet({ billId }: { billId: string | undefined }) {
+  const words = useDict(walletDict);
+  const { type } = usePageSearch("/wallet/index");
+  const bill = useEndpoint(getBill, { query: { billId: billId ?? "0" } }, { enabled: billId !== undefined });
+  const close = () =>
+    history.length > 1 ? goBack() : go("/wallet/index", type === undefined ? {} : { type }, { replace: true });
+  return (
+    <Sheet open={billId !== undefined} onClose={close} title={words.billTitle}>
+      {bill.isPending ? (
+        <SkeletonList cards={2} />
+      ) : bill.error ? (
+        isRefused(bill.error, "BILL_NOT_FOUND", "INPUT_INVALID") ? (
+          <NothingHere text={words.billNotFound} />
+        ) : (
+          <ErrorState onReload={() => void bill.refetch()} />
+        )
+      ) : (
+        <Detail bill={bill.data} />
+      )}
+    </Sheet>
+  );
+}
+
+function Detail({ bill }: { bill: BillDetail }) {
+  const words = useDict(walletDict);
+  const language = useLanguage();
+  const at = formatBoth(bill.at, language);
+  const { link, card } = bill;
+  return (
+    <div className="flex shrink-0 flex-col gap-3">
+      <Card>
+        <p className="text-note text-grey">{words.kinds[bill.kind]}</p>
+        <span className="text-display">
+          <BillAmount bill={bill} />
+        </span>
+      </Card>
+      <CellGroup>
+        <Cell title={words.billTime} value={at.local} note={at.same ? undefined : words.beijingTime(at.beijing)} />
+        <Cell title={words.billMethod} value={words.methods[bill.method]} />
+        {bill.balanceAfter ? (
+          <Cell title={words.billBalanceAfter} value={formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency)} />
+        ) : null}
+        {bill.subject ? <Cell title={words.billSubject} value={<span className="break-all">{bill.subject}</span>} /> : null}
+        <Cell title={words.billNo} value={bill.id} />
+        {card ? <Cell title={words.cardCharged} value={formatAmount(card.charged.amount, card.charged.currency)} /> : null}
+        {card ? <Cell title={words.cardSurcharge} value={cnyText(card.surcharge)} /> : null}
+        {card && card.charged.currency !== "CNY" ? (
+          <Cell title={words.cardRate} value={`1 CNY = ${card.rate} ${card.charged.currency}`} />
+        ) : null}
+      </CellGroup>
+      <Card title={words.movements}>
+        <ul className="flex flex-col gap-2">
+          {bill.postings.map(({ from, to, amount }, at) => (
+            <li key={`posting-${at + 1}`} className="flex justify-between gap-3 text-body">
+              <span>{words.movement(words.accounts[from], words.accounts[to])}</span>
+              <span className="font-medium whitespace-nowrap">{formatAmount(amount.amount, amount.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {link?.kind === "order" ? (
+        <LinkButton wide href={href("/order/detail", { orderNo: link.no })}>
+          {words.seeOrder}
+        </LinkButton>
+      ) : null}
+      {link?.kind === "parcel" ? (
+        <LinkButton wide href={href("/package/detail", { packageId: link.no })}>
+          {words.seeParcel}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cnyText } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/wallet";
+import { Card, CostBar, CostLines } from "@sihai/ui";
+import { useDict } from "#shop";
+import type { WalletOnWire } from "./BalanceCard.tsx";
+
+const colours = {
+  order: "#0083ef",
+  parcel: "#0b7a4b",
+  "back-payment": "#d1662b",
+  recharge: "#8a5bd6",
+  service: "#b8477d",
+  supplement: "#4f6bd8",
+  return: "#8a6d1f",
+  storage: "#5b6b7b",
+  expert: "#12828c",
+} as const;
+
+/** The month's spending as one bar and its figures (rule X5). */
+export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
+  const words = useDict(walletDict);
+  const spent = month.spent.filter(({ amount }) => amount !== "0.00");
+  const lines = spent.map(({ kind, amount }) => ({ label: words.spent[kind], amount, colour: colours[kind] }));
+  const others = [
+    { label: words.refunded, amount: month.refunded },
+    { label: words.recharged, amount: month.recharged },
+  ].filter(({ amount }) => amount !== "0.00");
+  return (
+    <Card title={words.month(month.name)}>
+      {month.total === "0.00" ? (
+        <p className="text-body text-grey">{words.monthNothing}</p>
+      ) : (
+        <>
+          <div className="mb-2">
+            <CostBar lines={lines} />
+          </div>
+          <CostLines lines={lines} total={{ label: words.total, amount: month.total }} />
+        </>
+      )}
+      {others.map(({ label, amount }) => (
+        <p key={label} className="mt-2 flex justify-between gap-3 text-note text-grey">
+          <span>{label}</span>
+          <span className="whitespace-nowrap">{cnyText(amount)}</span>
+        </p>
+      ))}
+    </Card>
+  );
+}

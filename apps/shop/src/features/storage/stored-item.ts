@@ -1,0 +1,16 @@
+import type { CallData } from "@sihai/contract";
+import type { listStorage } from "@sihai/contract/warehouse";
+import type { StorageWords } from "@sihai/text/dict/storage";
+
+export type StoredItem = CallData<typeof listStorage>["list"][number];
+type Task = StoredItem["tasks"][number];
+
+export function photoUrl(fileId: string): string {
+  return `/api/files/${fileId}`;
+}
+
+/** What is going to happen to an item, in words. */
+export function taskText({ kind, pieces }: Task, words: StorageWords, moment: string): string {
+  if (kind === "discard") return words.taskWords.discard(moment);
+  return kind === "split" ? words.taskWords.split(pieces ?? 1) : words.taskWords.forfeit();
+}

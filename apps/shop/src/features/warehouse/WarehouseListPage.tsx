@@ -1,0 +1,47 @@
+import { getWarehouseAddress } from "@sihai/contract/warehouse";
+import { inLanguage } from "@sihai/text";
+import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Card, ErrorState, LinkButton, Page, SkeletonList, TabStrip } from "@sihai/ui";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { AbnormalParcels } from "../unannounced/AbnormalParcels.tsx";
+import { WarehouseNotices } from "./WarehouseNotices.tsx";
+
+/** Both warehouses and what each does not do; beside them the parcels that came there unannounced. */
+export default function WarehouseListPage() {
+  const words = useDict(storageDict);
+  const unclaimed = useDict(abnormalDict);
+  const { tab = "warehouses" } = usePageSearch("/warehouse/list");
+  return (
+    <Page title={words.warehouses}>
+      <TabStrip
+        label={words.warehouses}
+        look="boxed"
+        value={tab}
+        onChange={(value) => go("/warehouse/list", value === "abnormal" ? { tab: value } : {}, { replace: true })}
+        tabs={[
+          { value: "warehouses", label: words.warehouses },
+          { value: "abnormal", label: unclaimed.title },
+        ]}
+      />
+      {tab === "abnormal" ? <AbnormalParcels /> : <Warehouses />}
+    </Page>
+  );
+}
+
+function Warehouses() {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const warehouses = useEndpoint(getWarehouseAddress, {}, { freshMs: 3_600_000 });
+  if (warehouses.isPending) return <SkeletonList cards={2} />;
+  if (warehouses.error) return <ErrorState onReload={() => void warehouses.refetch()} pending={warehouses.isFetching} />;
+  return warehouses.data.warehouses.map(({ warehouseId, name, address, notices }) => (
+    <Card key={warehouseId} title={inLanguage(name, language)} className="flex flex-col gap-3">
+      <p className="text-body">{inLanguage(address, language)}</p>
+      <WarehouseNotices notices={notices} />
+      <LinkButton kind="quiet" href={href("/warehouse/address", { warehouse: warehouseId === 2 ? "2" : "1" })}>
+        {words.seeAddress}
+      </LinkButton>
+    </Card>
+  ));
+}

@@ -1,0 +1,20 @@
+import { storageDict } from "@sihai/text/dict/storage";
+import { TriangleAlert } from "lucide-react";
+import { useDict } from "#shop";
+
+type Notice = "hong-kong-to-mainland" | "overseas-stores-refused" | "overseas-origin-to-mainland";
+
+/** The rules of a warehouse (rule F-06), each said plainly. */
+export function WarehouseNotices({ notices }: { notices: readonly Notice[] }) {
+  const words = useDict(storageDict);
+  return (
+    <ul aria-label={words.notices} className="flex flex-col gap-2">
+      {notices.map((notice) => (
+        <li key={notice} className="flex gap-2 text-body text-grey">
+          <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-warn" />
+          {words.noticeWords[notice]}
+        </li>
+      ))}
+    </ul>
+  );
+}

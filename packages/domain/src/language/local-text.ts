@@ -1,0 +1,22 @@
+import { type KeptLanguage, type Language, type LocalText, languageTable } from "./languages.ts";
+
+/** A kept text for a reader. What is missing in their language is shown in the other: sellers give at least a Chinese name. */
+export function inLanguage(text: LocalText, language: Language): string {
+  return text[languageTable[language].kept] || text.zh || text.en;
+}
+
+/** The same in the other of the two kept languages, for those who compare with the seller's page. */
+export function inOtherLanguage(text: LocalText, language: Language): string {
+  const other: Record<KeptLanguage, KeptLanguage> = { zh: "en", en: "zh" };
+  return text[other[languageTable[language].kept]];
+}
+
+/** A name with its gaps filled from the other language, for lists that must show something. */
+export function named(text: LocalText): LocalText {
+  return { zh: text.zh || text.en, en: text.en || text.zh };
+}
+
+/** One text for every language: what a customer typed has no translation. */
+export function sameInAll(text: string): LocalText {
+  return { zh: text, en: text };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { compileLine } from "../compile-line.ts";
+import type { Group } from "../group.ts";
+import { groupItems, takenAlone } from "../group-items.ts";
+import { costOn, emptyLoad, pack, together } from "../load.ts";
+import { massOf, measureByVolume, measureByWeight } from "../measure.ts";
+import { startPool } from "../search/parcel-pool.ts";
+import { planBySearch } from "../search/plan-by-search.ts";
+import { planBySubsets } from "../search/plan-by-subsets.ts";
+import { seededRandom } from "../search/seeded-random.ts";
+import { type InstanceKind, instanceKinds, instanceOf } from "../testing/instance-kinds.ts";
+import { profileLine } from "./profile-line.ts";
+import { worthProver } from "./prove-worth.ts";
+import { relaxedLines } from "./relaxed-lines.ts";
+
+const seeds = Array.from({ length: 3 }, (_, seed) => seed);
+
+function groupsOf(kind: InstanceKind, seed: number, items: number, lines: number): Group[] {
+  const instance = instanceOf(kind, seed, items, lines);
+  const { zip, memberFreightOffBp = 0, operationFee = "8.00" } = instance;
+  const compiled = instance.lines.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
+  return groupItems(
+    instance.items.filter((item) => takenAlone(item, compiled, "US")),
+    compiled,
+    "US",
+  ).filter(({ items }) => items.length > 1);
+}
+
+/** Worths around what the goods cost by weight, some far off, some below nothing. */
+function someWorths({ loads }: Group, planFen: number, random: () => number): Float64Array[] {
+  const goods = loads.reduce((sum, { grams }) => sum + grams, 0);
+  return [0.05, 0.6, 3].map((noise) =>
+    Float64Array.from(loads, ({ grams }) => (planFen / goods) * grams * (1 - noise / 2 + noise * random())),
+  );
+}
+
+/** Every set of items of a group, as sorted places. */
+function* setsOf({ items }: Group): Generator<number[]> {
+  for (let mask = 1; mask < 2 ** items.length; mask += 1) yield items.flatMap((_, item) => ((mask >> item) & 1 ? [item] : []));
+}
+
+describe("bounding plans", () => {
+  it.each(instanceKinds)("never promises more of a line than any parcel there is keeps (%s)", (kind) => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed + 99);
+      for (const group of groupsOf(kind, seed * 7 + 1, 9, 6)) {
+        const planFen = planBySubsets(group)(99, 99, 1, Number.POSITIVE_INFINITY)?.fen ?? 0;
+        for (const worth of someWorths(group, planFen, random)) {
+          for (const measure of [1, 7].flatMap((unit) => [measureByWeight(group, unit), measureByVolume(group, unit)])) {
+            const worthOfAll = worth.reduce((sum, fen) => sum + Math.abs(fen), 0);
+            const otherOfAll = measure.other.reduce((sum, one) => sum + one, 0);
+            const prices = [0, 0.1, 0.4, 1.5].map((share) => (share * random() * worthOfAll) / otherOfAll);
+            for (const line of relaxedLines(group, 99)) {
+              const profiled = profileLine(line, measure);
+              const { least } = profiled.exactly(worth, prices, { cells: 0 });
+              const width = 130;
+              const buckets = Math.floor(profiled.mostMass / width) + 1;
+              const leastFen = Float64Array.from({ length: buckets }, (_, bucket) =>
+                profiled.leastBetween(Math.max(1, bucket * width), (bucket + 1) * width - 1),
+              );
+              const rough = profiled.roughly(worth, prices, leastFen, width);
+              for (const inside of setsOf(group)) {
+                if (inside.length < 2 || !inside.every((item) => line.takes[item])) continue;
+                const load = inside.reduce((sum, item) => together(sum, group.loads[item] ?? emptyLoad), emptyLoad);
+                const fen = costOn(line.sized.fast, pack(load));
+                if (fen === Number.POSITIVE_INFINITY) continue;
+                const surplus = fen - inside.reduce((sum, item) => sum + (worth[item] ?? 0), 0) + 1e-6;
+                const mass = massOf(measure, inside);
+                expect(least[mass], `seed ${seed}, by ${measure.by} in ${measure.unit} g, ${inside} exactly`).toBeLessThanOrEqual(
+                  surplus,
+                );
+                expect(rough[Math.floor(mass / width)], `seed ${seed}, by ${measure.by}, ${inside} roughly`).toBeLessThanOrEqual(
+                  surplus,
+                );
+              }
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it.each(instanceKinds)("proves no more than the best plan costs, whatever the items are said to be worth (%s)", (kind) => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed + 7);
+      for (const group of groupsOf(kind, seed * 11 + 2, 11, 12)) {
+        for (const days of [16, 99]) {
+          const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
+          if (!exact) continue;
+          for (const measure of [1, 7].flatMap((unit) => [measureByWeight(group, unit), measureByVolume(group, unit)])) {
+            const prove = worthProver(startPool(group, days, exact, [], 1), measure, 60);
+            for (const worth of someWorths(group, exact.fen, random))
+              for (const goal of [exact.fen, Number.POSITIVE_INFINITY])
+                expect(prove(worth, goal).fen, `seed ${seed}, ${days} days, by ${measure.by}`).toBeLessThanOrEqual(
+                  exact.fen + 1e-6,
+                );
+          }
+        }
+      }
+    }
+  });
+
+  it.each(instanceKinds)("bounds small groups no better and searches them no worse than the exact plan (%s)", (kind) => {
+    for (const seed of seeds.slice(0, 2)) {
+      for (const group of groupsOf(kind, seed * 13 + 5, 11, 14)) {
+        const search = planBySearch(group);
+        // Each limit but the first begins with what was found for others.
+        for (const days of [99, 16, 40]) {
+          const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
+          const searched = search(days, 99, 1, Number.POSITIVE_INFINITY);
+          expect(searched === null, `seed ${seed}`).toBe(exact === null);
+          if (!exact || !searched) continue;
+          expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
+          expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { type Bin, binOf, binWith, type Effort, planOfBins } from "../bin.ts";
+import { comparePlans, type Group, type GroupPlan } from "../group.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** Line prices a search may work out: about a third of a second. */
+const searchPricesMax = 3_000_000;
+const roundsMax = 6_000;
+/** A search that has found nothing better for so many rounds has probably found the best. */
+const staleRoundsMax = 1_200;
+const seedsMax = 600;
+
+/** The best plan met, and parcels of the plans on the way there, from which a bound may start. */
+export type Searched = { plan: GroupPlan; seeds: readonly (readonly number[])[] };
+
+/**
+ * Looks for a good plan where trying everything is out of reach: merges parcels while that saves most, then again and again takes some items
+ * out and puts each back where it costs least. `start`: parcels to begin with instead. Null when no plan keeps the limits. Says nothing about how good the plan is; `boundGroup` does.
+ */
+export function searchPlan(
+  group: Group,
+  daysMax: number,
+  parcelsMax: number,
+  effortShare: number,
+  start: readonly (readonly number[])[] | null,
+): Searched | null {
+  const effort: Effort = { prices: 0 };
+  const random = seededRandom(group.items.length * 7919 + daysMax);
+  let bins = start
+    ? start.map((items) => binOf(group, daysMax, items, effort))
+    : mergeParcels(group, daysMax, parcelsMax, effort);
+  if (bins.length > parcelsMax || bins.some(({ fen }) => fen === Number.POSITIVE_INFINITY)) return null;
+  let best = planOfBins(group, bins);
+  let stale = 0;
+  const seeds = new Map<Bin, readonly number[]>();
+  for (let round = 0; round < roundsMax && stale < staleRoundsMax && effort.prices < searchPricesMax * effortShare; round += 1) {
+    stale += 1;
+    const next = ruinAndRecreate(group, daysMax, parcelsMax, bins, random, effort);
+    if (!next) continue;
+    const plan = planOfBins(group, next);
+    const tolerated = (best.fen / 500) * 0.999 ** round * random();
+    if (plan.fen > planOfBins(group, bins).fen + tolerated) continue;
+    bins = next;
+    for (const bin of bins) if (seeds.size < seedsMax) seeds.set(bin, bin.items);
+    if (comparePlans(plan, best) >= 0) continue;
+    best = plan;
+    stale = 0;
+  }
+  return { plan: best, seeds: [...seeds.values()] };
+}
+
+/** Starts with every item by itself and merges the two parcels whose marriage saves most, as long as it saves or parcels are too many. */
+function mergeParcels(group: Group, daysMax: number, parcelsMax: number, effort: Effort): Bin[] {
+  const bins = group.items.map((_, item) => binOf(group, daysMax, [item], effort));
+  const merged = new Map<string, Bin>();
+  const merge = (a: Bin, b: Bin) => {
+    const items = [...a.items, ...b.items].sort((left, right) => left - right);
+    const name = items.join();
+    const known = merged.get(name) ?? binOf(group, daysMax, items, effort);
+    merged.set(name, known);
+    return known;
+  };
+  while (bins.length > 1) {
+    let best: { a: number; b: number; bin: Bin; saves: number } | null = null;
+    for (let a = 0; a < bins.length; a += 1) {
+      for (let b = a + 1; b < bins.length; b += 1) {
+        const [one, other] = [bins[a], bins[b]];
+        if (!one || !other) continue;
+        const bin = merge(one, other);
+        const saves = one.fen + other.fen - bin.fen;
+        if (bin.line >= 0 && saves > (best?.saves ?? Number.NEGATIVE_INFINITY)) best = { a, b, bin, saves };
+      }
+    }
+    if (!best || (best.saves < 0 && bins.length <= parcelsMax)) break;
+    bins.splice(best.b, 1);
+    bins[best.a] = best.bin;
+  }
+  return bins;
+}
+
+/** Takes items out of one or two parcels and puts them back, hardest first or by chance, each where it costs least. Null: one found no place. */
+function ruinAndRecreate(
+  group: Group,
+  daysMax: number,
+  parcelsMax: number,
+  bins: Bin[],
+  random: () => number,
+  effort: Effort,
+): Bin[] | null {
+  const out = someItems(group, bins, random);
+  const taken = new Set(out);
+  const rest = bins.flatMap((bin) => {
+    const items = bin.items.filter((item) => !taken.has(item));
+    return items.length === bin.items.length ? [bin] : items.length === 0 ? [] : [binOf(group, daysMax, items, effort)];
+  });
+  if (rest.some(({ line }) => line < 0)) return null;
+  const nothing = binOf(group, daysMax, [], effort);
+  for (const item of out) {
+    let best: { at: number; bin: Bin; more: number } | null = null;
+    for (let at = 0; at <= rest.length; at += 1) {
+      if (at === rest.length && rest.length >= parcelsMax) break;
+      const before = rest[at] ?? nothing;
+      const bin = binWith(group, before, item, effort);
+      const more = bin.fen - before.fen;
+      if (bin.line >= 0 && more < (best?.more ?? Number.POSITIVE_INFINITY)) best = { at, bin, more };
+    }
+    if (!best) return null;
+    rest[best.at] = best.bin;
+  }
+  return rest;
+}
+
+function someItems({ items, loads }: Group, bins: readonly Bin[], random: () => number): number[] {
+  const wholeParcel = random() < 0.3;
+  const many = 1 + Math.floor(random() * Math.min(10, items.length / 2));
+  const out = wholeParcel
+    ? [...(bins[Math.floor(random() * bins.length)]?.items ?? []).slice(0, 14)]
+    : Array.from({ length: many }, () => Math.floor(random() * items.length));
+  const unique = [...new Set(out)];
+  if (random() < 0.5) return unique.sort((a, b) => (loads[b]?.grams ?? 0) - (loads[a]?.grams ?? 0));
+  return unique
+    .map((item) => ({ item, turn: random() }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ item }) => item);
+}

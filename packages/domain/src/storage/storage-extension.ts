@@ -1,0 +1,78 @@
+import { dayMs } from "../clocks/index.ts";
+import { add, cny, type Money, times } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { storagePolicy, storageTime } from "./storage.ts";
+
+/** Longer storage, paid in advance (rule F-26): so much per item and 30 days, up to 180 days in all. */
+export const extensionPolicy = {
+  daysPerMonth: 30,
+  feePerMonth: "15.00",
+  maxDays: 180,
+  monthsMax: 3,
+  itemsMax: 50,
+  payMinutes: 30,
+} as const;
+
+/** An extension that was not paid in time lapses. */
+export const extensionTransitions = { unpaid: ["paid", "lapsed"], paid: [], lapsed: [] } as const satisfies Record<
+  string,
+  readonly string[]
+>;
+
+/** How an item's time in storage stands. `stillMs`: how long its clock stood still; it is added to every limit. */
+export type StorageClock = { stockedInAt: Date; freeUntil: Date; stillMs: number; pausedAt: Date | null; now: Date };
+
+export type ExtensionObstacle = "ended" | "being-packed" | "at-the-limit";
+export type Extension = {
+  months: number;
+  fee: Money;
+  overdueDays: number;
+  /** What the days over free storage cost so far; settled with it. */
+  overdueFee: Money;
+  total: Money;
+  endsBefore: Date;
+  endsAfter: Date;
+};
+
+/** Days over free storage, each begun one counted (rule F-26). */
+export function overdueDays(freeUntil: Date, now: Date): number {
+  return Math.max(0, Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs));
+}
+
+/** By how many months an item's storage may still be extended, and why by none. */
+export function extensionRoom(clock: StorageClock): { monthsMax: number; obstacle: ExtensionObstacle | null } {
+  if (clock.pausedAt !== null) return { monthsMax: 0, obstacle: "being-packed" };
+  if (storageTime(clock).phase === "ended") return { monthsMax: 0, obstacle: "ended" };
+  const limit = clock.stockedInAt.getTime() + clock.stillMs + extensionPolicy.maxDays * dayMs;
+  const months = Math.floor((limit - startOf(clock).getTime()) / (extensionPolicy.daysPerMonth * dayMs));
+  const monthsMax = Math.min(extensionPolicy.monthsMax, months);
+  return monthsMax > 0 ? { monthsMax, obstacle: null } : { monthsMax: 0, obstacle: "at-the-limit" };
+}
+
+/** The new time begins where the free time ends; for goods overdue it begins now, and what they cost until now is settled. */
+function startOf({ freeUntil, now }: StorageClock): Date {
+  return freeUntil > now ? freeUntil : now;
+}
+
+/** What so many months cost and until when they last. Refuses what `extensionRoom` does not allow. */
+export function extendStorage(
+  clock: StorageClock,
+  months: number,
+): Result<Extension, { code: "STORAGE_EXTENSION_REFUSED"; obstacle: ExtensionObstacle; monthsMax: number }> {
+  const { monthsMax, obstacle } = extensionRoom(clock);
+  if (!Number.isInteger(months) || months < 1 || months > monthsMax)
+    return refuse({ code: "STORAGE_EXTENSION_REFUSED", obstacle: obstacle ?? "at-the-limit", monthsMax });
+  const days = overdueDays(clock.freeUntil, clock.now);
+  const fee = times(cny(extensionPolicy.feePerMonth), months);
+  const overdueFee = times(cny(storagePolicy.overdueFeePerDay), days);
+  const endsAfter = new Date(startOf(clock).getTime() + months * extensionPolicy.daysPerMonth * dayMs);
+  return ok({
+    months,
+    fee,
+    overdueDays: days,
+    overdueFee,
+    total: add(fee, overdueFee),
+    endsBefore: clock.freeUntil,
+    endsAfter,
+  });
+}

@@ -1,0 +1,15 @@
+export {
+  type AbnormalState,
+  abnormalStates,
+  abnormalTransitions,
+  claimProofsMax,
+  forfeitWarningDays,
+  guessesADay,
+  hiddenPart,
+  type MaskedNumber,
+  maskedText,
+  maskNumber,
+  mayMoveAbnormal,
+  readMark,
+  readMasked,
+} from "./unannounced.ts";

@@ -1,0 +1,63 @@
+/**
+ * A parcel nobody announced, from the shelf to its owner or to the platform (rule F-30). Each row: from where it may come there.
+ * A claim that is refused puts it back; 60 days after it was found it is forfeited, unless a claim is being looked at.
+ */
+export const abnormalTransitions = {
+  held: ["claimed", "given", "forfeited"],
+  claimed: ["held", "given"],
+  given: [],
+  forfeited: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AbnormalState = keyof typeof abnormalTransitions;
+export const abnormalStates = Object.keys(abnormalTransitions) as AbnormalState[];
+
+export function mayMoveAbnormal(from: AbnormalState, to: AbnormalState): boolean {
+  const next: readonly AbnormalState[] = abnormalTransitions[from];
+  return next.includes(to);
+}
+
+/** Guesses of hidden digits a member has on a Beijing day. */
+export const guessesADay = 5;
+/** A member whose mark is on the parcel is told again so many days before it is forfeited. */
+export const forfeitWarningDays = 7;
+/** Pictures that prove a claim: an order, a receipt, a chat with the seller. */
+export const claimProofsMax = 6;
+
+/** A courier number as everyone may see it, and how many of its signs are hidden. */
+export type MaskedNumber = { head: string; hidden: number; tail: string };
+
+/**
+ * Hides the part of a courier number that only its owner knows: six signs before the last three; of a number shorter than ten, four
+ * before the last two. Takes a tidied number of at least six signs, RangeError otherwise.
+ */
+export function maskNumber(trackingNo: string): MaskedNumber {
+  const { length } = trackingNo;
+  if (length < 6) throw new RangeError("a courier number has at least six signs");
+  const [hidden, tail] = length >= 10 ? [6, 3] : [4, 2];
+  return { head: trackingNo.slice(0, length - hidden - tail), hidden, tail: trackingNo.slice(length - tail) };
+}
+
+/** The masked number in one word: `SF1234••••••123`. */
+export function maskedText({ head, hidden, tail }: MaskedNumber): string {
+  return `${head}${"•".repeat(hidden)}${tail}`;
+}
+
+/** The signs a claimant has to type. */
+export function hiddenPart(trackingNo: string): string {
+  const { head, hidden } = maskNumber(trackingNo);
+  return trackingNo.slice(head.length, head.length + hidden);
+}
+
+/** Reads a masked number back into its parts. */
+export function readMasked(masked: string): MaskedNumber {
+  const head = masked.slice(0, masked.indexOf("•"));
+  const tail = masked.slice(masked.lastIndexOf("•") + 1);
+  return { head, hidden: masked.length - head.length - tail.length, tail };
+}
+
+/** A member's number from what is written on a parcel: `Chen SH10001` gives `10001`; null when there is no mark. */
+export function readMark(written: string): string | null {
+  const tidy = written.normalize("NFKC").toUpperCase();
+  return /(?<![A-Z0-9])SH[\s-]?(\d{5,18})(?![0-9])/.exec(tidy)?.[1] ?? null;
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { notify, toast, toastFailure, toastLoading, toastSuccess } from "../src/toast.ts";
+import { cutOff, render, violations } from "../testing/index.ts";
+
+describe("a message", () => {
+  const closers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closers.splice(0)) close();
+  });
+
+  it.each([
+    ["a word in passing", "status", () => toast("Kept")],
+    ["a success", "status", () => toastSuccess("Kept")],
+    ["a failure", "alert", () => toastFailure("Kept")],
+    ["a notice", "status", () => notify("Kept")],
+  ] as const)("that is %s is read aloud as %s, above the page, and goes by itself", async (_, role, say) => {
+    const { host } = await render(<p>Page</p>);
+    say();
+    const message = page.getByRole(role).getByText("Kept");
+    await expect.element(message).toBeVisible();
+    await expect.element(message).toBeInViewport();
+    expect(await violations(host)).toEqual([]);
+    await expect.element(message, { timeout: 4000 }).not.toBeInTheDocument();
+  });
+
+  it("of work under way stays until it is closed", async () => {
+    await render(<p>Page</p>);
+    const close = toastLoading("Sending");
+    closers.push(close);
+    await expect.element(page.getByRole("status").getByText("Sending")).toBeVisible();
+    close();
+    await expect.element(page.getByText("Sending")).not.toBeInTheDocument();
+  });
+
+  it("lets presses through to the page beneath, and stands inside it however long its words", async () => {
+    const { host } = await render(
+      <button type="button" className="fixed inset-0" onClick={(event) => event.currentTarget.setAttribute("data-hit", "")}>
+        Page
+      </button>,
+    );
+    closers.push(toastLoading("Kraftfahrzeughaftpflichtversicherung".repeat(4)));
+    const bubble = page.getByText("Kraftfahrzeug");
+    await expect.element(bubble).toBeVisible();
+    const { left, right, top, height } = bubble.element().getBoundingClientRect();
+    expect([left >= 0, right <= innerWidth]).toEqual([true, true]);
+    const under = document.elementFromPoint((left + right) / 2, top + height / 2);
+    expect(under).toBe(host.querySelector("button"));
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("of which many come at once is one of the last three", async () => {
+    await render(<p>Page</p>);
+    for (const word of ["one", "two", "three", "four"]) closers.push(toastLoading(word));
+    await expect.element(page.getByText("four")).toBeVisible();
+    await expect.element(page.getByText("two")).toBeVisible();
+    await expect.element(page.getByText("one")).not.toBeInTheDocument();
+  });
+});

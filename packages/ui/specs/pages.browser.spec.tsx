@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { NavBar } from "../src/NavBar.tsx";
+import { Page, PageFooter } from "../src/Page.tsx";
+import { Scrollable } from "../src/Scrollable.tsx";
+import { StatusBars } from "../src/StatusBars.tsx";
+import { useFocusOnTitle } from "../src/use-focus-on-title.ts";
+import { longPressMs, useLongPress } from "../src/use-long-press.ts";
+import { cutOff, render, violations } from "../testing/index.ts";
+
+const back = page.getByRole("button", { name: "Back" });
+
+describe("a page", () => {
+  it("has one title, one main part, a name in the window, and its footer in sight", async () => {
+    const { host } = await render(
+      <Page title="Orders" footer={<button type="button">Pay</button>} actions={<a href="#help">Help</a>}>
+        <p style={{ height: 2000 }}>Long</p>
+      </Page>,
+    );
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Orders");
+    await expect.element(page.getByRole("main")).toHaveAttribute("id", "content");
+    await expect.element(page.getByRole("button", { name: "Pay" })).toBeInViewport();
+    expect(document.title).toMatch(/^Orders · /);
+    scrollTo(0, 1000);
+    await expect.element(back).toBeInViewport();
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("goes back by its button: as the app does, as the page says, or not at all", async () => {
+    const [appBack, ownBack] = [vi.fn(), vi.fn()];
+    const { rerender } = await render(<Page title="Orders">.</Page>, { goBack: appBack });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(appBack).toHaveBeenCalledTimes(1);
+    rerender(
+      <Page title="Orders" back={ownBack}>
+        .
+      </Page>,
+    );
+    await back.click();
+    expect([appBack.mock.calls.length, ownBack.mock.calls.length]).toEqual([1, 1]);
+    rerender(
+      <Page title="Orders" back={false}>
+        .
+      </Page>,
+    );
+    await expect.element(back).not.toBeInTheDocument();
+  });
+
+  it("keeps a long title and its buttons inside", async () => {
+    const { host } = await render(
+      <>
+        <NavBar title={"Lebensversicherungsgesellschaften".repeat(2)} actions={<button type="button">Help</button>} />
+        <PageFooter>
+          <button type="button">Pay</button>
+        </PageFooter>
+      </>,
+    );
+    expect(cutOff(host)).toEqual([]);
+    await expect.element(page.getByRole("button", { name: "Help" })).toBeInViewport();
+  });
+});
+
+describe("the focus after a step to another page", () => {
+  function Walk() {
+    const [path, setPath] = useState<string | null>(null);
+    const [ready, setReady] = useState(true);
+    useFocusOnTitle(path);
+    return (
+      <>
+        {["/a", "/b", "/slow"].map((to) => (
+          <button
+            key={to}
+            type="button"
+            onClick={() => {
+              setPath(to);
+              setReady(to !== "/slow");
+            }}
+          >
+            {to}
+          </button>
+        ))}
+        <button type="button" onClick={() => setReady(true)}>
+          arrive
+        </button>
+        {path !== null && ready ? (
+          <Page title={path}>
+            <input aria-label="Search" />
+          </Page>
+        ) : null}
+      </>
+    );
+  }
+  const step = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const title = page.getByRole("heading", { level: 1 });
+
+  it("stays where the browser puts it on the first page, and goes to the title of the next", async () => {
+    await render(<Walk />);
+    await step("/a");
+    await expect.element(title).toHaveTextContent("/a");
+    await expect.element(title).not.toHaveFocus();
+    await step("/b");
+    await expect.element(title).toHaveTextContent("/b");
+    await expect.element(title).toHaveFocus();
+  });
+
+  it("waits for a title that is still on its way", async () => {
+    await render(<Walk />);
+    await step("/a");
+    await step("/slow");
+    await expect.element(title).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "arrive" }).click();
+    await expect.element(title).toHaveFocus();
+  });
+});
+
+describe("a part that scrolls", () => {
+  it("is a stop of the keyboard only while there is something to scroll to", async () => {
+    const part = (lines: number) => (
+      <Scrollable label="Notes" className="max-h-[88dvh] overflow-y-auto">
+        {Array.from({ length: lines }, (_, at) => (
+          <p key={`line-${at + 1}`}>Line</p>
+        ))}
+      </Scrollable>
+    );
+    const { host, rerender } = await render(part(1));
+    const region = page.getByRole("region", { name: "Notes" });
+    await expect.element(region).not.toHaveAttribute("tabindex");
+    rerender(part(60));
+    await expect.element(region).toHaveAttribute("tabindex", "0");
+    expect(await violations(host)).toEqual([]);
+    rerender(part(1));
+    await expect.element(region).not.toHaveAttribute("tabindex");
+  });
+});
+
+describe("the bars of the connection", () => {
+  const words = { loadingSlow: "Still loading", offline: "You are offline" };
+
+  it("say slowness and a lost network, read aloud, and are silent otherwise", async () => {
+    const { host, rerender } = await render(<StatusBars slow={false} online words={words} />);
+    expect(host.textContent).not.toMatch(/loading|offline/);
+    rerender(<StatusBars slow online={false} words={words} />);
+    await expect.element(page.getByRole("status").getByText("Still loading")).toBeInTheDocument();
+    await expect.element(page.getByRole("status").getByText("You are offline")).toBeVisible();
+    expect(await violations(host)).toEqual([]);
+  });
+});
+
+describe("a long press", () => {
+  it.each([
+    ["is one that is held", longPressMs + 50, 1],
+    ["is not one that is lifted early", longPressMs - 250, 0],
+  ])("%s", async (_, ms, times) => {
+    const act = vi.fn();
+    function Held() {
+      return (
+        <button type="button" {...useLongPress(act)}>
+          Hold
+        </button>
+      );
+    }
+    await render(<Held />);
+    const button = page.getByRole("button", { name: "Hold" }).element();
+    button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, times === 0 ? 350 : 0));
+    expect(act).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// A spec that leaves a warning or an error in the console fails: React says there what is wrong with keys, hooks and attributes.
+beforeEach(() => {
+  vi.spyOn(console, "error");
+  vi.spyOn(console, "warn");
+});
+afterEach(() => {
+  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].map((words) => words.join(" "));
+  vi.restoreAllMocks();
+  expect(said).toEqual([]);
+});
