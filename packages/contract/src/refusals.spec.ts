@@ -40,7 +40,7 @@ describe("the business codes", () => {
   it("are named by one module each: a second one would silently take the first one's place", () => {
     const files = globSync("packages/contract/src/{common-refusals.ts,*/refusals.ts}");
     const names = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z_]+): \{ state/gm)].map((match) => match[1]),
+      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z_]+): \{\s*state/gm)].map((match) => match[1]),
     );
     expect(names.length).toBe(Object.keys(refusals).length);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-import type { ApiError } from "@sihai/client";
+import { type ApiError, isRefused } from "@sihai/client";
 import type { RefusalCode } from "@sihai/contract";
 import type { useSchemaForm } from "@sihai/ui";
 
@@ -10,20 +10,14 @@ type FormOf<Values extends Record<string, unknown>> = Pick<ReturnType<typeof use
  */
 export function showRefusal<Values extends Record<string, unknown>>(
   form: FormOf<Values>,
-  { code, facts, message }: ApiError,
+  error: ApiError,
   fieldOf: Partial<Record<RefusalCode, keyof Values & string>> = {},
 ): void {
-  const named = Object.entries(fieldOf).flatMap(([refusal, field]) => (refusal === code && field !== undefined ? [field] : []));
-  const wrong = code === "INPUT_INVALID" ? fieldsIn(facts.fields) : named;
+  const named = Object.entries(fieldOf).flatMap(([refusal, field]) =>
+    refusal === error.code && field !== undefined ? [field] : [],
+  );
+  const wrong = isRefused(error, "INPUT_INVALID") ? error.facts.fields.map(({ path }) => path.split(".")[0] ?? "") : named;
   const known = Object.keys(form.getValues());
   for (const [index, field] of known.filter((name) => wrong.includes(name)).entries())
-    form.setError(field as Parameters<typeof form.setError>[0], { message }, { shouldFocus: index === 0 });
-}
-
-/** The first names of the paths an `INPUT_INVALID` lists. */
-function fieldsIn(listed: unknown): string[] {
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((entry: unknown) =>
-    typeof entry === "object" && entry !== null && "path" in entry ? [String(entry.path).split(".")[0] ?? ""] : [],
-  );
+    form.setError(field as Parameters<typeof form.setError>[0], { message: error.message }, { shouldFocus: index === 0 });
 }

@@ -23,6 +23,9 @@ export const lineRefusal = z.object({
   itemIds: z.array(z.string()),
 });
 
+/** `file`: lines, tariffs, surcharges or performance; `row` counts the header as row 1. */
+export const cellError = z.object({ file: z.string(), row: z.int(), column: z.string(), message: z.string() });
+
 /** How the line did in the last six months, from carriers' delivery scans; the share on time only from 30 parcels on. */
 const performance = z.object({
   parcels: z.int(),

@@ -1,5 +1,5 @@
 export { calculate } from "./calculate.ts";
-export { lineRefusal, lineView, quoteField, quoteLine } from "./fields.ts";
+export { cellError, lineRefusal, lineView, quoteField, quoteLine } from "./fields.ts";
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
@@ -14,7 +14,6 @@ export {
   withdrawTaxRule,
 } from "./staff-taxes.ts";
 export {
-  cellError,
   checkLineCells,
   draftLine,
   exportRateVersion,

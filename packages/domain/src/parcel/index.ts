@@ -24,6 +24,7 @@ export {
   type IdentityKind,
   type IdentityNeed,
   type IdentityRefusal,
+  identityDocuments,
   identityNeed,
   maskIdentity,
 } from "./identity.ts";

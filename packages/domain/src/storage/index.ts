@@ -11,6 +11,7 @@ export {
   type Extension,
   type ExtensionObstacle,
   extendStorage,
+  extensionObstacles,
   extensionPolicy,
   extensionRoom,
   extensionTransitions,

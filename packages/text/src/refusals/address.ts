@@ -12,4 +12,4 @@ export const addressSentences = {
     zh: "最多保存 {limit} 个地址，请先删除不用的",
     en: "You can keep up to {limit} addresses. Please delete one you don't need",
   },
-} satisfies Sentences<keyof typeof addressRefusals>;
+} as const satisfies Sentences<keyof typeof addressRefusals>;

@@ -14,4 +14,4 @@ export const cartSentences = {
     en: "Your cart holds up to {maximum} items. Please remove some first",
   },
   GOODS_UNAVAILABLE: { zh: "商品已售罄或下架，暂时无法购买", en: "This item is sold out or no longer offered" },
-} satisfies Sentences<keyof typeof cartRefusals>;
+} as const satisfies Sentences<keyof typeof cartRefusals>;

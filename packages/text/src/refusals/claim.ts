@@ -36,4 +36,4 @@ export const claimSentences = {
     zh: "提出赔付的人不能付款，请由另一位同事付款",
     en: "Whoever made the offer can't pay it; a colleague has to",
   },
-} satisfies Sentences<keyof typeof claimRefusals>;
+} as const satisfies Sentences<keyof typeof claimRefusals>;

@@ -1,7 +1,7 @@
 import type { CommonRefusalCode } from "@sihai/contract";
 import type { Sentences } from "./sentence.ts";
 
-export const commonSentences: Sentences<CommonRefusalCode> = {
+export const commonSentences = {
   INPUT_INVALID: { zh: "填写的内容有误，请检查后再试", en: "Something in the form isn't right. Please check it and try again" },
   TEXT_UNREADABLE: {
     zh: "内容里有看不见的控制字符，请删去后重新输入",
@@ -22,4 +22,4 @@ export const commonSentences: Sentences<CommonRefusalCode> = {
     zh: "系统繁忙，没有产生任何扣款，请稍后再试",
     en: "We're briefly unavailable. Nothing was charged; please try again",
   },
-};
+} as const satisfies Sentences<CommonRefusalCode>;

@@ -25,4 +25,4 @@ export const enquirySentences = {
     zh: "答复中的商品现在都买不到了，请重新询价",
     en: "None of the offered goods can be bought any more. Please ask again",
   },
-} satisfies Sentences<keyof typeof enquiryRefusals>;
+} as const satisfies Sentences<keyof typeof enquiryRefusals>;

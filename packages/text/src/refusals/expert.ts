@@ -43,4 +43,4 @@ export const expertSentences = {
   EXPERT_LINE_REFUSES: { zh: "包裹 {parcel} 不能走所选线路", en: "The chosen line doesn't take parcel {parcel}" },
   EXPERT_PLAN_MISSING: { zh: "方案还没有完成", en: "The plan isn't ready yet" },
   EXPERT_ANSWER_TOO_LATE: { zh: "方案已过期", en: "The time to answer this plan is over" },
-} satisfies Sentences<keyof typeof expertRefusals>;
+} as const satisfies Sentences<keyof typeof expertRefusals>;

@@ -7,4 +7,4 @@ export const filesSentences = {
     en: "Please choose a gif, jpg or png picture of at most 3 MB",
   },
   FILE_NOT_FOUND: { zh: "图片不存在", en: "We couldn't find that picture" },
-} satisfies Sentences<keyof typeof filesRefusals>;
+} as const satisfies Sentences<keyof typeof filesRefusals>;

@@ -36,4 +36,4 @@ export const forwardingSentences = {
     en: "Two customers announced this number. Decide whose it is in the number review on the unannounced shelf before signing",
   },
   DIY_LINK_WRONG: { zh: "请输入商品链接（http 或 https 开头）", en: "Please enter the item's link, starting with http or https" },
-} satisfies Sentences<keyof typeof forwardingRefusals>;
+} as const satisfies Sentences<keyof typeof forwardingRefusals>;

@@ -38,4 +38,4 @@ export const freightSentences = {
     en: "Outlets were changed meanwhile: this file changes {changes} of them now. Please compare again",
   },
   OUTLET_NOT_FOUND: { zh: "没有找到这个网点", en: "We couldn't find this outlet" },
-} satisfies Sentences<keyof typeof freightRefusals>;
+} as const satisfies Sentences<keyof typeof freightRefusals>;

@@ -10,4 +10,4 @@ export const goodsSentences = {
   GOODS_NOT_FOUND: { zh: "没有找到这件商品", en: "We couldn't find this item" },
   GOODS_VARIANT_UNKNOWN: { zh: "所选规格已不存在，请重新选择", en: "This option no longer exists. Please choose again" },
   PICTURE_NOT_FOUND: { zh: "图片不存在", en: "This picture isn't available" },
-} satisfies Sentences<keyof typeof goodsRefusals>;
+} as const satisfies Sentences<keyof typeof goodsRefusals>;

@@ -44,4 +44,4 @@ export const identitySentences = {
   BIND_FAILED: { zh: "绑定失败", en: "Bind fail" },
   CHECKED_IN_ALREADY: { zh: "今天已经签到过了", en: "You've already checked in today" },
   CURRENCY_NOT_SHOWN: { zh: "暂不支持以该货币显示价格", en: "Prices can't be shown in this currency" },
-} satisfies Sentences<keyof typeof identityRefusals>;
+} as const satisfies Sentences<keyof typeof identityRefusals>;

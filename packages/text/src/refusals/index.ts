@@ -18,13 +18,13 @@ import { paymentSentences } from "./payment.ts";
 import { planSentences } from "./plan.ts";
 import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
-import type { Sentences } from "./sentence.ts";
+import type { NamingFacts, Sentences } from "./sentence.ts";
 import { serviceSentences } from "./service.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
-/** A sentence in both languages for every refusal; a code without one does not compile. */
-const sentences: Sentences<RefusalCode> = {
+/** A sentence in every language for every refusal; a code without one, or a sentence that names a fact its refusal has not, does not compile. */
+const sentences = sentencesOfFacts({
   ...commonSentences,
   ...identitySentences,
   ...addressSentences,
@@ -46,10 +46,14 @@ const sentences: Sentences<RefusalCode> = {
   ...enquirySentences,
   ...claimSentences,
   ...expertSentences,
-};
+});
+
+function sentencesOfFacts<const Given extends Sentences<RefusalCode>>(given: Given & NamingFacts<Given>): Given {
+  return given;
+}
 
 /** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */
-export function refusalSentence(refusal: { code: string } & Record<string, unknown>, language: Language): string {
-  const sentence = sentences[refusal.code as RefusalCode][language];
+export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record<string, unknown>>, language: Language): string {
+  const sentence: string = sentences[refusal.code][language];
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ""));
 }

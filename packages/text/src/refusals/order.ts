@@ -59,4 +59,4 @@ export const orderSentences = {
     zh: "一个平台订单只能登记同一店铺的商品",
     en: "One order at a platform holds items of one shop only",
   },
-} satisfies Sentences<keyof typeof orderRefusals>;
+} as const satisfies Sentences<keyof typeof orderRefusals>;

@@ -92,4 +92,4 @@ export const parcelSentences = {
     zh: "有物品已交给送货专家，方案结束前不能放入其他包裹",
     en: "One of these items is with our shipping expert and can't go into another parcel until that plan has ended",
   },
-} satisfies Sentences<keyof typeof parcelRefusals>;
+} as const satisfies Sentences<keyof typeof parcelRefusals>;

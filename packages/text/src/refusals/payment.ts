@@ -50,4 +50,4 @@ export const paymentSentences = {
     zh: "余额不足，还差 ¥{short}，请先充值",
     en: "Insufficient to pay order, need to recharge",
   },
-} satisfies Sentences<keyof typeof paymentRefusals>;
+} as const satisfies Sentences<keyof typeof paymentRefusals>;

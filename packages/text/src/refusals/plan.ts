@@ -12,4 +12,4 @@ export const planSentences = {
     zh: "还有方案正在规划，请等它完成或先取消",
     en: "Other plans are still being made. Wait for them or cancel them first",
   },
-} satisfies Sentences<keyof typeof planRefusals>;
+} as const satisfies Sentences<keyof typeof planRefusals>;

@@ -19,4 +19,4 @@ export const promotionSentences = {
   CUSTOMER_NOT_FOUND: { zh: "没有找到这位客户", en: "We couldn't find this customer" },
   CAMPAIGN_NOT_FOUND: { zh: "没有找到这个活动", en: "We couldn't find this campaign" },
   CAMPAIGN_OVER: { zh: "这个活动已经结束", en: "This campaign is over already" },
-} satisfies Sentences<keyof typeof promotionRefusals>;
+} as const satisfies Sentences<keyof typeof promotionRefusals>;

@@ -33,4 +33,4 @@ export const returnSentences = {
     en: "Shipping back must be between ¥0 and ¥{maximum}",
   },
   RETURN_KIND_REFUSED: { zh: "退货申请不能登记换货", en: "This is a return; nothing is sent in exchange" },
-} satisfies Sentences<keyof typeof returnRefusals>;
+} as const satisfies Sentences<keyof typeof returnRefusals>;

@@ -30,4 +30,4 @@ export const serviceSentences = {
   SUBSCRIPTION_REFUSED: { zh: "这件商品已结束，无需订阅", en: "This item has come to its end; there is nothing more to follow" },
   VIDEO_NOT_FOUND: { zh: "没有找到这段视频", en: "We couldn't find this video" },
   FILE_NOT_A_VIDEO: { zh: "请上传不超过 30 MB 的 mp4 或 webm 视频", en: "Please upload an mp4 or webm video of at most 30 MB" },
-} satisfies Sentences<keyof typeof serviceRefusals>;
+} as const satisfies Sentences<keyof typeof serviceRefusals>;

@@ -7,4 +7,4 @@ export const staffSentences = {
     zh: "错误次数过多，请 {minutes} 分钟后再试",
     en: "Too many wrong tries. Please try again in {minutes} minutes",
   },
-} satisfies Sentences<keyof typeof staffRefusals>;
+} as const satisfies Sentences<keyof typeof staffRefusals>;

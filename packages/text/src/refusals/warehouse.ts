@@ -46,4 +46,4 @@ export const warehouseSentences = {
     zh: "没有找到这条盘点差异，或已处理",
     en: "We couldn't find this difference; it may be settled already",
   },
-} satisfies Sentences<keyof typeof warehouseRefusals>;
+} as const satisfies Sentences<keyof typeof warehouseRefusals>;

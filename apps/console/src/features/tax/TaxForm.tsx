@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { draftTaxRule, listTaxRules } from "@sihai/contract/freight";
 import { currencyCodes } from "@sihai/domain";
 import { countryCodes } from "@sihai/domain/address";
@@ -9,7 +9,6 @@ import { Button, MoneyField, Notice, NumberField, Select, TextArea, toastSuccess
 import { type FormEvent, useMemo, useState } from "react";
 import { useDict } from "#console";
 import { DayField, PanelCard } from "#desk";
-import { errorsIn } from "../freight/ErrorsTable.tsx";
 import { TaxPreview } from "./TaxPreview.tsx";
 import { emptyEntry, entryOf, previewOf, type TaxEntry, toCells } from "./tax-entry.ts";
 import type { TaxRow } from "./tax-rule.ts";
@@ -36,7 +35,7 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
       onClose();
     },
   });
-  const errors = save.error?.code === "TAX_RULES_INVALID" ? errorsIn(save.error.facts) : [];
+  const errors = isRefused(save.error, "TAX_RULES_INVALID") ? save.error.facts.errors : [];
   const countries = useMemo(
     () => countryCodes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label)),
     [nameOf],

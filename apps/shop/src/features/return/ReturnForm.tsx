@@ -17,12 +17,15 @@ import {
   Uploader,
 } from "@sihai/ui";
 import { useState } from "react";
-import { go, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
+import { go, isRefused, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
 import type { OptionsOnWire, ReturnKindOnWire } from "./types.ts";
+
+/** Refusals whose sentence says itself that the application failed (rule E-129). */
+const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_WANTED_MISSING"] as const;
 
 /** Which goods, what for, why, and what it will cost; then what happens. */
 export function ReturnForm({ orderNo, options }: { orderNo: string; options: OptionsOnWire }) {
@@ -73,8 +76,8 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
     >
       <ReturnsOfOrder orderNo={orderNo} />
       {apply.error ? (
-        <Notice alert tone="danger" title={words.failed}>
-          {apply.error.message.replace(/^(?:Application Failed: |申请失败：)/, "")}
+        <Notice alert tone="danger" {...(isRefused(apply.error, ...namedAsFailed) ? {} : { title: words.failed })}>
+          {apply.error.message}
         </Notice>
       ) : null}
       <ChooseReturnItems items={options.items} chosen={chosen} onChange={setChosen} />

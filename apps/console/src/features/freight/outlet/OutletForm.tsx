@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
 import { countryCodes } from "@sihai/domain/address";
@@ -10,7 +10,6 @@ import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { type FormEvent, useMemo, useState } from "react";
 import { later, useDict, useLanguage } from "#console";
 import { PanelCard, useLocal } from "#desk";
-import { errorsIn } from "../ErrorsTable.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
 
 type OutletFormProps = {
@@ -39,7 +38,7 @@ export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps)
       onSaved(code);
     },
   });
-  const errors = save.error?.code === "OUTLET_INVALID" ? errorsIn(save.error.facts) : [];
+  const errors = isRefused(save.error, "OUTLET_INVALID") ? save.error.facts.errors : [];
   const countries = useMemo(
     () =>
       countryCodes

@@ -3,6 +3,7 @@ import { actOnParcel, type ParcelActionRefusal, type ParcelRuleRefusal, type Par
 import * as z from "zod/mini";
 import { type Deps, defineJob, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import { lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { moveParcel } from "../move-parcel.ts";
@@ -49,7 +50,7 @@ type HandOverRefusal =
   | ParcelRuleRefusal
   | OnceRefusal
   | { code: "WAYBILL_MISSING"; packageId: string }
-  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: readonly unknown[] };
+  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: RefusalsView };
 
 /**
  * The carrier takes parcels on one list, all or none. Each is settled right after, in a transaction of its own; a job enqueued with the
@@ -93,7 +94,7 @@ async function refuseToLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<H
   if (!rules.ok) return rules.refusal;
   if (parcel.actGrams === null || parcel.actSidesCm === null) throw new Error(`parcel ${parcel.packageNo} was never weighed`);
   const quote = await finalQuote(tx, parcel, { grams: parcel.actGrams, sidesCm: parcel.actSidesCm });
-  return quote.eligible ? null : { code: "LINE_REFUSES_PARCEL", packageId: parcel.packageNo, refusals: quote.refusals };
+  return quote.eligible ? null : { code: "LINE_REFUSES_PARCEL", packageId: parcel.packageNo, refusals: viewRefusals(quote) };
 }
 
 async function leave(

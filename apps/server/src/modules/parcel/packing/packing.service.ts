@@ -4,6 +4,7 @@ import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
+import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import { insertPhotos, noteFound, ownsFiles, removePhotos, storedItemsOf } from "../../warehouse/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import { recordWeight } from "../parcel.store.ts";
@@ -87,7 +88,7 @@ type Weighing = Bench & {
   packedPhoto: string | undefined;
 };
 type Weighed = Moved & { finalFreight: string; deposit: string };
-type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: readonly unknown[] };
+type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: RefusalsView };
 
 /**
  * Weighs, measures and seals. Nothing is billed without the photos of scale and tape (rule H-138). Weighing again before hand-over
@@ -114,7 +115,7 @@ export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Resul
     const lacksPacked = weighing.packedPhoto === undefined && wantsPackedPhoto(parcel.charges);
     if (lacksPacked || !(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
     const quote = await finalQuote(tx, parcel, { grams: weighing.grams, sidesCm: weighing.sidesCm });
-    if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: quote.refusals });
+    if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: viewRefusals(quote) });
 
     const subject = { userId: parcel.userId, kind: "parcel", id: parcel.id } as const;
     await removePhotos(tx, subject, ["scale", "tape", "packed"]);

@@ -21,6 +21,7 @@ import {
   type ServiceRefusal,
 } from "@sihai/domain/parcel";
 import { storageTime } from "@sihai/domain/storage";
+import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
 import type { ParcelPolicy, StoredAddress, StoredCharge } from "../parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
@@ -53,7 +54,7 @@ export type PricingRefusal =
   | ServiceRefusal
   | InsuranceRefusal
   | IdentityRefusal
-  | { code: "LINE_REFUSES_PARCEL"; refusals: readonly unknown[] }
+  | { code: "LINE_REFUSES_PARCEL"; refusals: RefusalsView }
   | { code: "STORAGE_ENDED"; itemNo: string }
   | { code: "AGREEMENT_NEEDED" | "PICKUP_OUTLET_NEEDED" };
 
@@ -96,7 +97,7 @@ export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> 
     memberFreightOffBp: terms.memberFreightOffBp,
     operationFee: terms.operationFee,
   });
-  if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: estimate.expected.refusals });
+  if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: viewRefusals(estimate.expected) });
   const isOffered = (given.outlets ?? []).some(({ code, lineId }) => lineId === card.id && code === form.pickupCode);
   if (card.pickup && !isOffered) return refuse({ code: "PICKUP_OUTLET_NEEDED" });
 

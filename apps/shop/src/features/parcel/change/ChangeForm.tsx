@@ -7,7 +7,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, CostLines, Notice, Page, toastFailure, toastSuccess } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { go, useAction, useDict } from "#shop";
+import { go, isRefused, useAction, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import type { Parcel } from "../parcel-view.ts";
@@ -28,7 +28,7 @@ type ChangeFormProps = {
   onStale: () => void;
 };
 
-const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"];
+const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"] as const;
 
 /** The parts of a parcel as they are, what a change of them comes to, and one button that makes it. */
 export function ChangeForm({ parcel, options, addressId, goods, delivery, onStale }: ChangeFormProps) {
@@ -55,9 +55,9 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
       go("/package/detail", { packageId }, { replace: true });
     },
     onFailed: (error) => {
-      if (askedAgain.includes(error.code)) {
-        const { short } = error.facts;
-        setProblem({ code: error.code, text: error.message, short: typeof short === "string" ? short : null });
+      if (isRefused(error, ...askedAgain)) {
+        const short = isRefused(error, "BALANCE_NOT_ENOUGH") ? error.facts.short : null;
+        setProblem({ code: error.code, text: error.message, short });
         return;
       }
       setPaying(false);
