@@ -14,6 +14,7 @@ const bundledAhead = [
   "@tanstack/react-router",
   "@tanstack/react-table",
   "axe-core",
+  "csv-parse/browser/esm/sync",
   "libphonenumber-js/min",
   "lucide-react",
   "qrcode",
@@ -57,10 +58,15 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         optimizeDeps: { include: bundledAhead },
+        // A build leaves the reader of rate cards out of the apps; module by module it comes along, and wants its half for browsers.
+        resolve: { alias: { "csv-parse/sync": "csv-parse/browser/esm/sync" } },
         test: {
           name: "components",
           setupFiles: "packages/ui/testing/quiet-console.ts",
           include: inBrowser,
+          testTimeout: 20_000,
+          // The first page of a spec comes with its code, as slowly as a busy computer gives it.
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { abnormalDict } from "@sihai/text/dict/abnormal";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { aPicture, receiveAtBench } from "./support/benches.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { languages, Person, saying, signIn } from "./support/person.ts";
@@ -17,8 +17,8 @@ for (const spoken of languages) {
     const rui = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(rui, spoken, "rui");
     const [words, desk, bench, shared] = [
-      await mei.words(abnormalDict),
-      await consoleAbnormalDict.load(spoken.language),
+      await mei.words(unannouncedDict),
+      await consoleUnannouncedDict.load(spoken.language),
       await consoleReceivingDict.load(spoken.language),
       await consoleDict.load(spoken.language),
     ];

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { storageDict } from "@sihai/text/dict/storage";
 import { demoPassword, languages, Person } from "./support/person.ts";
 
 for (const spoken of languages) {
   test(`a visitor compares lines, in ${spoken.language}`, async ({ page }) => {
     const visitor = new Person(page, spoken);
-    const words = await visitor.words(calculatorDict);
+    const words = await visitor.words(freightDict);
 
     await test.step("the form says what is missing, and asks for all three sides or none", async () => {
       await visitor.open("/calculator/index");

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { confirmReceipt, markException } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { call } from "./support/call.ts";
 import { offerAtDesk, takeUpAtDesk, tellDamage } from "./support/claiming.ts";
@@ -29,7 +29,7 @@ for (const spoken of languages) {
     const lin = await aDesk(browser, spoken, "lin");
     const [words, desk, shared] = [
       await mei.words(claimDict),
-      await consoleClaimsDict.load(spoken.language),
+      await consoleClaimDict.load(spoken.language),
       await consoleDict.load(spoken.language),
     ];
     const { packageId } = await sentParcel(page, lin, { insured: "100.00" });

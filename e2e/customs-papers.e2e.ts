@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addressEdit } from "@sihai/contract/address";
 import { confirmReceipt } from "@sihai/contract/parcel";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { aPicture } from "./support/benches.ts";
 import { call } from "./support/call.ts";

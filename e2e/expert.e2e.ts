@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { expertDict } from "@sihai/text/dict/expert";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { storageDict } from "@sihai/text/dict/storage";
 import { demoLogIn, demoPayPassword } from "./support/demo-login.ts";
 import { payFromBalance } from "./support/paying.ts";
@@ -26,7 +26,7 @@ async function theTwo(page: Page, browser: Browser, spoken: Spoken) {
 /** The form, filled and paid for: goods, a wish, how to pay, the fee. Returns the service's number. */
 async function askExpert(mei: Person, name: string, deduction: Deduction): Promise<string> {
   const { page } = mei;
-  const [words, storage, pay] = [await mei.words(expertDict), await mei.words(storageDict), await mei.words(payDict)];
+  const [words, storage, pay] = [await mei.words(expertDict), await mei.words(storageDict), await mei.words(paymentDict)];
   await mei.open("/delivery-expert/index");
   await mei.follow(words.chooseGoods);
   await mei.arriveAt("/delivery-expert/in-storage");
@@ -61,7 +61,7 @@ async function askExpert(mei: Person, name: string, deduction: Deduction): Promi
 
 /** The desk begins, runs the planner, takes its plan over, explains it and sends it. */
 async function planAtDesk(desk: Page, spoken: Spoken, serviceBarcode: string): Promise<void> {
-  const words = await consoleExpertsDict.load(spoken.language);
+  const words = await consoleExpertDict.load(spoken.language);
   await desk.goto(`/console/experts?service=${serviceBarcode}`);
   await desk.getByRole("button", { name: words.take }).click();
   await expect(desk.getByText(words.taken(serviceBarcode))).toBeVisible();
@@ -80,7 +80,7 @@ for (const spoken of languages) {
     const words = await mei.words(expertDict);
     const serviceBarcode = await askExpert(mei, name, "confirm");
     await planAtDesk(desk, spoken, serviceBarcode);
-    const deskWords = await consoleExpertsDict.load(spoken.language);
+    const deskWords = await consoleExpertDict.load(spoken.language);
     await expect(desk.getByText(deskWords.sent(serviceBarcode))).toBeVisible();
 
     const packageId = await test.step("she reads the plan, accepts it and pays its parcel", async () => {
@@ -113,7 +113,7 @@ for (const spoken of languages) {
     const serviceBarcode = await askExpert(mei, name, "direct");
     await expect(page.getByText(saying(words.holdOpen))).toBeVisible();
     await planAtDesk(desk, spoken, serviceBarcode);
-    const deskWords = await consoleExpertsDict.load(spoken.language);
+    const deskWords = await consoleExpertDict.load(spoken.language);
     await expect(desk.getByText(deskWords.sentPaid(serviceBarcode))).toBeVisible();
     const packageId = await made(mei, serviceBarcode);
     await expect(page.getByText(words.hold, { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ for (const spoken of languages) {
     await expect(page.getByText(saying(words.holdBack))).toBeVisible();
     await expect(page.getByText(saying(words.feePaid))).toBeVisible();
     await mei.looksRight();
-    const deskWords = await consoleExpertsDict.load(spoken.language);
+    const deskWords = await consoleExpertDict.load(spoken.language);
     await desk.goto(`/console/experts?tab=ended&service=${serviceBarcode}`);
     await expect(desk.getByText(deskWords.states.cancelled, { exact: true }).first()).toBeVisible();
     await desk.context().close();

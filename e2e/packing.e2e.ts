@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { aPicture } from "./support/benches.ts";
 import { paidParcel } from "./support/paid-parcel.ts";
 import { languages, signIn } from "./support/person.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { aPicture, takeThreePhotos } from "./support/benches.ts";
 import { demoPassword, languages, signIn } from "./support/person.ts";
 
@@ -98,8 +98,8 @@ for (const spoken of languages) {
     await desk.getByRole("button", { name: words.shelveNow }).click();
     await expect(desk.getByText(data.mark).first()).toBeVisible();
 
-    const { abnormalDict } = await import("@sihai/text/dict/abnormal");
-    const claim = await abnormalDict.load(spoken.language);
+    const { unannouncedDict } = await import("@sihai/text/dict/unannounced");
+    const claim = await unannouncedDict.load(spoken.language);
     await phone.goto(`/${spoken.prefix}/warehouse/list?tab=abnormal&number=${number}`);
     await phone.getByRole("button", { name: claim.claim, exact: true }).click();
     await expect(phone.getByLabel(claim.hidden(6))).toHaveValue(number.slice(6, 12));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { answer } from "./support/answer.ts";
@@ -53,7 +53,7 @@ test("a refusal shows the reply's words; one without words, the general ones; a 
   page,
 }) => {
   const visitor = new Person(page, english);
-  const [me, shell] = [await visitor.words(meDict), await visitor.words(shellDict)];
+  const [me, shell] = [await visitor.words(identityMeDict), await visitor.words(shellDict)];
   await demoLogIn(page.request);
   await answer(page, "/api/user/info/user-info", 200, { state: 0, msg: "", data: await freshUserInfo(page) });
   await answer(page, "/api/gateway/users/dailycheck/", 409, { state: 20116, msg: "Come back tomorrow", data: null });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { orderDict } from "@sihai/text/dict/order";
 import { returnDict } from "@sihai/text/dict/return";
 import { aPicture } from "./support/benches.ts";
@@ -15,7 +15,7 @@ test("a damaged thing goes back to its seller and its money to the balance", asy
   const mei = new Person(page, english);
   const [words, order] = [await mei.words(returnDict), await mei.words(orderDict)];
   const { orderNo, itemNo } = await returnableOrder(page);
-  const desk = await consoleReturnsDict.load(english.language);
+  const desk = await consoleReturnDict.load(english.language);
   const shared = await consoleDict.load(english.language);
 
   await test.step("she asks for it from the order, with a picture", async () => {

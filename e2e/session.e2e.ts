@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
 import { answer } from "./support/answer.ts";
 import { demoLogIn } from "./support/demo-login.ts";
@@ -10,7 +10,7 @@ const [, english] = languages;
 
 async function logInByForm(person: Person): Promise<void> {
   const { page } = person;
-  const words = await person.words(accountDict);
+  const words = await person.words(identityDict);
   await page.getByRole("tab", { name: words.byPassword }).click();
   await page.getByLabel(words.email).fill(demoEmail);
   await page.getByRole("textbox", { name: words.password }).fill(demoPassword);
@@ -67,7 +67,7 @@ test("the session call keeps two cookies for 30 days; its refusal clears them an
   );
   await demoLogIn(page.request);
   await visitor.open("/user/setting");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await visitor.words(accountDict)).settings);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await visitor.words(identityDict)).settings);
   const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
   expect(decodeURIComponent(cookies.get("sh_email")?.value ?? "")).toBe(demoEmail);
   expect(cookies.get("sh_session")?.httpOnly).toBe(true);
@@ -100,7 +100,7 @@ test("a session without a token or of somebody unregistered is no login", async 
 
 test("a user's language and currency are kept in the account, and its data is asked for again", async ({ page }) => {
   const visitor = new Person(page, english);
-  const [account, shell] = [await visitor.words(accountDict), await visitor.words(shellDict)];
+  const [account, shell] = [await visitor.words(identityDict), await visitor.words(shellDict)];
   await demoLogIn(page.request);
   await visitor.open("/user/setting");
   const infoOf = async () =>

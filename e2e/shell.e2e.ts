@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accountDict } from "@sihai/text/dict/account";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
-import { helpDict } from "@sihai/text/dict/help";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
+import { contentDict } from "@sihai/text/dict/content";
 import { homeDict } from "@sihai/text/dict/home";
-import { meDict } from "@sihai/text/dict/me";
+import { identityDict } from "@sihai/text/dict/identity";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { demoLogIn } from "./support/demo-login.ts";
@@ -108,7 +108,7 @@ test("a first visit is in Chinese, at the home page", async ({ page }) => {
 
 test("back is one page back, and the root where there is none", async ({ page }) => {
   const visitor = new Person(page, english);
-  const [ui, help] = [await visitor.words(uiDict), await visitor.words(helpDict)];
+  const [ui, help] = [await visitor.words(uiDict), await visitor.words(contentDict)];
   await visitor.open("/help-center/list");
   await page
     .getByRole("link", { name: new RegExp(help.warehouse) })
@@ -185,7 +185,7 @@ async function shownFor(page: Page): Promise<number> {
 
 test("messages and dialogs take their times, and text keeps its limit", async ({ page, context }) => {
   const visitor = new Person(page, english);
-  const [me, account, ui] = [await visitor.words(meDict), await visitor.words(accountDict), await visitor.words(uiDict)];
+  const [me, account, ui] = [await visitor.words(identityMeDict), await visitor.words(identityDict), await visitor.words(uiDict)];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await demoLogIn(page.request);
   await visitor.open("/me");

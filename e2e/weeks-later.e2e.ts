@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { confirmReceipt } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { call } from "./support/call.ts";
 import { offerAtDesk, takeUpAtDesk, tellDamage } from "./support/claiming.ts";
 import { demoLogIn } from "./support/demo-login.ts";
@@ -16,7 +16,7 @@ for (const spoken of languages) {
     const mei = new Person(page, spoken);
     const lin = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(lin, spoken, "lin");
-    const [words, desk] = [await mei.words(claimDict), await consoleClaimsDict.load(spoken.language)];
+    const [words, desk] = [await mei.words(claimDict), await consoleClaimDict.load(spoken.language)];
     await demoLogIn(page.request);
     await payBalanceDue(page.request);
     const { packageId } = await sentParcel(page, lin);

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { accountDict } from "@sihai/text/dict/account";
-import { calculatorDict } from "@sihai/text/dict/calculator";
 import { cartDict } from "@sihai/text/dict/cart";
+import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
+import { identityDict } from "@sihai/text/dict/identity";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -24,7 +24,7 @@ for (const spoken of languages) {
       await mei.words(orderDict),
       await mei.words(storageDict),
       await mei.words(parcelDict),
-      await mei.words(calculatorDict),
+      await mei.words(freightDict),
     ];
     let itemNo = "";
     let packageId = "";
@@ -151,7 +151,7 @@ for (const spoken of languages) {
 test("an unknown address leads to the root, a protected one to the login and back", async ({ page }) => {
   for (const spoken of languages) {
     const visitor = new Person(page, spoken);
-    const account = await visitor.words(accountDict);
+    const account = await visitor.words(identityDict);
     await visitor.open("/no/such/page");
     await visitor.arriveAt("/home");
     await visitor.open("/order/list?tab=unpaid");

@@ -58,6 +58,7 @@ const exceptions: Record<Place, Record<string, string>> = {
     courier: "the carriers inside China, known to forwarding, receiving and tracking alike",
     csv: "reading and writing of tables",
     "goods-search": "the words of a search, loaded apart from the rest of goods",
+    language: "which languages there are; every feature speaks them",
     links: "reading pasted links; other tools import it by this name",
     phone: "phone numbers, loaded only where one is asked for",
     platform: "the names of marketplaces without the link parser",

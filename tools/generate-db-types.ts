@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "sihai-types-"));
 const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
 try {
   await migrate(postgres.url);
-  const target = "apps/server/src/platform/database.types.ts";
+  const target = "apps/server/src/platform/database/database.types.ts";
   const kept = ["--exclude-pattern", "(graphile_worker.*|migration)", "--default-schema", "public", "--log-level", "error"];
   execFileSync("node_modules/.bin/kysely-codegen", [
     "--url",

@@ -6,11 +6,19 @@ import { sourcesIn } from "./imports.ts";
 const filesMost = 31;
 
 it("no folder has more files than a reader takes in at a glance", () => {
-  const files = sourcesIn(["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}", "tools/**/*.{ts,mjs}", "bench/**/*.ts", "e2e/**/*.ts"]);
+  const files = sourcesIn([
+    "apps/**/*.{ts,tsx}",
+    "packages/**/*.{ts,tsx}",
+    "tools/**/*.{ts,mjs}",
+    "bench/**/*.ts",
+    "e2e/**/*.ts",
+  ]);
   const counts = Map.groupBy(
     files.filter((file) => !/\.spec\.tsx?$|\.d\.mts$/.test(file)),
     (file) => dirname(file),
   );
-  const overfull = [...counts].filter(([, { length }]) => length > filesMost).map(([folder, { length }]) => `${folder}: ${length}`);
+  const overfull = [...counts]
+    .filter(([, { length }]) => length > filesMost)
+    .map(([folder, { length }]) => `${folder}: ${length}`);
   expect(overfull).toEqual([]);
 });

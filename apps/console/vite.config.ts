@@ -8,15 +8,13 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/console/",
   plugins: [react(), tailwindcss(), leanStyles()],
+  // A build leaves the reader of price lists out; while developing it is loaded, and wants to be a browser's.
+  resolve: { alias: { "csv-parse/sync": "csv-parse/browser/esm/sync" } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-  },
-  server: {
-    port: 5174,
-    proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:8080" },
   },
 });

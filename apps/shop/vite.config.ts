@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { type Language, languages } from "../../packages/domain/src/language/index.ts";
 import { leanStyles } from "../../tools/lean-styles.ts";
 import { budgets } from "./build/budgets.ts";
-import { desktopPage } from "./build/desktop-page.ts";
+import { desktopPage, desktopPageInDev } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { homeGround } from "./build/home-ground.ts";
 import { precompress } from "./build/precompress.ts";
@@ -15,7 +16,7 @@ const kitSharedByPages = 10;
 const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 /** The dictionaries the home page cannot stand without, one file a language. */
-const homeWords = (language: "en" | "zh") => new RegExp(`packages/text/src/dict/(shell|ui|home)/${language}\\.ts$`);
+const homeWords = (language: Language) => new RegExp(`packages/text/src/${language}/shop/(shell|ui|home)\\.ts$`);
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -24,9 +25,25 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     root,
     base: "/",
-    plugins: [react(), tailwindcss(), thinContract(), leanStyles(), budgets(), firstPaint(), desktopPage(), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      thinContract(),
+      leanStyles(),
+      budgets(),
+      firstPaint(),
+      desktopPage(),
+      desktopPageInDev(),
+      precompress(),
+    ],
     // React has had its own for long; what the router's store asks for is a stand-in for older ones.
-    resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+    resolve: {
+      alias: {
+        "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+        // A build leaves the reader of price lists out; while developing it is loaded, and wants to be a browser's.
+        "csv-parse/sync": "csv-parse/browser/esm/sync",
+      },
+    },
     build: {
       outDir: "dist",
       emptyOutDir: true,
@@ -39,8 +56,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              { name: "words-en", test: homeWords("en"), priority: 5, includeDependenciesRecursively: false },
-              { name: "words-zh", test: homeWords("zh"), priority: 5, includeDependenciesRecursively: false },
+              ...languages.map((language) => ({
+                name: `words-${language}`,
+                test: homeWords(language),
+                priority: 5,
+                includeDependenciesRecursively: false,
+              })),
               // Else what the start shares with a page asked for later is cut out of it, in half a dozen files.
               { name: "start", tags: ["$initial"], priority: 4 },
               {
@@ -58,9 +79,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       },
     },
+    // Developing (tools/dev.mjs): one address for everything, as where the server sends the apps.
     server: {
-      port: 5173,
-      proxy: { "/api": "http://127.0.0.1:8080" },
+      proxy: {
+        "^/(api|source|docs|openapi\\.json)(/|\\?|$)": process.env.DEV_SERVER ?? "http://127.0.0.1:8080",
+        "^/console(/|\\?|$)": {
+          target: process.env.DEV_CONSOLE ?? "http://127.0.0.1:5174",
+          ws: true,
+          rewrite: (path) => path.replace(/^\/console(?=\?|$)/, "/console/"),
+        },
+      },
     },
   };
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import sharp from "sharp";
 import { type Spoken, saying } from "./person.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { claimDict } from "@sihai/text/dict/claim";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { aPicture } from "./benches.ts";
 import type { Person, Spoken } from "./person.ts";
 
@@ -33,7 +33,7 @@ export async function tellDamage(person: Person, packageId: string): Promise<str
 }
 
 export async function takeUpAtDesk(page: Page, { language }: Spoken, claimNo: string): Promise<void> {
-  const [words, shared] = [await consoleClaimsDict.load(language), await consoleDict.load(language)];
+  const [words, shared] = [await consoleClaimDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/claims");
   await page.getByLabel(shared.scan.label).fill(claimNo);
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ export async function takeUpAtDesk(page: Page, { language }: Spoken, claimNo: st
 type Offer = { claimNo: string; amount: string; reason: string };
 
 export async function offerAtDesk(page: Page, { language }: Spoken, { claimNo, amount, reason }: Offer): Promise<void> {
-  const words = await consoleClaimsDict.load(language);
+  const words = await consoleClaimDict.load(language);
   await page.goto(`/console/claims?tab=reviewing&open=${claimNo}`);
   await page.getByLabel(words.amount).fill(amount);
   await page.getByLabel(words.reason).fill(reason);

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { accountDict } from "@sihai/text/dict/account";
-import { payDict } from "@sihai/text/dict/pay";
+import { identityDict } from "@sihai/text/dict/identity";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { uiDict } from "@sihai/text/dict/ui";
-import { walletDict } from "@sihai/text/dict/wallet";
 import { codeAfter } from "./outside-world.ts";
 import { type Person, saying } from "./person.ts";
 
@@ -10,7 +10,7 @@ const payPassword = "246813";
 
 export async function setPayPassword(person: Person): Promise<void> {
   const { page } = person;
-  const [words, ui] = [await person.words(accountDict), await person.words(uiDict)];
+  const [words, ui] = [await person.words(identityDict), await person.words(uiDict)];
   const email = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === "sh_email")?.value ?? "");
   await person.open("/user/password/pay");
   const code = await codeAfter(page, email, () => page.getByRole("button", { name: ui.sendCode }).click());
@@ -25,7 +25,7 @@ export async function setPayPassword(person: Person): Promise<void> {
 /** Fills the wallet by a card that the gateway takes, through its own fields. */
 export async function rechargeByCard(person: Person, amount: string): Promise<void> {
   const { page } = person;
-  const [wallet, pay] = [await person.words(walletDict), await person.words(payDict)];
+  const [wallet, pay] = [await person.words(walletDict), await person.words(paymentDict)];
   await person.open("/wallet/index");
   await person.looksRight();
   await person.press(wallet.recharge);
@@ -50,7 +50,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
 /** On the payment page: pays what is due from the balance, with the payment password. */
 export async function payFromBalance(person: Person, password = payPassword): Promise<void> {
   const { page } = person;
-  const words = await person.words(payDict);
+  const words = await person.words(paymentDict);
   await person.arriveAt("/pay/index");
   await person.looksRight();
   await page.getByRole("radio", { name: new RegExp(words.balance) }).check();

@@ -1,7 +1,7 @@
 import "./styles.css";
 import { setRequestWorld } from "@sihai/client";
 import { languageTag } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { RouterProvider } from "@tanstack/react-router";
@@ -11,7 +11,7 @@ import { currentLanguage, startLanguage } from "./shell/language.ts";
 import { toSignIn } from "./shell/navigation.ts";
 import { reportFailure } from "./shell/report-failure.ts";
 import { router } from "./shell/router.tsx";
-import { leave } from "./shell/session.ts";
+import { endSession } from "./shell/session.ts";
 
 async function start() {
   startLanguage();
@@ -20,7 +20,7 @@ async function start() {
     language: () => languageTag(currentLanguage()),
     report: reportFailure,
     toLogin: () => {
-      leave();
+      endSession();
       toSignIn();
     },
     // The gate's own question stays where it is; every other call without a session leads to the sign-in page.

@@ -1,21 +1,21 @@
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
-import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
+import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -23,20 +23,20 @@ export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
-  page("/abnormal", () => import("./features/unannounced/AbnormalPage.tsx"), [consoleAbnormalDict, consoleDisputesDict]),
+  page("/abnormal", () => import("./features/unannounced/AbnormalPage.tsx"), [consoleUnannouncedDict, consoleForwardingDict]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict]),
-  page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServicesDict]),
-  page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiriesDict]),
-  page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertsDict]),
+  page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
+  page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
+  page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
   page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict]),
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict]),
-  page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnsDict]),
-  page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimsDict]),
-  page("/orders", () => import("./features/order/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServicesDict]),
+  page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
+  page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
+  page("/orders", () => import("./features/order/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServiceDict]),
   page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict]),
-  page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardsDict]),
-  page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleRatesDict, consoleTaxesDict, consoleOutletsDict]),
-  page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionsDict]),
+  page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
+  page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
+  page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -31,3 +31,17 @@ export function desktopPage(): Plugin {
     },
   };
 }
+
+/** While developing, what stands below `/desktop/` is that page, as it is where the server sends it. */
+export function desktopPageInDev(): Plugin {
+  return {
+    name: "sihai-desktop-page-in-dev",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        if (request.url?.startsWith("/desktop/")) request.url = "/desktop.html";
+        next();
+      });
+    },
+  };
+}

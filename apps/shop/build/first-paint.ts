@@ -1,22 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { words as homeEn } from "../../../packages/text/src/dict/home/en.ts";
-import { words as homeZh } from "../../../packages/text/src/dict/home/zh.ts";
-import { words as shellEn } from "../../../packages/text/src/dict/shell/en.ts";
-import { words as shellZh } from "../../../packages/text/src/dict/shell/zh.ts";
+import { type Language, languages, languageTable } from "../../../packages/domain/src/language/index.ts";
+import type { HomeWords } from "../../../packages/text/src/dict/home.ts";
+import type { ShellWords } from "../../../packages/text/src/dict/shell.ts";
 import { budgetsKib, homeFilesMax, kibOf, overweight } from "./budgets.ts";
 
 type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 
-const twins = [
-  { prefix: "cn", tag: "zh-CN", dict: "zh", shell: shellZh, home: homeZh },
-  { prefix: "en", tag: "en", dict: "en", shell: shellEn, home: homeEn },
-] as const;
+/** What the home page of a language begins with, read from the language's folder. */
+async function headIn(language: Language) {
+  const wordsOf = (feature: string) =>
+    import(new URL(`../../../packages/text/src/${language}/shop/${feature}.ts`, import.meta.url).href);
+  const shell: { words: ShellWords } = await wordsOf("shell");
+  const home: { words: HomeWords } = await wordsOf("home");
+  return { ...languageTable[language], language, shell: shell.words, home: home.words };
+}
 
 /**
- * Writes `cn-home.html` and `en-home.html` beside `index.html`: the same page with its styles inside, the home page's chunk and
+ * Writes a home page for each language (`cn-home.html`, `en-home.html`) beside `index.html`: the same page with its styles inside, the home page's chunk and
  * words fetched from the first moment, and the static head of the home page to look at meanwhile (rule W30).
  */
 export function firstPaint(): Plugin {
@@ -27,15 +30,15 @@ export function firstPaint(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    async closeBundle() {
       const manifestFile = join(outDir, ".vite/manifest.json");
       if (!existsSync(manifestFile)) return;
       const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
       const index = readFileSync(join(outDir, "index.html"), "utf8");
-      for (const twin of twins) {
+      for (const twin of await Promise.all(languages.map(headIn))) {
         const preloads = [
           "src/features/home/HomePage.tsx",
-          ...Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${twin.dict}`),
+          ...Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${twin.language}`),
         ].flatMap((source) => filesOf(manifest, source));
         const entry = manifest["index.html"]?.file;
         const scripts = new Set([...(entry ? [entry] : []), ...preloads]);

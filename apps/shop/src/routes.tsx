@@ -1,28 +1,28 @@
-import { abnormalDict } from "@sihai/text/dict/abnormal";
-import { accountDict } from "@sihai/text/dict/account";
 import { addressDict } from "@sihai/text/dict/address";
-import { calculatorDict } from "@sihai/text/dict/calculator";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
+import { contentDict } from "@sihai/text/dict/content";
+import { guideDict } from "@sihai/text/dict/content-guide";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { expertDict } from "@sihai/text/dict/expert";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { guideDict } from "@sihai/text/dict/guide";
-import { helpDict } from "@sihai/text/dict/help";
 import { homeDict } from "@sihai/text/dict/home";
-import { meDict } from "@sihai/text/dict/me";
+import { identityDict } from "@sihai/text/dict/identity";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { planDict } from "@sihai/text/dict/plan";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { trackingDict } from "@sihai/text/dict/tracking";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { page } from "./shell/page.ts";
 
 /**
@@ -31,52 +31,52 @@ import { page } from "./shell/page.ts";
  */
 export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
-  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [payDict]),
-  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [payDict]),
+  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict]),
+  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict]),
-  page("/login", () => import("./features/identity/LoginPage.tsx"), [accountDict]),
-  page("/register", () => import("./features/identity/RegisterPage.tsx"), [accountDict]),
-  page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [accountDict]),
-  page("/me", () => import("./features/identity/me/MePage.tsx"), [meDict]),
+  page("/login", () => import("./features/identity/LoginPage.tsx"), [identityDict]),
+  page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict]),
+  page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
+  page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
   page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),
-  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [accountDict]),
-  page("/user/user-info-edit", () => import("./features/identity/UserInfoEditPage.tsx"), [accountDict]),
-  page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [accountDict]),
-  page("/user/password/pay", () => import("./features/identity/payment-password/PayPasswordPage.tsx"), [accountDict]),
-  page("/user/password/login", () => import("./features/identity/password/LoginPasswordPage.tsx"), [accountDict]),
-  page("/user/password/login/email", () => import("./features/identity/password/LoginPasswordEmailPage.tsx"), [accountDict]),
+  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [identityDict]),
+  page("/user/user-info-edit", () => import("./features/identity/UserInfoEditPage.tsx"), [identityDict]),
+  page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [identityDict]),
+  page("/user/password/pay", () => import("./features/identity/payment-password/PayPasswordPage.tsx"), [identityDict]),
+  page("/user/password/login", () => import("./features/identity/password/LoginPasswordPage.tsx"), [identityDict]),
+  page("/user/password/login/email", () => import("./features/identity/password/LoginPasswordEmailPage.tsx"), [identityDict]),
   page("/user/password/login/original", () => import("./features/identity/password/LoginPasswordOriginalPage.tsx"), [
-    accountDict,
+    identityDict,
   ]),
-  page("/user/password/login/success", () => import("./features/identity/password/LoginPasswordSuccessPage.tsx"), [accountDict]),
-  page("/user/account/email", () => import("./features/identity/AccountEmailPage.tsx"), [accountDict]),
+  page("/user/password/login/success", () => import("./features/identity/password/LoginPasswordSuccessPage.tsx"), [identityDict]),
+  page("/user/account/email", () => import("./features/identity/AccountEmailPage.tsx"), [identityDict]),
   page("/user/message", () => import("./features/message/MessagePage.tsx"), [messageDict]),
   page("/user/message/list", () => import("./features/message/MessageListPage.tsx"), [messageDict]),
-  page("/calculator/index", () => import("./features/freight/CalculatorPage.tsx"), [calculatorDict]),
-  page("/calculator/goods-property", () => import("./features/freight/GoodsPropertyPage.tsx"), [calculatorDict]),
-  page("/calculator/list", () => import("./features/freight/LineListPage.tsx"), [calculatorDict]),
-  page("/calculator/detail", () => import("./features/freight/LineDetailPage.tsx"), [calculatorDict]),
+  page("/calculator/index", () => import("./features/freight/CalculatorPage.tsx"), [freightDict]),
+  page("/calculator/goods-property", () => import("./features/freight/GoodsPropertyPage.tsx"), [freightDict]),
+  page("/calculator/list", () => import("./features/freight/LineListPage.tsx"), [freightDict]),
+  page("/calculator/detail", () => import("./features/freight/LineDetailPage.tsx"), [freightDict]),
   page(
     "/guide/shopping",
     () => import("./features/content/guide/ShoppingGuidePage.tsx"),
-    [guideDict, helpDict],
+    [guideDict, contentDict],
     guideAhead("shopping"),
   ),
   page(
     "/guide/transfer",
     () => import("./features/content/guide/TransferGuidePage.tsx"),
-    [guideDict, helpDict],
+    [guideDict, contentDict],
     guideAhead("transfer"),
   ),
-  page("/guide/user", () => import("./features/content/guide/UserGuidePage.tsx"), [guideDict, helpDict], guideAhead("user")),
-  page("/help-center/list", () => import("./features/content/help/HelpListPage.tsx"), [helpDict, guideDict], articlesAhead),
-  page("/help-center/sub-list", () => import("./features/content/help/HelpSubListPage.tsx"), [helpDict], articlesAhead),
+  page("/guide/user", () => import("./features/content/guide/UserGuidePage.tsx"), [guideDict, contentDict], guideAhead("user")),
+  page("/help-center/list", () => import("./features/content/help/HelpListPage.tsx"), [contentDict, guideDict], articlesAhead),
+  page("/help-center/sub-list", () => import("./features/content/help/HelpSubListPage.tsx"), [contentDict], articlesAhead),
   page(
     "/help-center/detail",
     () => import("./features/content/help/HelpDetailPage.tsx"),
-    [helpDict],
+    [contentDict],
     ({ helpId }) => articleAhead(helpId),
   ),
   page("/shopping", () => import("./features/goods/pasted/ShoppingPage.tsx"), [goodsDict, homeDict]),
@@ -101,12 +101,12 @@ export const pages = [
   page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
   page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [serviceDict]),
   page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
-  page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, abnormalDict]),
+  page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, unannouncedDict]),
   page("/warehouse/address", () => import("./features/warehouse/WarehouseAddressPage.tsx"), [storageDict]),
   page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [storageDict, orderDict]),
   page("/order/in-storage/submit", () => import("./features/parcel/submit/SubmitPage.tsx"), [
     storageDict,
-    calculatorDict,
+    freightDict,
     promotionDict,
   ]),
   page("/order/in-storage/free-packaging-value-added-service", () => import("./features/parcel/submit/ServicesPage.tsx"), [
@@ -121,14 +121,14 @@ export const pages = [
     expertDict,
     storageDict,
     planDict,
-    calculatorDict,
+    freightDict,
   ]),
-  page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [planDict, storageDict, calculatorDict]),
+  page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [planDict, storageDict, freightDict]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
     claimDict,
     parcelDict,
-    calculatorDict,
+    freightDict,
     storageDict,
     promotionDict,
   ]),

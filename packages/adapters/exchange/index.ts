@@ -1,2 +1,2 @@
-export { createRates, type RatesConfig } from "./client.ts";
+export { createRates } from "./client.ts";
 export * from "./port.ts";

@@ -1,3 +1,3 @@
 export { askJson, askText, bodyBytesMax, readBody } from "./ask.ts";
 export type { Fetch, SourceRefusal } from "./fetch.ts";
-export { fetchThrough, type OutboundCall } from "./fetch-through.ts";
+export { fetchThrough } from "./fetch-through.ts";

@@ -1,2 +1,2 @@
-export { createMail, type MailConfig } from "./client.ts";
+export { createMail } from "./client.ts";
 export * from "./port.ts";

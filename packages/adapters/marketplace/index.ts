@@ -1,2 +1,2 @@
-export { createMarketplace, type MarketplaceConfig } from "./client.ts";
+export { createMarketplace } from "./client.ts";
 export * from "./port.ts";

@@ -1,2 +1,2 @@
-export { createPayment, type PaymentConfig } from "./client.ts";
+export { createPayment } from "./client.ts";
 export * from "./port.ts";

@@ -1,2 +1,2 @@
-export { createWechatLogin, type WechatConfig } from "./client.ts";
+export { createWechatLogin } from "./client.ts";
 export * from "./port.ts";

@@ -1,2 +1,2 @@
-export { createDiskStorage, type DiskStorageConfig } from "./client.ts";
+export { createDiskStorage } from "./client.ts";
 export * from "./port.ts";

@@ -1,2 +1,2 @@
-export { createTracking, type TrackingConfig } from "./client.ts";
+export { createTracking } from "./client.ts";
 export * from "./port.ts";

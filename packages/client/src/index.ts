@@ -1,5 +1,5 @@
 export * from "./api-error.ts";
-export { type CallOptions, call, isRefused } from "./call.ts";
+export { call, isRefused } from "./call.ts";
 export { failureText } from "./failure-text.ts";
 export { useOnline } from "./online.ts";
 export { queryClient } from "./query-client.ts";
@@ -7,6 +7,7 @@ export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { serverNow } from "./server-clock.ts";
 export { useSlowRequests } from "./slow-requests.ts";
-export { type Action, useAction } from "./use-action.ts";
-export { prefetchEndpoint, queryKey, useEndpoint, useRefresh } from "./use-endpoint.ts";
+export { useAction } from "./use-action.ts";
+export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
+export { useSettings } from "./use-settings.ts";

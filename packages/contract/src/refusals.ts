@@ -5,7 +5,7 @@ import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
-import { filesRefusals } from "./files/refusals.ts";
+import { filesRefusals } from "./file/refusals.ts";
 import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
@@ -18,6 +18,7 @@ import { planRefusals } from "./plan/refusals.ts";
 import { promotionRefusals } from "./promotion/refusals.ts";
 import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
+import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 
@@ -38,6 +39,7 @@ export const refusals = {
   ...promotionRefusals,
   ...returnRefusals,
   ...serviceRefusals,
+  ...settingRefusals,
   ...staffRefusals,
   ...filesRefusals,
   ...forwardingRefusals,

@@ -1,26 +1,26 @@
 import { refusals } from "@sihai/contract";
 import { describe, expect, it } from "vitest";
-import { accountDict } from "./dict/account/index.ts";
-import { addressDict } from "./dict/address/index.ts";
-import { calculatorDict } from "./dict/calculator/index.ts";
-import { expertDict } from "./dict/expert/index.ts";
-import { forwardingDict } from "./dict/forwarding/index.ts";
-import { payDict } from "./dict/pay/index.ts";
-import { returnDict } from "./dict/return/index.ts";
-import { shellDict } from "./dict/shell/index.ts";
-import { uiDict } from "./dict/ui/index.ts";
-import { refusalSentence } from "./refusals/index.ts";
+import { addressDict } from "./dict/address.ts";
+import { expertDict } from "./dict/expert.ts";
+import { forwardingDict } from "./dict/forwarding.ts";
+import { freightDict } from "./dict/freight.ts";
+import { identityDict } from "./dict/identity.ts";
+import { paymentDict } from "./dict/payment.ts";
+import { returnDict } from "./dict/return.ts";
+import { shellDict } from "./dict/shell.ts";
+import { uiDict } from "./dict/ui.ts";
+import { refusalSentence } from "./refusals.ts";
 
 const chinese = /\p{Script=Han}/u;
 
 async function wordsIn(language: "zh" | "en") {
   const [account, address, calculator, expert, forwarding, pay, returns, shell, ui] = await Promise.all([
-    accountDict.load(language),
+    identityDict.load(language),
     addressDict.load(language),
-    calculatorDict.load(language),
+    freightDict.load(language),
     expertDict.load(language),
     forwardingDict.load(language),
-    payDict.load(language),
+    paymentDict.load(language),
     returnDict.load(language),
     shellDict.load(language),
     uiDict.load(language),

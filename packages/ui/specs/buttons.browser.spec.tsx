@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Button, IconButton, LinkButton, TextLink } from "../src/Button.tsx";
+import { Button, IconButton, LinkButton, TextLink } from "../src/form/Button.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

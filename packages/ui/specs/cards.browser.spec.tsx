@@ -1,13 +1,13 @@
 import { Package } from "lucide-react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Card, Section } from "../src/Card.tsx";
-import { Cell, CellGroup } from "../src/Cell.tsx";
-import { Drawing } from "../src/Drawing.tsx";
-import { Illustration } from "../src/Illustration.tsx";
-import { Notice } from "../src/Notice.tsx";
-import { NumberedSteps } from "../src/NumberedSteps.tsx";
-import { StatusTag, Tag } from "../src/Tag.tsx";
+import { Illustration } from "../src/feedback/Illustration.tsx";
+import { Notice } from "../src/feedback/Notice.tsx";
+import { NumberedSteps } from "../src/feedback/NumberedSteps.tsx";
+import { Card, Section } from "../src/layout/Card.tsx";
+import { Cell, CellGroup } from "../src/layout/Cell.tsx";
+import { Drawing } from "../src/show/Drawing.tsx";
+import { StatusTag, Tag } from "../src/show/Tag.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const long = "Straßenentwässerungsinvestitionskostenschuldendienstumlage".repeat(2);

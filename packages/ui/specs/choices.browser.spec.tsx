@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Chip, ChipGroup } from "../src/Chip.tsx";
-import { Checkbox, Radios, Switch } from "../src/Choices.tsx";
+import { Chip, ChipGroup } from "../src/form/Chip.tsx";
+import { Checkbox, Radios, Switch } from "../src/form/Choices.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 const lines = [

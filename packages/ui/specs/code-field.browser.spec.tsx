@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { CodeField } from "../src/CodeField.tsx";
+import { CodeField } from "../src/form/CodeField.tsx";
 import { compose, cutOff, Keep, paste, render, violations } from "../testing/index.ts";
 
 const field = page.getByRole("textbox", { name: "Code" });

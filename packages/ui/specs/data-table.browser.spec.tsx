@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type DataColumn, DataTable } from "../src/DataTable.tsx";
+import { type DataColumn, DataTable } from "../src/show/DataTable.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 type Parcel = { id: string; grams: number; line: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type DateRange, DateRangeField } from "../src/DateRangeField.tsx";
+import { type DateRange, DateRangeField } from "../src/form/DateRangeField.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 const from = page.getByLabelText("First day");

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Button } from "../src/Button.tsx";
-import { confirmBox, type PromptQuestion, promptBox } from "../src/message-box.ts";
-import { Sheet } from "../src/Sheet.tsx";
-import { toast } from "../src/toast.ts";
+import { Button } from "../src/form/Button.tsx";
+import { confirmBox, type PromptQuestion, promptBox } from "../src/overlay/message-box.ts";
+import { Sheet } from "../src/overlay/Sheet.tsx";
+import { toast } from "../src/overlay/toast.ts";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 function PageWithSheet({ onClose = () => undefined, lines = 1 }: { onClose?: () => void; lines?: number }) {

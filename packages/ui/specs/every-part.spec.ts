@@ -19,7 +19,7 @@ const shownBy: Readonly<Record<string, string>> = {
 };
 
 it("every part of the kit is shown by a spec in a browser", () => {
-  const parts = readdirSync(kit)
+  const parts = readdirSync(kit, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
     .flatMap((name) => [...readFileSync(join(kit, name), "utf8").matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)])
     .map(([, part = ""]) => part);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { CostBar, CostLines } from "../src/Cost.tsx";
-import { DepositLines } from "../src/DepositLines.tsx";
-import { CompareBars, CostCurve, DaysBand, FiguresTable } from "../src/Plots.tsx";
-import { Price } from "../src/Price.tsx";
-import { ProgressBar, Steps } from "../src/Steps.tsx";
+import { ProgressBar, Steps } from "../src/feedback/Steps.tsx";
+import { CostBar, CostLines } from "../src/show/Cost.tsx";
+import { DepositLines } from "../src/show/DepositLines.tsx";
+import { CompareBars, CostCurve, DaysBand, FiguresTable } from "../src/show/Plots.tsx";
+import { Price } from "../src/show/Price.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const dollars = { currency: "USD", rate: "0.14" } as const;

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { Checkbox } from "../src/Choices.tsx";
-import { FieldFrame } from "../src/Field.tsx";
-import { Bound, Form, FormPage, showFieldErrors, useSchemaForm } from "../src/FormPage.tsx";
-import { Select } from "../src/Select.tsx";
-import { TextField } from "../src/TextField.tsx";
+import { Checkbox } from "../src/form/Choices.tsx";
+import { FieldFrame } from "../src/form/Field.tsx";
+import { Bound, Form, FormPage, showFieldErrors, useSchemaForm } from "../src/form/FormPage.tsx";
+import { Select } from "../src/form/Select.tsx";
+import { TextField } from "../src/form/TextField.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 type Address = { name: string; city: string; country: string; agreed: boolean };

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { EmptyState } from "../src/EmptyState.tsx";
-import { ErrorState } from "../src/ErrorState.tsx";
-import { InfiniteList } from "../src/InfiniteList.tsx";
-import { SkeletonBlock, SkeletonCard, SkeletonList } from "../src/Skeleton.tsx";
+import { EmptyState } from "../src/feedback/EmptyState.tsx";
+import { ErrorState } from "../src/feedback/ErrorState.tsx";
+import { SkeletonBlock, SkeletonCard, SkeletonList } from "../src/feedback/Skeleton.tsx";
+import { InfiniteList } from "../src/layout/InfiniteList.tsx";
 import { render, violations } from "../testing/index.ts";
 
 type State = { items?: string[]; pending?: boolean; failed?: boolean; hasMore?: boolean; loadingMore?: boolean };

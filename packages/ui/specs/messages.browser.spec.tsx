@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { notify, toast, toastFailure, toastLoading, toastSuccess } from "../src/toast.ts";
+import { notify, toast, toastFailure, toastLoading, toastSuccess } from "../src/overlay/toast.ts";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 describe("a message", () => {

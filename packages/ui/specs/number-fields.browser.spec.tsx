@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { MoneyField } from "../src/MoneyField.tsx";
-import { NumberField } from "../src/NumberField.tsx";
-import { Stepper } from "../src/Stepper.tsx";
+import { MoneyField } from "../src/form/MoneyField.tsx";
+import { NumberField } from "../src/form/NumberField.tsx";
+import { Stepper } from "../src/form/Stepper.tsx";
 import { compose, cutOff, Keep, paste, render, violations } from "../testing/index.ts";
 
 const field = page.getByRole("textbox", { name: "Weight" });

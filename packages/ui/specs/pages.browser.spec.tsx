@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { NavBar } from "../src/NavBar.tsx";
-import { Page, PageFooter } from "../src/Page.tsx";
-import { Scrollable } from "../src/Scrollable.tsx";
-import { StatusBars } from "../src/StatusBars.tsx";
-import { useFocusOnTitle } from "../src/use-focus-on-title.ts";
-import { longPressMs, useLongPress } from "../src/use-long-press.ts";
+import { NavBar } from "../src/layout/NavBar.tsx";
+import { Page, PageFooter } from "../src/layout/Page.tsx";
+import { Scrollable } from "../src/layout/Scrollable.tsx";
+import { StatusBars } from "../src/layout/StatusBars.tsx";
+import { useFocusOnTitle } from "../src/layout/use-focus-on-title.ts";
+import { longPressMs, useLongPress } from "../src/layout/use-long-press.ts";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const back = page.getByRole("button", { name: "Back" });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Gallery, PictureViewer } from "../src/Gallery.tsx";
-import { Picture } from "../src/Picture.tsx";
+import { Gallery, PictureViewer } from "../src/overlay/Gallery.tsx";
+import { Picture } from "../src/show/Picture.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 /** A picture of one colour, drawn here. */

@@ -1,8 +1,8 @@
 import { Box, House } from "lucide-react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { TabBar } from "../src/TabBar.tsx";
-import { TabStrip } from "../src/TabStrip.tsx";
+import { TabBar } from "../src/layout/TabBar.tsx";
+import { TabStrip } from "../src/layout/TabStrip.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 const states = ["Unpaid", "Packing", "Shipped", "Arrived", "Signed", "Cancelled"].map((label) => ({

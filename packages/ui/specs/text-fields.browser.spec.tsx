@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { FieldProps } from "../src/Field.tsx";
-import { PasswordField } from "../src/PasswordField.tsx";
-import { SearchBox } from "../src/SearchBox.tsx";
-import { Select } from "../src/Select.tsx";
-import { TextArea } from "../src/TextArea.tsx";
-import { TextField } from "../src/TextField.tsx";
+import type { FieldProps } from "../src/form/Field.tsx";
+import { PasswordField } from "../src/form/PasswordField.tsx";
+import { SearchBox } from "../src/form/SearchBox.tsx";
+import { Select } from "../src/form/Select.tsx";
+import { TextArea } from "../src/form/TextArea.tsx";
+import { TextField } from "../src/form/TextField.tsx";
 import { compose, cutOff, Keep, paste, render, violations } from "../testing/index.ts";
 
 const options = [

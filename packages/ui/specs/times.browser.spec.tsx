@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Countdown, Deadline } from "../src/Deadline.tsx";
-import { Timeline } from "../src/Timeline.tsx";
+import { Countdown, Deadline } from "../src/feedback/Deadline.tsx";
+import { Timeline } from "../src/feedback/Timeline.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const at = "2026-11-22T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { pictureBytesMax, type UploadedPicture, Uploader } from "../src/Uploader.tsx";
+import { pictureBytesMax, type UploadedPicture, Uploader } from "../src/form/Uploader.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 type Sent = { id: string; url: string };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { valueAt } from "./curves.ts";
-import { latestDay, rangeFits } from "./DateRangeField.tsx";
-import { refusalOf } from "./message-box.ts";
-import { keepNumber } from "./NumberField.tsx";
-import { niceStep } from "./Plots.tsx";
-import { isNearItsEnd } from "./TextField.tsx";
-import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./toast.ts";
-import { pictureBytesMax, pictureProblem } from "./Uploader.tsx";
+import { latestDay, rangeFits } from "./form/DateRangeField.tsx";
+import { keepNumber } from "./form/NumberField.tsx";
+import { isNearItsEnd } from "./form/TextField.tsx";
+import { pictureBytesMax, pictureProblem } from "./form/Uploader.tsx";
+import { refusalOf } from "./overlay/message-box.ts";
+import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./overlay/toast.ts";
+import { valueAt } from "./show/curves.ts";
+import { niceStep } from "./show/Plots.tsx";
 
 describe("messages", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 export { cutOff } from "./cut-off.ts";
 export { compose, paste } from "./input-method.ts";
 export { Keep } from "./keep.tsx";
-export { type KitOptions, type Rendered, render } from "./render.tsx";
+export { render } from "./render.tsx";
 export { violations } from "./violations.ts";

@@ -6,9 +6,9 @@ import { type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
-import { MessageBoxHost } from "../src/MessageBoxHost.tsx";
-import { ToastHost } from "../src/ToastHost.tsx";
-import { type DisplayCurrency, type LinkPartProps, UiProvider, type UiSettings } from "../src/UiProvider.tsx";
+import { type DisplayCurrency, type LinkPartProps, UiProvider, type UiSettings } from "../src/layout/UiProvider.tsx";
+import { MessageBoxHost } from "../src/overlay/MessageBoxHost.tsx";
+import { ToastHost } from "../src/overlay/ToastHost.tsx";
 
 export type KitOptions = {
   language?: Language;

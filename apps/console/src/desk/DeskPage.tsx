@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { EmptyState, Notice } from "@sihai/ui";
 import type { DataTable } from "@sihai/ui/table";
 import type { ComponentProps, ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { type Due, dueNames } from "@sihai/domain/clocks";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Chip } from "@sihai/ui";
 import { useDict } from "#console";
 

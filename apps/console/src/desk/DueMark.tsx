@@ -1,6 +1,6 @@
 import { serverNow } from "@sihai/client";
 import { beijing, formatDateTime, formatTimeLeft } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cx } from "@sihai/ui";
 import { AlarmClock, Clock } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useDict, useLanguage } from "#console";
 import { wordOf } from "./states.ts";
 

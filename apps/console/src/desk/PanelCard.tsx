@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton } from "@sihai/ui";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup } from "@sihai/ui";
 import { useDict } from "#console";
 

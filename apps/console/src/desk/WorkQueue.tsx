@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ReadTable } from "./ReadTable.tsx";
-import { ScanField } from "./ScanField.tsx";
+import { ScanField } from "./scan/ScanField.tsx";
 
 type WorkQueueProps<Row extends object> = ComponentProps<typeof ReadTable<Row>> & {
   onScan: (text: string) => void;

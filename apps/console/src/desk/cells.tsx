@@ -1,6 +1,6 @@
 import { inLanguage, type LocalText } from "@sihai/domain/language";
 import { platformNames, platforms } from "@sihai/domain/links";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Picture } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#console";
@@ -32,7 +32,7 @@ export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
   const local = useLocal();
   return (
     <span className="flex min-w-0 items-center sm:min-w-[220px] gap-3">
-      <Picture src={staffPicture(pictureUrl)} alt="" sizes="56px" className="size-14 shrink-0 rounded-[10px]" />
+      <Picture src={staffPicture(pictureUrl)} alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{local(name)}</span>
         {options.length > 0 ? <span className="block text-note text-grey">{options.join(" · ")}</span> : null}

@@ -2,9 +2,9 @@ import { itemNumber } from "@sihai/domain/courier";
 import { makeOrderNo } from "@sihai/domain/order";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readGrams, readSides } from "./read-measures.ts";
-import { readScan } from "./read-scan.ts";
-import { betweenKeysMs, feedBurst, noBurst } from "./scan-burst.ts";
+import { readGrams, readSides } from "./scan/read-measures.ts";
+import { readScan } from "./scan/read-scan.ts";
+import { betweenKeysMs, feedBurst, noBurst } from "./scan/scan-burst.ts";
 
 describe("a scan", () => {
   const itemNo = itemNumber(33n, "2026-11-21T02:00:00Z");

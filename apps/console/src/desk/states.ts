@@ -1,6 +1,6 @@
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import { isParcelState } from "@sihai/domain/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import type { Tone } from "@sihai/ui";
 import { useDict } from "#console";
 

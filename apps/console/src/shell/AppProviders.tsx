@@ -1,5 +1,5 @@
 import { queryClient, serverNow } from "@sihai/client";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { UiProvider, type UiSettings } from "@sihai/ui";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { cx } from "@sihai/ui";
 import { Languages, LogOut, Menu, X } from "lucide-react";
@@ -10,8 +10,7 @@ import { go, href } from "./navigation.ts";
 import { type Path, pathOf, paths } from "./paths.ts";
 import { signOut, useMay } from "./session.ts";
 
-const row =
-  "flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 text-left text-body lg:min-h-[33px] lg:rounded-[10px]";
+const row = "flex min-h-[44px] w-full items-center gap-3 rounded-control px-3 text-left text-body lg:min-h-[33px]";
 
 /** The benches this member of staff works at, in groups that scroll between the name and the way out; on a phone behind a menu button. */
 export function SideMenu({ pathname, name }: { pathname: string; name: string }) {
@@ -33,7 +32,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
   }
   useInSight(nav, path);
 
-  async function leave() {
+  async function leaveForSignIn() {
     await signOut();
     go("/sign-in", {}, { replace: true });
   }
@@ -50,7 +49,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
           aria-expanded={open}
           aria-controls="bench-menu"
           onClick={() => setOpen(!open)}
-          className="flex min-h-[44px] items-center gap-2 rounded-[12px] px-3 lg:hidden"
+          className="flex min-h-[44px] items-center gap-2 rounded-control px-3 lg:hidden"
         >
           {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           {words.menu}
@@ -63,7 +62,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
         <nav
           ref={nav}
           aria-label={shell.mainMenu}
-          className="min-h-0 flex-1 overflow-y-auto px-3 [scrollbar-color:#414a59_transparent]"
+          className="min-h-0 flex-1 overflow-y-auto px-3 [scrollbar-color:var(--color-ink-soft)_transparent]"
         >
           {groups.map(({ group, entries }) => (
             <Group key={group} group={group}>
@@ -91,11 +90,14 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
               <Languages aria-hidden size={18} />
               {shell.switchLanguage}
             </button>
-            <button type="button" onClick={() => void leave()} className={row}>
+            <button type="button" onClick={() => void leaveForSignIn()} className={row}>
               <LogOut aria-hidden size={18} />
               {words.signOut}
             </button>
           </div>
+          <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
+            {words.source}
+          </a>
         </div>
       </div>
     </header>

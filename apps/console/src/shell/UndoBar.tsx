@@ -1,14 +1,14 @@
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toast } from "@sihai/ui";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useDict } from "./language.ts";
-import { undo, useLater } from "./undo.ts";
+import { undo, useDeferred } from "./undo.ts";
 
 /** Says what is about to be done and takes it back: with the button, or Ctrl + Z outside a field. */
 export function UndoBar() {
   const words = useDict(consoleDict);
-  const waiting = useLater((state) => state.waiting);
+  const waiting = useDeferred((state) => state.waiting);
   const seconds = useSecondsUntil(waiting?.at ?? null);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function UndoBar() {
               undo();
               toast(words.undone);
             }}
-            className="flex min-h-[44px] shrink-0 items-center gap-2 rounded-[12px] bg-white px-4 font-semibold text-ink"
+            className="flex min-h-[44px] shrink-0 items-center gap-2 rounded-control bg-white px-4 font-semibold text-ink"
           >
             <Undo2 aria-hidden size={18} />
             {words.undo}

@@ -2,6 +2,6 @@ export { currentLanguage, switchLanguage, useDict, useLanguage } from "./languag
 export { go, goTo, href } from "./navigation.ts";
 export { usePageSearch } from "./page-search.ts";
 export { type PathSearch, paths } from "./paths.ts";
-export { enter, useMay, useSession } from "./session.ts";
-export { later, useLater } from "./undo.ts";
+export { startSession, useMay, useSession } from "./session.ts";
+export { defer, useDeferred } from "./undo.ts";
 export { WorkPage } from "./WorkPage.tsx";

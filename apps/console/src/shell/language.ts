@@ -22,14 +22,14 @@ export function useLanguage(): Language {
 
 /** What a member of staff chose on this device, else the browser's own language. */
 export function startLanguage(): void {
-  take(kept() ?? readLanguage(navigator.language) ?? "en");
+  applyLanguage(savedLanguage() ?? readLanguage(navigator.language) ?? "en");
 }
 
 /** Shows the other language; its words are loaded first, so that no half-translated page appears. */
 export async function switchLanguage(): Promise<void> {
   const next = languageAfter(current);
   await loadDictsIn(next);
-  take(next);
+  applyLanguage(next);
   try {
     localStorage.setItem(choiceKey, next);
   } catch {
@@ -43,13 +43,13 @@ export function useDict<Words>(dict: Dictionary<Words>): Words {
   return dict.peek(language) ?? use(dict.load(language));
 }
 
-function take(language: Language): void {
+function applyLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = languageTag(language);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function kept(): Language | null {
+function savedLanguage(): Language | null {
   try {
     const choice = localStorage.getItem(choiceKey);
     return choice === null ? null : readLanguage(choice);

@@ -25,8 +25,8 @@ export function goBack(): void {
 
 /** After signing in: to the page asked for when it is one of ours, else to the overview. */
 export function goTo(back: string | undefined): void {
-  const asked = back !== undefined && isOurs(back) ? back : href("/");
-  consoleHistory.replace(asked);
+  const target = back !== undefined && isOurs(back) ? back : href("/");
+  consoleHistory.replace(target);
 }
 
 /** To the sign-in page, remembering the address asked for. */

@@ -1,5 +1,5 @@
 import { readSearch } from "@sihai/client";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toastFailure } from "@sihai/ui";
 import {
   createRootRoute,
@@ -32,14 +32,14 @@ const root = createRootRoute({
     }
     const needed = path === null ? null : paths[path].may;
     if (path === null || (needed !== null && !staff.permissions.includes(needed))) {
-      if (path !== null) void sayNotYours();
+      if (path !== null) void notifyNotPermitted();
       throw redirect({ to: "/", search: {}, replace: true });
     }
   },
 });
 
 /** Why the overview shows instead of the page that was asked for. */
-async function sayNotYours(): Promise<void> {
+async function notifyNotPermitted(): Promise<void> {
   toastFailure((await consoleDict.load(currentLanguage())).notYours);
 }
 

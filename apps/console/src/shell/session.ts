@@ -14,33 +14,33 @@ const hintKey = "sh_staff_in";
 export async function whoIsSignedIn(): Promise<SignedIn | null> {
   const { status, staff } = useSession.getState();
   if (status !== "unknown") return staff;
-  if (!remembersSomebody()) return null;
+  if (!hasSessionHint()) return null;
   try {
     const me = await call(staffMe, {}, { quiet: true, staysWithoutLogin: true });
-    enter(me);
+    startSession(me);
     return me;
   } catch (error) {
     if (!(error instanceof ApiError && isNotLoggedIn(error))) throw error;
-    leave();
+    endSession();
     return null;
   }
 }
 
-export function enter(staff: SignedIn): void {
-  remember(true);
+export function startSession(staff: SignedIn): void {
+  saveSessionHint(true);
   useSession.setState({ status: "signed-in", staff }, true);
 }
 
 /** Forgets who was signed in and everything they saw. */
-export function leave(): void {
-  remember(false);
+export function endSession(): void {
+  saveSessionHint(false);
   queryClient.clear();
   useSession.setState({ status: "nobody", staff: null }, true);
 }
 
 export async function signOut(): Promise<void> {
   await call(staffLogOut, {}, { staysWithoutLogin: true });
-  leave();
+  endSession();
 }
 
 /** Whether the member of staff signed in may do something; the server decides anyway. */
@@ -50,7 +50,7 @@ export function useMay(): (permission: StaffPermission | null) => boolean {
 }
 
 /** Whether somebody signed in here before: enough to ask, never enough to trust. Without storage the server is always asked. */
-function remembersSomebody(): boolean {
+function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
   } catch {
@@ -58,7 +58,7 @@ function remembersSomebody(): boolean {
   }
 }
 
-function remember(isSignedIn: boolean): void {
+function saveSessionHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(hintKey, "1");
     else localStorage.removeItem(hintKey);

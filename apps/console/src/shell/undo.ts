@@ -4,29 +4,29 @@ import { create } from "zustand";
 export const undoSeconds = 6;
 
 /** An act that is about to be done; `subject` names what it is done to, so that its row can say so. */
-export type Later = { text: string; subject: string; act: () => unknown; at: number };
-type Store = { waiting: Later | null };
+export type DeferredAction = { text: string; subject: string; act: () => unknown; at: number };
+type Store = { waiting: DeferredAction | null };
 
-export const useLater = create<Store>(() => ({ waiting: null }));
+export const useDeferred = create<Store>(() => ({ waiting: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Does something in six seconds, unless it is undone before: instead of asking "are you sure" about what the server cannot take back.
  * A second act sends the first on its way at once. Closing the page within the time leaves everything as it was.
  */
-export function later(given: Omit<Later, "at">): void {
+export function defer(action: Omit<DeferredAction, "at">): void {
   doNow();
-  useLater.setState({ waiting: { ...given, at: Date.now() + undoSeconds * 1000 } });
+  useDeferred.setState({ waiting: { ...action, at: Date.now() + undoSeconds * 1000 } });
   timer = setTimeout(doNow, undoSeconds * 1000);
 }
 
 export function undo(): void {
   clearTimeout(timer);
-  useLater.setState({ waiting: null });
+  useDeferred.setState({ waiting: null });
 }
 
 function doNow(): void {
-  const { waiting } = useLater.getState();
+  const { waiting } = useDeferred.getState();
   undo();
   waiting?.act();
 }

@@ -18,6 +18,7 @@ import {
   type Sweep,
   type TimerHandler,
 } from "#platform";
+import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters } from "./build-adapters.ts";
 
 export type World = {
@@ -55,6 +56,7 @@ export async function buildWorld({
   const { routes, jobs, timers, sweeps, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
+  const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
   const { marketplace, payment, tracking, rates, wechat } = config;
   const vendors = [
     marketplace.url,
@@ -69,6 +71,7 @@ export async function buildWorld({
     config,
     db,
     clock,
+    settings,
     log,
     out,
     jobs: openJobs(),
@@ -85,6 +88,7 @@ export async function buildWorld({
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
+      await settings.close();
       deps.adapters.mail.close();
       await db.destroy();
     },

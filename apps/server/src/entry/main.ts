@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brokenSeeds } from "@sihai/domain/setting";
 import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
 import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
@@ -16,7 +17,7 @@ const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
-const broken = brokenSettings();
+const broken = [...brokenSeeds(), ...brokenSettings()];
 if (broken.length > 0) {
   process.stderr.write(`The server does not start:\n${broken.map((problem) => `- ${problem}\n`).join("")}`);
   process.exit(1);

@@ -23,6 +23,7 @@ import { planModule } from "../modules/plan/index.ts";
 import { promotionModule } from "../modules/promotion/index.ts";
 import { returnModule } from "../modules/return/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
+import { settingModule } from "../modules/setting/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { storageModule } from "../modules/storage/index.ts";
 import { taxModule } from "../modules/tax/index.ts";
@@ -34,6 +35,7 @@ import { warehouseModule } from "../modules/warehouse/index.ts";
 export const modules: readonly Module[] = [
   // ground
   staffModule,
+  settingModule,
   identityModule,
   addressModule,
   auditModule,

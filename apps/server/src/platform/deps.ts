@@ -12,6 +12,7 @@ import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";
 import type { Outbound } from "./outbound.ts";
+import type { SettingsDoor } from "./settings-door.ts";
 
 export type Adapters = {
   marketplace: MarketplacePort;
@@ -29,6 +30,8 @@ export type Deps = {
   config: Config;
   db: Db;
   clock: Clock;
+  /** The operator's rules: `settings.at(now).parcelOperationFee`. */
+  settings: SettingsDoor;
   log: Logger;
   jobs: Jobs;
   out: Outbound;

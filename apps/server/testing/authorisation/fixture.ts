@@ -1,6 +1,6 @@
 import { addToCart, listCart } from "@sihai/contract/cart";
 import { writeAboutClaim } from "@sihai/contract/claim";
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";

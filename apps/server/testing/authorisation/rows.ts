@@ -19,6 +19,7 @@ import { planRows } from "./rows/plan.ts";
 import { promotionRows } from "./rows/promotion.ts";
 import { returnRows } from "./rows/return.ts";
 import { serviceRows } from "./rows/service.ts";
+import { settingRows } from "./rows/setting.ts";
 import { staffRows } from "./rows/staff.ts";
 import { trackingRows } from "./rows/tracking.ts";
 import { warehouseRows } from "./rows/warehouse.ts";
@@ -45,6 +46,7 @@ export const authorisationRows: Rows = {
   ...promotionRows,
   ...returnRows,
   ...serviceRows,
+  ...settingRows,
   ...staffRows,
   ...trackingRows,
   ...warehouseRows,

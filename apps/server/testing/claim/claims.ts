@@ -1,5 +1,5 @@
 import * as calls from "@sihai/contract/claim";
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import type { ClaimKind } from "@sihai/domain/claim";
 import { aKey, type Client, type SpecWorld } from "#testing";
 import { recordTracking } from "../../src/modules/parcel/transit/record-tracking.service.ts";

@@ -1,4 +1,4 @@
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import * as contract from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/unannounced";
 import { beforeAll, beforeEach } from "vitest";

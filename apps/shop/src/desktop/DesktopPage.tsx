@@ -1,3 +1,4 @@
+import { brandName } from "@sihai/text";
 import type { DesktopWords } from "@sihai/text/dict/desktop";
 import { QrCode } from "./QrCode.tsx";
 
@@ -10,7 +11,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
       <header className="bg-[linear-gradient(135deg,var(--color-brand-deep),var(--color-brand-strong))] text-white">
         <div className="mx-auto flex max-w-280 items-center justify-between px-8 py-4">
           <p className="text-display font-bold">
-            Sihai <span className="font-normal">四海</span>
+            {brandName.en} <span className="font-normal">{brandName.zh}</span>
           </p>
           <a
             href={otherAddress}

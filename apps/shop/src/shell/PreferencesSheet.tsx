@@ -1,4 +1,5 @@
 import type { Currency } from "@sihai/domain";
+import { languages, languageTable, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Radios, Sheet } from "@sihai/ui";
 import { changeCurrency } from "./change-currency.ts";
@@ -33,10 +34,10 @@ export default function PreferencesSheet({ open, onClose }: { open: boolean; onC
           label={words.language}
           value={language}
           onChange={chooseLanguage}
-          options={[
-            { value: "zh", label: <span lang="zh-CN">中文</span> },
-            { value: "en", label: <span lang="en">English</span> },
-          ]}
+          options={languages.map((value) => ({
+            value,
+            label: <span lang={languageTag(value)}>{languageTable[value].name}</span>,
+          }))}
         />
       </Card>
       <Card>

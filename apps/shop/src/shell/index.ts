@@ -1,8 +1,6 @@
 export {
-  type Action,
   ApiError,
   type ApiErrorKind,
-  type CallOptions,
   call,
   isNotLoggedIn,
   isRefused,
@@ -10,12 +8,12 @@ export {
   notLoggedInState,
   prefetchEndpoint,
   queryClient,
-  queryKey,
   serverNow,
   useAction,
   useEndpoint,
   usePagedEndpoint,
   useRefresh,
+  useSettings,
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
 export { changeCurrency } from "./change-currency.ts";

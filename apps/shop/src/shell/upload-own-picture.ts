@@ -1,5 +1,5 @@
 import { call } from "@sihai/client";
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 
 /** Sends one picture, for `Uploader`; the file is the customer's own. What fails is said at the picture. */
 export async function uploadOwnPicture(file: File, onProgress: (share: number) => void): Promise<{ id: string; url: string }> {

@@ -1,4 +1,9 @@
-import { type AdditionalServices, additionalServicesFor, type ChosenService, setServiceQuantity } from "@sihai/domain/draft";
+import {
+  type AdditionalServices,
+  additionalServicesFor,
+  type ChosenService,
+  setServiceQuantity,
+} from "@sihai/domain/order/draft";
 import { create } from "zustand";
 
 type Kept = AdditionalServices<ChosenService> | null;

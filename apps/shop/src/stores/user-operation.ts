@@ -1,4 +1,4 @@
-import { emptyUserOperation, type UserOperation } from "@sihai/domain/draft";
+import { emptyUserOperation, type UserOperation } from "@sihai/domain/order/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

@@ -55,6 +55,7 @@ export const auditFactNames = [
   "checkedAlone",
   "claimId",
   "disputeId",
+  "versionId",
   "kindId",
   "nameEn",
   "country",

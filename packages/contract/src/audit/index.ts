@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, pageOf, whole } from "../fields.ts";
 
-export { type AuditFactName, type AuditFacts, auditFactNames } from "./facts.ts";
+export type { AuditFactName, AuditFacts } from "./facts.ts";
 
 /** What members of staff did, newest first; narrowed by subject ("order:DG…", "parcel:P…"), action or person. */
 export const readAuditLog = endpoint({

@@ -1,3 +1,3 @@
 export { enterLogistics } from "./enter-logistics.ts";
-export { decideDispute, disputeField, listDisputes } from "./staff-disputes.ts";
-export { courierField, forwardingServiceField, submitForwarding } from "./submit-zy.ts";
+export { decideDispute, listDisputes } from "./staff-disputes.ts";
+export { submitForwarding } from "./submit-zy.ts";

@@ -1,5 +1,5 @@
 export { calculate } from "./calculate.ts";
-export { cellError, lineRefusal, lineView, quoteField, quoteLine } from "./fields.ts";
+export { cellError, lineView, quoteField } from "./fields.ts";
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
@@ -18,13 +18,11 @@ export {
   draftLine,
   exportRateVersion,
   importRateVersion,
-  lineCells,
   listRateVersions,
   rateCardFileNames,
   readLineCells,
   readRateVersion,
   scheduleRateVersion,
   tryRateVersion,
-  versionRow,
   withdrawRateVersion,
 } from "./staff-versions.ts";

@@ -4,5 +4,5 @@ export * from "./lists.ts";
 export { payOrders } from "./pay-orders.ts";
 export * from "./staff-buying.ts";
 export { readOrderAsStaff } from "./staff-read-order.ts";
-export { previewedItem, previewedOrder, previewOrder, submitOrder } from "./submit-dg.ts";
+export { previewOrder, submitOrder } from "./submit-dg.ts";
 export { submitDiy } from "./submit-diy.ts";

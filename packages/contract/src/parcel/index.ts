@@ -1,18 +1,10 @@
 export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
 export { changeParcel } from "./change-parcel.ts";
 export { openClearance, readClearance, readClearanceAsStaff, removeClearance, uploadClearance } from "./clearance.ts";
-export { exceptionKind, listExceptions, markException, takeBack } from "./exceptions.ts";
-export {
-  addressView,
-  chargeLine,
-  declarationInput,
-  declarationView,
-  outletView,
-  serviceChoice,
-  trackingEvent,
-} from "./fields.ts";
+export { listExceptions, markException, takeBack } from "./exceptions.ts";
+
 export { listOutlets } from "./list-outlets.ts";
-export { listParcels, parcelTab } from "./list-parcels.ts";
+export { listParcels } from "./list-parcels.ts";
 export {
   closeService,
   customsForm,

@@ -1,8 +1,6 @@
-export { returnableItem, returnNo, returnView } from "./fields.ts";
 export { applyForReturn, cancelReturn, listReturns, returnOptions } from "./shopper.ts";
 export {
   approveReturn,
-  deskReturn,
   recordExchangeShipped,
   recordReturnSent,
   recordSellerReceived,

@@ -1,4 +1,3 @@
-export { queuedService, serviceEntry, supplementField } from "./fields.ts";
 export * from "./services.ts";
 export * from "./staff-services.ts";
 export * from "./subscriptions.ts";

@@ -8,7 +8,7 @@ export {
   readAbnormal,
   shelveAbnormal,
 } from "./abnormal.ts";
-export { benchItem, photoField, storageTask, storedItem } from "./fields.ts";
+
 export { listStorage, readStoredItem } from "./list-storage.ts";
 export {
   itemLabel,

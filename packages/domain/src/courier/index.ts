@@ -1,11 +1,10 @@
-export { type Courier, type CourierCode, courierCodes, couriers } from "./couriers.ts";
+export { type CourierCode, courierCodes, couriers } from "./couriers.ts";
 export { detectCourier, isTrackingNumber, tidyTrackingNumber } from "./detect-courier.ts";
 export { isItemNumber, itemNumber, readItemNumber } from "./item-number.ts";
 export { placeInBoth } from "./places.ts";
 export { type RoadTrouble, roadTrouble, roadTroubles } from "./road-trouble.ts";
 export {
   type DeliveryStage,
-  type DeliveryStep,
   deliveryStageNames,
   deliveryStages,
   deliveryStep,

@@ -1,5 +1,6 @@
 import { addWorkingDays, hourMs } from "../clocks/index.ts";
-import { expertAnswerDays, expertPayHours, expertWorkingDays } from "./settings.ts";
+import type { Settings } from "../setting/index.ts";
+import { expertWorkingDays } from "./settings.ts";
 
 /** When the plan may come at the soonest and is due at the latest (rule P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
 export function expertDue(paidAt: string): { soonest: string; latest: string } {
@@ -7,10 +8,10 @@ export function expertDue(paidAt: string): { soonest: string; latest: string } {
   return { soonest: addWorkingDays(paidAt, soonest), latest: addWorkingDays(paidAt, latest) };
 }
 
-export function expertPayBefore(at: Date): Date {
+export function expertPayBefore(at: Date, { expertPayHours }: Pick<Settings, "expertPayHours">): Date {
   return new Date(at.getTime() + expertPayHours * hourMs);
 }
 
-export function expertAnswerBefore(sentAt: Date): Date {
+export function expertAnswerBefore(sentAt: Date, { expertAnswerDays }: Pick<Settings, "expertAnswerDays">): Date {
   return new Date(sentAt.getTime() + expertAnswerDays * 24 * hourMs);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cny, parseMoney, toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   type ExpertState,
   expertDue,
@@ -51,7 +52,7 @@ describe("what is set aside", () => {
     [["200.00", "60.87"], "300.00"],
     [["200.00"], "230.00"],
     [["0.01"], "10.00"],
-  ])("for %j is %s", (estimates, hold) => expect(toDecimal(holdFor(estimates.map(cny)))).toBe(hold));
+  ])("for %j is %s", (estimates, hold) => expect(toDecimal(holdFor(estimates.map(cny), seededSettings))).toBe(hold));
 });
 
 describe("a packaging", () => {

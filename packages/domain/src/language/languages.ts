@@ -1,12 +1,12 @@
 /**
  * The languages of the product, one line each. `prefix` begins the addresses of its pages (the specification names /cn and /en),
- * `tag` is what `lang`, `Intl` and `accept-language` call it, `kept` is which of the kept texts (goods, articles, places) its
+ * `tag` is what `lang`, `Intl` and `accept-language` call it, `name` what it calls itself, `kept` is which of the kept texts (goods, articles, places) its
  * readers are shown. Everything else of a language lies in its folder of `@sihai/text`.
  */
 export const languageTable = {
-  zh: { prefix: "cn", tag: "zh-CN", kept: "zh" },
-  en: { prefix: "en", tag: "en", kept: "en" },
-} as const satisfies Record<string, { prefix: string; tag: string; kept: "zh" | "en" }>;
+  zh: { prefix: "cn", tag: "zh-CN", name: "中文", kept: "zh" },
+  en: { prefix: "en", tag: "en", name: "English", kept: "en" },
+} as const satisfies Record<string, { prefix: string; tag: string; name: string; kept: "zh" | "en" }>;
 
 export type Language = keyof typeof languageTable;
 export type AddressPrefix = (typeof languageTable)[Language]["prefix"];
@@ -19,7 +19,7 @@ export type LocalText = Record<KeptLanguage, string>;
 export const languages = Object.keys(languageTable) as Language[];
 export const addressPrefixes: readonly AddressPrefix[] = languages.map((language) => languageTable[language].prefix);
 
-/** An address without a prefix, and a first visit, take Chinese (spec section 9, decisions A-36). */
+/** An address without a prefix, and a first visit, take Chinese (rule A-36). */
 export const defaultLanguage = "zh" satisfies Language;
 
 /** The prefix of a language's addresses: `zh` is read under /cn. */

@@ -15,8 +15,3 @@ export function inOtherLanguage(text: LocalText, language: Language): string {
 export function named(text: LocalText): LocalText {
   return { zh: text.zh || text.en, en: text.en || text.zh };
 }
-
-/** One text for every language: what a customer typed has no translation. */
-export function sameInAll(text: string): LocalText {
-  return { zh: text, en: text };
-}

@@ -7,7 +7,6 @@ export type AskReason = (typeof askReasons)[number];
 
 /** Everything a buyer may be asked about: before the purchase, and by the receiving bench. */
 export const questionReasons = [...askReasons, ...findingKinds] as const;
-export type QuestionReason = (typeof questionReasons)[number];
 
 /** Why a buyer cancels. */
 export const cancelReasons = ["changed-mind", "wrong-item", "found-elsewhere", "too-slow", "other"] as const;

@@ -1,6 +1,6 @@
-import { cny, type Money } from "../money.ts";
+import { type Money, zero } from "../money.ts";
+import type { Settings } from "../setting/index.ts";
 import { benchTasks } from "./bench-tasks.ts";
-import { reopenFee } from "./cancel-fee.ts";
 import type { ParcelState } from "./states.ts";
 
 /** What lies in the box and is done to it. `charges`: the services chosen, others do not matter. */
@@ -20,6 +20,10 @@ function contentOf({ itemIds, charges }: Packed): string {
 }
 
 /** What a change costs by itself: nothing, but for opening a box that is closed already. CNY. */
-export function changeFee(state: ParcelState, isBoxChanged: boolean): Money {
-  return cny(state === "packed" && isBoxChanged ? reopenFee : "0.00");
+export function changeFee(
+  state: ParcelState,
+  isBoxChanged: boolean,
+  { parcelReopenFee }: Pick<Settings, "parcelReopenFee">,
+): Money {
+  return state === "packed" && isBoxChanged ? parcelReopenFee : zero("CNY");
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, money, subtract, toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   actOnParcel,
   arrivalRange,
@@ -79,7 +80,10 @@ describe("the states of a parcel", () => {
   });
   it("cannot be cancelled once sealed, and opening a packed one costs", () => {
     expect(actOnParcel("weighed", "cancel")).toMatchObject({ ok: false, refusal: { state: "weighed" } });
-    expect([toDecimal(cancelFee("picking")), toDecimal(cancelFee("packed"))]).toEqual(["0.00", "20.00"]);
+    expect([toDecimal(cancelFee("picking", seededSettings)), toDecimal(cancelFee("packed", seededSettings))]).toEqual([
+      "0.00",
+      "20.00",
+    ]);
   });
 });
 
@@ -169,7 +173,7 @@ describe("the outstanding balance", () => {
     ["0.00", 100, true],
   ])("of %s for %s days: may go on %s", (owed, days, may) => {
     const oldestAt = new Date(now.getTime() - days * 86_400_000);
-    expect(checkOutstanding({ owed: cny(owed), oldestAt, now }).ok).toBe(may);
+    expect(checkOutstanding({ owed: cny(owed), oldestAt, now }, seededSettings).ok).toBe(may);
   });
 });
 

@@ -1,5 +1,8 @@
 import { add, type Currency, convert, greatest, type Money, money, percent } from "../money.ts";
-import { paymentPolicy } from "./policy.ts";
+import type { Settings } from "../setting/index.ts";
+
+/** What is added where a card pays; the attempt keeps what held. */
+export type CardTerms = Pick<Settings, "cardSurchargeBp" | "rateMarginBp">;
 
 export type CardPrice = {
   /** What is owed for the trade, in CNY. */
@@ -16,11 +19,11 @@ export type CardPrice = {
  * What paying by card costs. The surcharge is rounded half-even to the fen, the sum of both lines is converted and rounded half-even
  * once, to the minor unit of the currency (rules I-04 and I-05), and is at least one such unit. `referenceRate`: units of `currency` for one CNY as published.
  */
-export function cardPrice(amount: Money, currency: Currency, referenceRate: string): CardPrice {
-  const surcharge = percent(amount, paymentPolicy.cardSurchargeBasisPoints);
+export function cardPrice(amount: Money, currency: Currency, referenceRate: string, terms: CardTerms): CardPrice {
+  const surcharge = percent(amount, terms.cardSurchargeBp);
   const total = add(amount, surcharge);
   if (currency === "CNY") return { amount, surcharge, charged: total, rate: "1" };
-  const rate = withMargin(referenceRate, paymentPolicy.rateMarginBasisPoints);
+  const rate = withMargin(referenceRate, terms.rateMarginBp);
   return { amount, surcharge, charged: greatest(convert(total, rate, currency), money(1n, currency)), rate };
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, convert, currencies, currencyCodes, greatest, money, percent, shareOut, sum, toDecimal } from "../index.ts";
-import { cardPrice, mayPay, paymentPolicy, rechargeFor, useCapture, withMargin } from "./index.ts";
+import { seededSettings } from "../setting/index.ts";
+import { cardPrice, mayPay, rechargeFor, useCapture, withMargin } from "./index.ts";
 
 const at = (text: string) => new Date(text);
 const due = at("2026-11-21T08:00:00Z");
@@ -14,7 +15,7 @@ describe("what is recharged", () => {
     ["10.01", "10.01"],
     ["1234.56", "1234.56"],
   ])("where %s is missing is %s", (short, amount) => {
-    expect(rechargeFor(short)).toBe(amount);
+    expect(rechargeFor(short, seededSettings.rechargeLimits)).toBe(amount);
   });
 });
 
@@ -64,7 +65,7 @@ describe("whether a trade may be paid", () => {
 
 describe("what a card is charged", () => {
   it("adds 3.5 % as a line of its own", () => {
-    const price = cardPrice(cny("100.10"), "CNY", "1");
+    const price = cardPrice(cny("100.10"), "CNY", "1", seededSettings);
     expect([toDecimal(price.amount), toDecimal(price.surcharge), toDecimal(price.charged)]).toEqual(["100.10", "3.50", "103.60"]);
   });
 
@@ -84,7 +85,7 @@ describe("what a card is charged", () => {
     ["JPY", "21.345", "21.55845", "2231", 2231n],
     ["CNY", "1", "1", "103.50", 10_350n],
   ] as const)("in %s at %s", (currency, reference, rate, decimal, units) => {
-    const price = cardPrice(cny("100.00"), currency, reference);
+    const price = cardPrice(cny("100.00"), currency, reference, seededSettings);
     expect(price.rate).toBe(rate);
     expect(toDecimal(price.charged)).toBe(decimal);
     expect(price.charged).toEqual(money(units, currency));
@@ -108,8 +109,8 @@ describe("what a card is charged", () => {
         rates,
         fc.constantFrom(...currencyCodes.filter((code) => code !== "CNY")),
         (amount, rate, currency) => {
-          const price = cardPrice(amount, currency, rate);
-          const total = add(amount, percent(amount, paymentPolicy.cardSurchargeBasisPoints));
+          const price = cardPrice(amount, currency, rate, seededSettings);
+          const total = add(amount, percent(amount, seededSettings.cardSurchargeBp));
           expect(price.charged).toEqual(greatest(convert(total, price.rate, currency), money(1n, currency)));
         },
       ),
@@ -120,7 +121,7 @@ describe("what a card is charged", () => {
   it("never charges less than the published rate asks for, so that going round gains nothing (rule F29)", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
-        const { charged, surcharge } = cardPrice(amount, "USD", rate);
+        const { charged, surcharge } = cardPrice(amount, "USD", rate, seededSettings);
         const plain = convert(add(amount, surcharge), rate, "USD");
         expect(charged.amount).toBeGreaterThanOrEqual(plain.amount);
       }),

@@ -1,2 +1,2 @@
 export { plan } from "./plan.ts";
-export { type Objective, objectives, type Plan, type PlanRequest, type RefusedItem } from "./plan-types.ts";
+export { type Objective, objectives, type Plan } from "./plan-types.ts";

@@ -1,11 +1,10 @@
 import { compare, greatest, least, type Money, money, percent, sign, subtract, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** `couponType` of the specification (rule J-26): an amount off, a share off (shown as %OFF), the fee of a service free. */
-export const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
 export const couponParcelTypes = ["domestic", "international"] as const;
 export const couponScopes = ["all", "shopping-agent", "preferred", "shops"] as const;
 
+/** The types of the specification (rule J-26): an amount off, a share off (shown as %OFF), the fee of a service free. */
 export type CouponReduction =
   | { type: 0; amount: Money }
   /** Basis points. */

@@ -1,4 +1,4 @@
-export { type CampaignState, campaignState } from "./campaign.ts";
+export { campaignState } from "./campaign.ts";
 export {
   basisPointsOf,
   type Coupon,
@@ -12,11 +12,9 @@ export {
   couponReason,
   couponScopes,
   couponState,
-  couponTypes,
   type Reducible,
 } from "./coupon.ts";
 export {
-  type CreditsRefusal,
   creditStep,
   creditsEarned,
   creditsEndAt,
@@ -28,7 +26,6 @@ export {
 } from "./credits.ts";
 export {
   applyDiscounts,
-  type DiscountChoice,
   type DiscountCodeTerms,
   type DiscountLine,
   type DiscountRefusal,

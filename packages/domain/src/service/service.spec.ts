@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { setServiceQuantity } from "../draft/index.ts";
 import { add, compare, subtract, toDecimal, zero } from "../money.ts";
+import { setServiceQuantity } from "../order/draft/index.ts";
 import {
   checkServiceOrder,
   type ItemServiceNo,

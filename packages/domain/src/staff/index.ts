@@ -32,6 +32,8 @@ export const staffPermissions = [
   "finance.record",
   "audit.read",
   "staff.manage",
+  "setting.read",
+  "setting.edit",
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
@@ -79,9 +81,19 @@ export const staffRoles = {
     "claim.read",
     "claim.record",
   ],
-  finance: ["order.read", "parcel.read", "customer.read", "finance.read", "finance.record", "claim.read", "claim.record"],
-  pricing: ["parcel.read", "freight.edit"],
-  content: ["promotion.edit"],
+  finance: [
+    "order.read",
+    "parcel.read",
+    "customer.read",
+    "finance.read",
+    "finance.record",
+    "claim.read",
+    "claim.record",
+    "setting.read",
+    "setting.edit",
+  ],
+  pricing: ["parcel.read", "freight.edit", "setting.read", "setting.edit"],
+  content: ["promotion.edit", "setting.read"],
   admin: staffPermissions,
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type StaffRole = keyof typeof staffRoles;

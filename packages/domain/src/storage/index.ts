@@ -1,9 +1,7 @@
 export { type StoredLine, type StoredLinePart, splitStored } from "./split-stored.ts";
 export {
   resumeStorage,
-  type StorageTime,
   standardPhotos,
-  storageFilters,
   storagePolicy,
   storageTime,
 } from "./storage.ts";
@@ -19,8 +17,6 @@ export {
   type StorageClock,
 } from "./storage-extension.ts";
 export {
-  endingReminderDays,
-  forfeitReminderDays,
   momentReached,
   nextMoment,
   type StorageMoment,
@@ -29,10 +25,8 @@ export {
 export {
   finishableFrom,
   mayFinishTask,
-  type StorageTask,
   type StorageTaskKind,
   type StorageTaskState,
   storageTaskKinds,
   storageTaskTransitions,
-  storageWaitHours,
 } from "./storage-tasks.ts";

@@ -6,8 +6,6 @@ export const storagePolicy = {
   graceDays: limitDays.overdueStorage,
   overdueFeePerDay: "0.50",
 } as const;
-/** The overdue filters list goods whose free storage ends within so many days (rule F-25). */
-export const storageFilters = [10, 30, 60] as const;
 /** Free pictures of every item (rule F-15). */
 export const standardPhotos = 3;
 

@@ -1,4 +1,4 @@
-export { isTaxEnd, type TaxEnd } from "../parcel/tax-rules.ts";
+export { isTaxEnd } from "../parcel/tax-rules.ts";
 export {
   isSameRule,
   mergeTaxRows,
@@ -8,9 +8,6 @@ export {
   readTaxTable,
   type TaxCells,
   type TaxRow,
-  taxCells,
-  taxColumns,
   taxGrades,
-  taxStepColumns,
   writeTaxRules,
 } from "./read-tax-rules.ts";

@@ -6,7 +6,6 @@ export {
   forfeitWarningDays,
   guessesADay,
   hiddenPart,
-  type MaskedNumber,
   maskedText,
   maskNumber,
   mayMoveAbnormal,

@@ -40,12 +40,6 @@ export const warehouses: readonly [Warehouse, Warehouse] = [
   },
 ];
 
-export function warehouseOf(id: number): Warehouse {
-  const found = warehouses.find((warehouse) => warehouse.id === id);
-  if (!found) throw new RangeError(`no warehouse ${id}`);
-  return found;
-}
-
 /** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (rule F-09). */
 export function memberMark(userId: string): string {
   return `SH${userId}`;

@@ -1,18 +1,15 @@
-import type { LocalText } from "@sihai/domain/language";
-import type { Language } from "./language.ts";
+import { grammarOf } from "../grammars.ts";
+import { type Language, languageTag } from "./language.ts";
 
-const short: Readonly<Record<string, LocalText>> = {
-  HK: { zh: "中国香港", en: "Hong Kong" },
-  MO: { zh: "中国澳门", en: "Macao" },
-  TW: { zh: "中国台湾", en: "Taiwan" },
-  CN: { zh: "中国内地", en: "Mainland China" },
-};
-const names = {
-  zh: new Intl.DisplayNames("zh-CN", { type: "region" }),
-  en: new Intl.DisplayNames("en", { type: "region" }),
-};
+const regions = new Map<Language, Intl.DisplayNames>();
 
 /** A destination in the reader's language, short where the formal name is long. */
 export function countryName(code: string, language: Language): string {
-  return short[code]?.[language] ?? names[language].of(code) ?? code;
+  return grammarOf(language).shortCountryNames[code] ?? regionsIn(language).of(code) ?? code;
+}
+
+function regionsIn(language: Language): Intl.DisplayNames {
+  const known = regions.get(language) ?? new Intl.DisplayNames(languageTag(language), { type: "region" });
+  regions.set(language, known);
+  return known;
 }

@@ -1,3 +1,4 @@
+import { grammarOf } from "../grammars.ts";
 import { formatLocale, type Language } from "./language.ts";
 
 export const beijing = "Asia/Shanghai";
@@ -14,18 +15,17 @@ function write(at: Instant, language: Language, zone: string, options: Intl.Date
 
 /** "24 Nov 2026" or "2026年11月24日". */
 export function formatDate(at: Instant, language: Language, zone = userZone()): string {
-  return write(at, language, zone, { day: "numeric", month: language === "zh" ? "long" : "short", year: "numeric" });
+  return write(at, language, zone, { day: "numeric", month: grammarOf(language).month, year: "numeric" });
 }
 
 /** The day without its year, for near dates: "24 Nov" or "11月24日". */
 export function formatDay(at: Instant, language: Language, zone = userZone()): string {
-  return write(at, language, zone, { day: "numeric", month: language === "zh" ? "long" : "short" });
+  return write(at, language, zone, { day: "numeric", month: grammarOf(language).month });
 }
 
 /** "24 Nov 2026, 07:12" or "2026年11月24日 07:12". */
 export function formatDateTime(at: Instant, language: Language, zone = userZone()): string {
-  const separator = language === "zh" ? " " : ", ";
-  return `${formatDate(at, language, zone)}${separator}${formatTime(at, language, zone)}`;
+  return `${formatDate(at, language, zone)}${grammarOf(language).beforeTime}${formatTime(at, language, zone)}`;
 }
 
 /** "07:12", always 24 hours. */
@@ -36,7 +36,7 @@ export function formatTime(at: Instant, language: Language, zone = userZone()): 
 /** A moment near today, this year's without the year: "24 Nov, 07:12" or "11月24日 07:12". */
 function formatMoment(at: Instant, language: Language, zone: string, now: Instant): string {
   if (yearOf(at, zone) !== yearOf(now, zone)) return formatDateTime(at, language, zone);
-  return `${formatDay(at, language, zone)}${language === "zh" ? " " : ", "}${formatTime(at, language, zone)}`;
+  return `${formatDay(at, language, zone)}${grammarOf(language).beforeTime}${formatTime(at, language, zone)}`;
 }
 
 function yearOf(at: Instant, zone: string): string {
@@ -65,20 +65,13 @@ export function formatDateRange(
 ): string {
   const isThisYear = [from, to].every((at) => yearOf(at, zone) === yearOf(now, zone));
   const formatted = isThisYear ? formatDay : formatDate;
-  if (language === "zh") return chineseRange(formatted(from, "zh", zone), formatted(to, "zh", zone));
+  const { dayRange, month } = grammarOf(language);
+  if (dayRange) return dayRange(formatted(from, language, zone), formatted(to, language, zone));
   const format = new Intl.DateTimeFormat(formatLocale(language), {
     day: "numeric",
-    month: "short",
+    month,
     ...(isThisYear ? {} : { year: "numeric" }),
     timeZone: zone,
   });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, "–");
-}
-
-/** Intl writes Chinese ranges as 2026/11/24–2026/11/30; people write 2026年11月24日至30日. */
-function chineseRange(first: string, last: string): string {
-  if (first === last) return first;
-  const [, year = "", month = ""] = /^(.*年)?(.*月)/.exec(first) ?? [];
-  const known = last.startsWith(year + month) ? year + month : last.startsWith(year) ? year : "";
-  return `${first}至${last.slice(known.length)}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** The shape a Chinese dictionary gives to its English twin: same keys, same parameters. A missing key does not compile. */
+/** The shape a Chinese dictionary gives to its twins: same keys, same parameters. A missing key does not compile. */
 export type WordsOf<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends (...given: infer Given) => string
     ? (...given: Given) => string
@@ -21,8 +21,14 @@ export type Dictionary<Words> = {
 
 const known = new Set<Dictionary<unknown>>();
 
-/** Declares a feature's dictionary: one module a language, fetched on demand. */
-export function dictionary<Words>(name: string, sources: Record<Language, () => Promise<WordsModule<Words>>>): Dictionary<Words> {
+/**
+ * Declares a feature's dictionary: one file in the folder of each language, fetched on demand. That every language has the file is
+ * the business of a spec (languages.spec.ts); that it has every word, the compiler's.
+ */
+export function dictionary<Words>(
+  name: string,
+  fetchWords: (language: Language) => Promise<WordsModule<Words>>,
+): Dictionary<Words> {
   const arrived = new Map<Language, Words>();
   const pending = new Map<Language, Promise<Words>>();
   const self: Dictionary<Words> = {
@@ -32,7 +38,7 @@ export function dictionary<Words>(name: string, sources: Record<Language, () => 
       const running = pending.get(language);
       if (running) return running;
       known.add(self);
-      const started = sources[language]().then(
+      const started = fetchWords(language).then(
         (source) => {
           arrived.set(language, source.words);
           return source.words;

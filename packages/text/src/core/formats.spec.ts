@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plural } from "../en/grammar.ts";
 import {
   addressLines,
   addressPrefix,
@@ -17,7 +18,6 @@ import {
   languageOf,
   noBreak,
   personName,
-  plural,
   unbroken,
   wordJoiner,
 } from "../index.ts";
@@ -100,7 +100,7 @@ describe("measures, names, addresses", () => {
   });
   it("knows its prefixes and plurals", () => {
     expect([addressPrefix("zh"), addressPrefix("en"), languageOf("cn"), languageOf("de")]).toEqual(["cn", "en", "zh", null]);
-    expect(plural("en", 1, { one: "1 item", other: "1 items" })).toBe("1 item");
-    expect(plural("en", 0, { zero: "none", one: "", other: "0" })).toBe("none");
+    expect(plural(1, { one: "1 item", other: "1 items" })).toBe("1 item");
+    expect(plural(0, { zero: "none", one: "", other: "0" })).toBe("none");
   });
 });

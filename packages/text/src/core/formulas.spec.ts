@@ -1,6 +1,6 @@
 import { readFormula } from "@sihai/domain/freight";
 import { expect, test } from "vitest";
-import { calculatorDict } from "../dict/calculator/index.ts";
+import { freightDict } from "../dict/freight.ts";
 import { formulaText, formulaWords } from "./formulas.ts";
 import { noBreak } from "./no-break.ts";
 
@@ -23,7 +23,7 @@ test.each([
 ])("%j is said with its inputs in both languages", async (how, en, zh) => {
   const plain = (text: string) => text.replaceAll(noBreak, " ");
   const say = async (language: "en" | "zh") =>
-    plain(formulaWords(how, readFormula(how), await calculatorDict.load(language), language));
+    plain(formulaWords(how, readFormula(how), await freightDict.load(language), language));
   expect([await say("en"), await say("zh")]).toEqual([en, zh]);
 });
 

@@ -1,7 +1,7 @@
 import { type Formula, readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
-import type { CalculatorWords } from "../dict/calculator/index.ts";
-import type { ParcelWords } from "../dict/parcel/index.ts";
+import type { FreightWords } from "../dict/freight.ts";
+import type { ParcelWords } from "../dict/parcel.ts";
 import type { Language } from "./language.ts";
 import { cnyText } from "./money.ts";
 import { unbroken } from "./no-break.ts";
@@ -25,7 +25,7 @@ export function exactPercent(rateBp: number, language: Language): string {
 }
 
 /** How an amount of a quote came about, in words; a formula nobody knows how to read stays one. */
-export function formulaWords(how: string, formula: Formula | null, words: CalculatorWords, language: Language): string {
+export function formulaWords(how: string, formula: Formula | null, words: FreightWords, language: Language): string {
   if (formula === null) return formulaText(how);
   const say = words.reckoned;
   const weight = (grams: number) => exactWeight(grams, language);
@@ -52,7 +52,7 @@ export function formulaWords(how: string, formula: Formula | null, words: Calcul
 }
 
 /** The label of a line of a quote; a surcharge the words do not know is a surcharge. */
-export function quoteLabel(label: string, words: CalculatorWords): string {
+export function quoteLabel(label: string, words: FreightWords): string {
   const known: Record<string, string> = words.quoteLabels;
   return known[label] ?? words.otherSurcharge;
 }
@@ -60,7 +60,7 @@ export function quoteLabel(label: string, words: CalculatorWords): string {
 type DepositWords = { weight: string; lines: { label: string; amount: string; how: string }[] };
 
 /** What a deposit is made of: the weight it is reckoned for, then each line with its amount and how it came about; null for an old way of writing. */
-export function depositWords(how: string, words: CalculatorWords, language: Language): DepositWords | null {
+export function depositWords(how: string, words: FreightWords, language: Language): DepositWords | null {
   const deposit = readDeposit(how);
   if (!deposit) return null;
   const weight = exactWeight(deposit.chargeableGrams, language);

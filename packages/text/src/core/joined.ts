@@ -1,14 +1,17 @@
 import type { Language } from "@sihai/domain/language";
-
-const between: Record<Language, string> = { zh: "、", en: ", " };
-const betweenLines: Record<Language, string> = { zh: " ", en: ", " };
+import { grammarOf } from "../grammars.ts";
 
 /** Names in a row: "colour, size" or "颜色、尺码". */
 export function joined(parts: readonly string[], language: Language): string {
-  return parts.join(between[language]);
+  return parts.join(grammarOf(language).betweenNames);
+}
+
+/** Sentences behind one another. */
+export function joinedSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(grammarOf(language).betweenSentences);
 }
 
 /** The lines of an address in one. */
 export function joinedLines(lines: readonly string[], language: Language): string {
-  return lines.join(betweenLines[language]);
+  return lines.join(grammarOf(language).betweenAddressLines);
 }

@@ -1,4 +1,5 @@
 import { type Language, languageTable } from "@sihai/domain/language";
+import { grammarOf } from "../grammars.ts";
 
 export * from "@sihai/domain/language";
 
@@ -7,7 +8,7 @@ export function languageTag(language: Language): (typeof languageTable)[Language
   return languageTable[language].tag;
 }
 
-/** English dates and figures are written day first, as in most countries the parcels go to. */
-export function formatLocale(language: Language): "zh-CN" | "en-GB" {
-  return language === "zh" ? "zh-CN" : "en-GB";
+/** The tag for dates and figures, which may be of one country. */
+export function formatLocale(language: Language): string {
+  return grammarOf(language).locale;
 }

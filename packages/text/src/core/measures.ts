@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import { formatLocale, type Language } from "./language.ts";
 import { noBreak, unbroken } from "./no-break.ts";
 import { formatNumber } from "./numbers.ts";
 
@@ -18,7 +18,7 @@ export function formatWeight(grams: number, language: Language, country?: string
 
 /** Always in kilograms with two decimals: "0.82 kg". For columns of weights that must compare at a glance. */
 export function kilograms(grams: number, language: Language): string {
-  const format = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en-GB", {
+  const format = new Intl.NumberFormat(formatLocale(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

@@ -1,14 +1,19 @@
-import type { Language } from "./language.ts";
+import type { Language } from "@sihai/domain/language";
+import { grammarOf } from "../grammars.ts";
 
 type PersonName = { given: string; family?: string | null | undefined };
 
 const han = /^\p{Script=Han}+$/u;
 
-/** Family name first in Chinese, and without a space when both parts are written in characters; given name first in English. */
+/** Family name first where it is written so, and without a space when both parts are written in characters. */
 export function personName({ given, family }: PersonName, language: Language): string {
   const first = given.trim();
   const last = family?.trim() ?? "";
   if (!last || !first) return first || last;
   if (han.test(first) && han.test(last)) return `${last}${first}`;
-  return language === "zh" ? `${last} ${first}` : `${first} ${last}`;
+  return isFamilyNameFirst(language) ? `${last} ${first}` : `${first} ${last}`;
+}
+
+export function isFamilyNameFirst(language: Language): boolean {
+  return grammarOf(language).familyNameFirst;
 }

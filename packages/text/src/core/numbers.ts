@@ -1,13 +1,5 @@
 import { formatLocale, type Language } from "./language.ts";
 
-type PluralForms = { zero?: string; one: string; other: string };
-
-/** Picks the form a count takes: English "1 item" / "3 items"; Chinese has one form only. `zero` wins for 0 when given. */
-export function plural(language: Language, count: number, forms: PluralForms): string {
-  if (count === 0 && forms.zero !== undefined) return forms.zero;
-  return language === "en" && Math.abs(count) === 1 ? forms.one : forms.other;
-}
-
 /** A whole or decimal number with thousands separators and at most `digits` decimals. */
 export function formatNumber(value: number, language: Language, digits = 2): string {
   return new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: digits }).format(value);

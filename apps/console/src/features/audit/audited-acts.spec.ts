@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { expect, it } from "vitest";
 
 const modules = join(import.meta.dirname, "../../../../server/src/modules");
@@ -12,7 +12,7 @@ it("every act written into the audit log has words", async () => {
   const written = files.flatMap((name) =>
     [...readFileSync(join(modules, name), "utf8").matchAll(acts)].flatMap(([, one, other]) => [one, other]),
   );
-  const known: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
+  const actions: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
   expect(written.length).toBeGreaterThan(30);
-  expect([...new Set(written)].filter((act) => act !== undefined && known[act] === undefined)).toEqual([]);
+  expect([...new Set(written)].filter((act) => act !== undefined && actions[act] === undefined)).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { useAction } from "@sihai/client";
 import { claimQueue, payClaim, reviewClaim } from "@sihai/contract/claim";
 import { cnyText } from "@sihai/text";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
-import { later, useDict, useMay } from "#console";
+import { defer, useDict, useMay } from "#console";
 import { DecideForm } from "./DecideForm.tsx";
 import type { DeskClaim } from "./types.ts";
 
 /** What is to be done next with a claim, by its state and by who looks; nothing when it is over. */
-export function ClaimActions({ shown, onDone }: { shown: DeskClaim; onDone: () => void }) {
-  const words = useDict(consoleClaimsDict);
+export function ClaimActions({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
+  const words = useDict(consoleClaimDict);
   const may = useMay();
-  const { claimNo, state, offer } = shown;
+  const { claimNo, state, offer } = claim;
   const refreshes = [claimQueue];
   const review = useAction(reviewClaim, {
     refreshes,
@@ -30,17 +30,17 @@ export function ClaimActions({ shown, onDone }: { shown: DeskClaim; onDone: () =
         </Button>
       </Card>
     );
-  if (state === "reviewing" && may("claim.record")) return <DecideForm shown={shown} onDone={onDone} />;
+  if (state === "reviewing" && may("claim.record")) return <DecideForm claim={claim} onDone={onDone} />;
   if (state === "offered") return <Notice>{words.waitsForBuyer}</Notice>;
   if (state !== "accepted" || offer === null) return null;
   if (!may("finance.record")) return <Notice>{words.waitsForFinance}</Notice>;
-  if (shown.offeredByMe) return <Notice tone="warn">{words.ownOffer}</Notice>;
+  if (claim.offeredByMe) return <Notice tone="warn">{words.ownOffer}</Notice>;
   return (
     <Card title={words.decide}>
       <Button
         pending={pay.pending}
         onClick={() => {
-          later({
+          defer({
             subject: claimNo,
             text: words.paying(claimNo, cnyText(offer)),
             act: () => pay.run({ body: { claimNo } }),

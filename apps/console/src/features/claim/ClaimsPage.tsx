@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { claimQueue, claimTabs } from "@sihai/contract/claim";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { useDict, usePageSearch } from "#console";
 import { ScannedDesk } from "#desk";
 import { ClaimPanel } from "./ClaimPanel.tsx";
@@ -8,7 +8,7 @@ import { useClaimColumns } from "./claim-columns.tsx";
 
 /** Claims by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ClaimsPage() {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const [{ tab = "open", due, q, open }, change] = usePageSearch("/claims");
   const queue = useEndpoint(
     claimQueue,
@@ -33,7 +33,7 @@ export default function ClaimsPage() {
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}
       onChange={change}
-      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} shown={row} {...acts} />}
+      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} claim={row} {...acts} />}
     />
   );
 }

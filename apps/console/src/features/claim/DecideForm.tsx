@@ -3,22 +3,22 @@ import { claimQueue, offerForClaim, refuseClaim } from "@sihai/contract/claim";
 import { cny, compare, least, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
-import { type ConsoleClaimsWords, consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { type ConsoleClaimWords, consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { later, useDict } from "#console";
-import { positiveAmount, showRefusal, typed } from "#desk";
+import { defer, useDict } from "#console";
+import { fieldText, positiveAmount, showRefusal } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 const decisions = ["offer", "refuse"] as const;
 
-function decisionSchema(most: string, words: ConsoleClaimsWords) {
+function decisionSchema(most: string, words: ConsoleClaimWords) {
   const fits = (text: string) => positiveAmount("").safeParse(text).success && compare(cny(text), cny(most)) <= 0;
   return z
     .object({
       decision: z.enum(decisions),
       amount: z.string(),
-      reason: typed(refuseClaim.body.shape.reason, words.needed),
+      reason: fieldText(refuseClaim.body.shape.reason, words.needed),
     })
     .check(
       z.refine(({ decision, amount }) => decision === "refuse" || fits(amount), {
@@ -28,14 +28,14 @@ function decisionSchema(most: string, words: ConsoleClaimsWords) {
     );
 }
 type DecisionEntry = z.infer<ReturnType<typeof decisionSchema>>;
-type DecideFormProps = { shown: DeskClaim; onDone: () => void };
+type DecideFormProps = { claim: DeskClaim; onDone: () => void };
 
 /** An offer within what the claim comes to, or a refusal; both with the reason the customer reads. */
-export function DecideForm({ shown, onDone }: DecideFormProps) {
-  const words = useDict(consoleClaimsDict);
-  const most = toDecimal(least(cny(shown.asked), cny(shown.reckoning.maximum)));
+export function DecideForm({ claim, onDone }: DecideFormProps) {
+  const words = useDict(consoleClaimDict);
+  const most = toDecimal(least(cny(claim.asked), cny(claim.reckoning.maximum)));
   const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
-  const { send, pending } = useDecision({ shown, onDone }, form);
+  const { send, pending } = useDecision({ claim, onDone }, form);
   const isOffer = form.watch("decision") === "offer";
 
   return (
@@ -59,7 +59,7 @@ export function DecideForm({ shown, onDone }: DecideFormProps) {
         <Bound form={form} name="reason">
           {(field) => <TextArea label={words.reason} required rows={3} maxLength={claimLimits.reason} {...field} />}
         </Bound>
-        {isOffer && isGone(shown.kind) && shown.parcelState !== "exception" ? (
+        {isOffer && isGone(claim.kind) && claim.parcelState !== "exception" ? (
           <p className="text-note text-grey">{words.goneNote}</p>
         ) : null}
         <Button type="submit" kind={isOffer ? "primary" : "danger"} pending={pending}>
@@ -71,8 +71,8 @@ export function DecideForm({ shown, onDone }: DecideFormProps) {
 }
 
 /** Sends an offer at once; a refusal after a moment in which it can be undone. */
-function useDecision({ shown: { claimNo }, onDone }: DecideFormProps, form: ReturnType<typeof useSchemaForm<DecisionEntry>>) {
-  const words = useDict(consoleClaimsDict);
+function useDecision({ claim: { claimNo }, onDone }: DecideFormProps, form: ReturnType<typeof useSchemaForm<DecisionEntry>>) {
+  const words = useDict(consoleClaimDict);
   const offer = useAction(offerForClaim, {
     refreshes: [claimQueue],
     onDone: () => {
@@ -89,7 +89,7 @@ function useDecision({ shown: { claimNo }, onDone }: DecideFormProps, form: Retu
       return;
     }
     const act = () => refuse.run({ body: { claimNo, reason } });
-    later({ subject: claimNo, text: words.refusing(claimNo), act });
+    defer({ subject: claimNo, text: words.refusing(claimNo), act });
     onDone();
   }
 

@@ -1,21 +1,21 @@
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { Card } from "@sihai/ui";
 import { useDict } from "#console";
 import { PhotoStrip } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 /** The customer's pictures beside the goods as they came in and the parcel as it left. */
-export function Evidence({ shown }: { shown: DeskClaim }) {
-  const words = useDict(consoleClaimsDict);
+export function Evidence({ claim }: { claim: DeskClaim }) {
+  const words = useDict(consoleClaimDict);
   const columns = [
-    { title: words.theirs, photos: shown.photos.map((fileId, at) => ({ fileId, alt: words.photoAt(words.theirs, at + 1) })) },
+    { title: words.theirs, photos: claim.photos.map((fileId, at) => ({ fileId, alt: words.photoAt(words.theirs, at + 1) })) },
     {
       title: words.ours,
-      photos: shown.parcelPhotos.map(({ fileId, kind }) => ({ fileId, alt: words.slots[kind] })),
+      photos: claim.parcelPhotos.map(({ fileId, kind }) => ({ fileId, alt: words.slots[kind] })),
     },
     {
       title: words.stored,
-      photos: shown.itemPhotos.map(({ fileId }, at) => ({ fileId, alt: words.photoAt(words.stored, at + 1) })),
+      photos: claim.itemPhotos.map(({ fileId }, at) => ({ fileId, alt: words.photoAt(words.stored, at + 1) })),
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleClaimsDict } from "@sihai/text/dict/console-claims";
+import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -8,7 +8,7 @@ import { DueMark, ParcelLink } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 export function useClaimColumns(): DataColumn<DeskClaim>[] {
-  const words = useDict(consoleClaimsDict);
+  const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);
   const money = (key: string, title: string, amount: (row: DeskClaim) => string | null): DataColumn<DeskClaim> => ({
     key,

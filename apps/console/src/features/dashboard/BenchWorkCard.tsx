@@ -4,7 +4,7 @@ import { returnTabs } from "@sihai/contract/return";
 import type { Due } from "@sihai/domain/clocks";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { storageTaskKinds } from "@sihai/domain/storage";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useMay } from "#console";
@@ -51,7 +51,7 @@ const packingStates = ["unshipped", "picking", "packed"] as const;
 
 /** What waits at every bench: late in red, due today in amber, the rest grey. */
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const may = useMay();
   const most = Math.max(1, ...work.map(({ open }) => open));
   const width = (count: number) => ({ width: `${(count / most) * 100}%` });
@@ -75,8 +75,8 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
             <div>
               <div aria-hidden className="flex h-3.5 overflow-hidden rounded-full bg-fill">
                 <div className="bg-danger" style={width(late ?? 0)} />
-                <div className="bg-[#e39a2d]" style={width(dueToday ?? 0)} />
-                <div className="bg-[#cbd5e1]" style={width(open - (late ?? 0) - (dueToday ?? 0))} />
+                <div className="bg-amber" style={width(dueToday ?? 0)} />
+                <div className="bg-track" style={width(open - (late ?? 0) - (dueToday ?? 0))} />
               </div>
               {late === null || dueToday === null ? (
                 <p className="mt-0.5 text-grey">{`${words.open} ${open} · ${words.noDue}`}</p>
@@ -120,7 +120,7 @@ type CountsProps = {
 
 /** How much there is, and how much of it is due today and late, each a way to just that. */
 function Counts({ lead, due, placeOf: placeOfDue, hideNone = false }: CountsProps) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   return (
     <p className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-3 text-grey">
       <span>{lead}</span>

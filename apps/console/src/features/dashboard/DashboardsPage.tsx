@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { readFreightFigures } from "@sihai/contract/freight";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { ErrorState, SkeletonList } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { BenchWorkCard } from "./BenchWorkCard.tsx";
@@ -12,7 +12,7 @@ import { PunctualityCard } from "./PunctualityCard.tsx";
 
 /** How the provider does, at a glance; every number opens the list behind it. */
 export default function DashboardsPage() {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const [{ show }] = usePageSearch("/dashboards");
   return <WorkPage title={words.title}>{show === "parcels" ? <FigureParcels /> : <Figures />}</WorkPage>;
 }

@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { useDict, useLanguage } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { LineFigure } from "./figures.ts";
@@ -7,7 +7,7 @@ import { LineRows } from "./LineRows.tsx";
 
 /** What was promised beside what it took, on one axis for all lines. */
 export function DaysCard({ lines }: { lines: readonly LineFigure[] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const language = useLanguage();
   const most = Math.max(1, ...lines.map(({ days, promised }) => Math.max(days?.high ?? 0, promised[1])));
   const at = (days: number) => `${Math.min(100, (days / most) * 100)}%`;
@@ -38,7 +38,7 @@ export function DaysCard({ lines }: { lines: readonly LineFigure[] }) {
           <div>
             <div aria-hidden className="relative h-4">
               <div className="absolute top-[7px] h-0.5 w-full bg-line" />
-              <div className="absolute top-0.5 h-3 rounded-[4px] bg-[#cbd5e1]" style={fromTo(promised[0], promised[1])} />
+              <div className="absolute top-0.5 h-3 rounded-bar bg-track" style={fromTo(promised[0], promised[1])} />
               {days === null ? null : (
                 <>
                   <div

@@ -1,5 +1,5 @@
 import { cnyText } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { EmptyState } from "@sihai/ui";
 import { useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -10,9 +10,9 @@ type WithError = LineFigure & { depositError: NonNullable<LineFigure["depositErr
 
 /** How far deposits missed the final freight: a dot at the median, a ring at the ninetieth percentile, 0 marked. */
 export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
-  const words = useDict(consoleDashboardsDict);
-  const known = lines.filter((line): line is WithError => line.depositError !== null);
-  const values = known.flatMap(({ depositError: { median, p90 } }) => [Number(median), Number(p90)]);
+  const words = useDict(consoleDashboardDict);
+  const measured = lines.filter((line): line is WithError => line.depositError !== null);
+  const values = measured.flatMap(({ depositError: { median, p90 } }) => [Number(median), Number(p90)]);
   const low = Math.min(0, ...values);
   const high = Math.max(1, ...values);
   const at = (value: number) => `${((value - low) / (high - low)) * 100}%`;
@@ -23,7 +23,7 @@ export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
       table={{
         name: "deposit-error",
         headings: ["line_id", words.measured, words.parcels, words.median, words.p90],
-        rows: known.map(({ lineId, isMeasured, parcels, depositError: { median, p90 } }) => [
+        rows: measured.map(({ lineId, isMeasured, parcels, depositError: { median, p90 } }) => [
           lineId,
           isMeasured ? 1 : 0,
           parcels,
@@ -32,7 +32,7 @@ export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
         ]),
       }}
     >
-      {known.length === 0 ? (
+      {measured.length === 0 ? (
         <EmptyState text={words.noFigures} />
       ) : (
         <LineRows

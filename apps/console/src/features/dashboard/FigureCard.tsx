@@ -1,5 +1,5 @@
 import { csvText } from "@sihai/domain/csv";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { Button, Card } from "@sihai/ui";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ type FigureCardProps = { title: string; hint?: string; table: Table; children: R
 
 /** A plot with its heading, and its figures as a CSV file. */
 export function FigureCard({ title, hint, table, children }: FigureCardProps) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
 
   function save() {
     const rows = table.rows.map((row) => Object.fromEntries(table.headings.map((heading, at) => [heading, row[at]])));

@@ -1,4 +1,4 @@
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { Button, TextLink } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
 import { href, useDict } from "#console";
@@ -7,7 +7,7 @@ import { type LineFigure, linesShown } from "./figures.ts";
 
 /** One row a line, the most used first: its name leads to its parcels, the plot stands beside it. */
 export function LineRows({ lines, plot }: { lines: readonly LineFigure[]; plot: (line: LineFigure) => ReactNode }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const local = useLocal();
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, linesShown);

@@ -1,6 +1,6 @@
 import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -8,7 +8,7 @@ import type { Figures } from "./figures.ts";
 
 /** Where parcels stand and since when; the darker, the more. */
 export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
   const { LinkPart } = useUi();
   const count = (state: string, age: string) => parcels.find((one) => one.state === state && one.age === age)?.count ?? 0;
@@ -57,13 +57,16 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
                 return (
                   <td key={age} className="p-0.5">
                     {parcelsHere === 0 ? (
-                      <span className="flex min-h-9 items-center justify-center rounded-[8px] bg-page text-control">0</span>
+                      <span className="flex min-h-9 items-center justify-center rounded-small bg-page text-control">0</span>
                     ) : (
-                      <div className="rounded-[8px]" style={{ background: `color-mix(in srgb, #0083ef ${10 + share}%, white)` }}>
+                      <div
+                        className="rounded-small"
+                        style={{ background: `color-mix(in srgb, var(--color-brand) ${10 + share}%, white)` }}
+                      >
                         <LinkPart
                           href={href("/dashboards", { show: "parcels", state, age })}
                           aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${parcelsHere}`}
-                          className="flex min-h-9 items-center justify-center rounded-[8px] font-semibold"
+                          className="flex min-h-9 items-center justify-center rounded-small font-semibold"
                         >
                           {parcelsHere}
                         </LinkPart>

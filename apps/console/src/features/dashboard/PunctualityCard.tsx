@@ -1,5 +1,5 @@
 import { formatPercent } from "@sihai/text";
-import { consoleDashboardsDict } from "@sihai/text/dict/console-dashboards";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
@@ -9,7 +9,7 @@ const plotHeight = 110;
 
 /** The share delivered within the promise, month by month; each month leads to its parcels. */
 export function PunctualityCard({ months }: { months: Figures["punctuality"] }) {
-  const words = useDict(consoleDashboardsDict);
+  const words = useDict(consoleDashboardDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   return (
@@ -30,12 +30,12 @@ export function PunctualityCard({ months }: { months: Figures["punctuality"] }) 
               <LinkPart
                 href={href("/dashboards", { show: "parcels", month })}
                 aria-label={`${month}: ${share === null ? words.noFigures : formatPercent(share, language)}, ${words.delivered} ${delivered}`}
-                className="flex flex-col items-center gap-1 rounded-[8px] p-1 hover:bg-page"
+                className="flex flex-col items-center gap-1 rounded-small p-1 hover:bg-page"
               >
                 <span className="font-semibold">{share === null ? "–" : formatPercent(share, language)}</span>
-                <span aria-hidden className="flex w-full max-w-14 items-end rounded-[6px] bg-fill" style={{ height: plotHeight }}>
+                <span aria-hidden className="flex w-full max-w-14 items-end rounded-small bg-fill" style={{ height: plotHeight }}>
                   <span
-                    className={`w-full rounded-[6px] ${(share ?? 1) < 0.9 ? "bg-[#e39a2d]" : "bg-ok"}`}
+                    className={`w-full rounded-small ${(share ?? 1) < 0.9 ? "bg-amber" : "bg-ok"}`}
                     style={{ height: (share ?? 0) * plotHeight }}
                   />
                 </span>

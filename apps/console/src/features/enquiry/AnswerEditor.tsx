@@ -1,9 +1,10 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
-import { Button, Card, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
+import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
 import { firstOffers, isComplete, type ProductDraft, type StaffEnquiry } from "./answer-draft.ts";
 import { FreightChoice } from "./FreightChoice.tsx";
@@ -13,18 +14,18 @@ type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
 /** Links become goods, goods become offers, their freight is reckoned as they change; one press sends it all. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const language = useLanguage();
   const { enquiryNo } = enquiry;
   const [products, setProducts] = useState<readonly ProductDraft[]>(
     enquiry.products.map(({ seq }) => ({ seq, note: "", offers: [] })),
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const [chosenLineId, setChosenLineId] = useState<string | null>(null);
+  const form = useSchemaForm(z.object({ note: z.string().check(z.trim()) }), { note: "" });
   const goods = firstOffers(products);
   const estimate = useEndpoint(estimateEnquiry, { body: { enquiryNo, goods } }, { enabled: goods.length > 0, freshMs: 60_000 });
   const lines = goods.length > 0 ? (estimate.data?.lines ?? []) : [];
-  const line = chosen === "" ? undefined : (lines.find(({ lineId }) => lineId === chosen) ?? lines[0]);
+  const line = chosenLineId === "" ? undefined : (lines.find(({ lineId }) => lineId === chosenLineId) ?? lines[0]);
   const answer = useAction(answerEnquiry, {
     refreshes: [enquiryQueue, readEnquiryAsStaff],
     onDone: ({ expiresAt }) => {
@@ -33,14 +34,13 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function send({ note }: { note: string }) {
     if (!isComplete(products)) return toastFailure(words.incomplete);
-    void answer.run({
+    await answer.run({
       body: {
         enquiryNo,
         lineId: line?.lineId ?? null,
-        note: note.trim(),
+        note,
         products: products.map(({ seq, note: ofProduct, offers }) => ({
           seq,
           note: ofProduct.trim(),
@@ -58,14 +58,14 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {enquiry.products.map((asked, index) => (
+    <Form form={form} onSubmit={send}>
+      {enquiry.products.map((product, index) => (
         <ProductAnswer
-          key={asked.seq}
-          asked={asked}
-          draft={products[index] ?? { seq: asked.seq, note: "", offers: [] }}
+          key={product.seq}
+          product={product}
+          draft={products[index] ?? { seq: product.seq, note: "", offers: [] }}
           onChange={(change) =>
-            setProducts((before) => before.map((one) => (one.seq === asked.seq ? { ...one, ...change(one) } : one)))
+            setProducts((previous) => previous.map((one) => (one.seq === product.seq ? { ...one, ...change(one) } : one)))
           }
         />
       ))}
@@ -74,16 +74,18 @@ export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
         chosen={line?.lineId ?? ""}
         isPending={goods.length > 0 && estimate.isPending}
         hasGoods={goods.length > 0}
-        onChoose={setChosen}
+        onChoose={setChosenLineId}
       />
       <Card>
         <div className="flex flex-col gap-4">
-          <TextArea label={words.answerNote} maxLength={500} rows={2} value={note} onChange={setNote} />
+          <Bound form={form} name="note">
+            {(field) => <TextArea label={words.answerNote} maxLength={500} rows={2} {...field} />}
+          </Bound>
           <Button type="submit" pending={answer.pending}>
             {words.send}
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,15 @@
 import { useAction } from "@sihai/client";
 import { declineEnquiry, enquiryQueue, readEnquiryAsStaff } from "@sihai/contract/enquiry";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Bound, Button, Card, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { showRefusal, typed } from "#desk";
+import { fieldText, showRefusal } from "#desk";
 
 /** Nothing can be offered: why, in the customer's words. */
 export function DeclineForm({ enquiryNo, onDone }: { enquiryNo: string; onDone: () => void }) {
-  const words = useDict(consoleEnquiriesDict);
-  const form = useSchemaForm(z.object({ note: typed(declineEnquiry.body.shape.note, words.needed) }), { note: "" });
+  const words = useDict(consoleEnquiryDict);
+  const form = useSchemaForm(z.object({ note: fieldText(declineEnquiry.body.shape.note, words.needed) }), { note: "" });
   const decline = useAction(declineEnquiry, {
     refreshes: [enquiryQueue, readEnquiryAsStaff],
     onDone: () => {

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { enquiryQueue, enquiryTabs } from "@sihai/contract/enquiry";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { useDict, usePageSearch } from "#console";
 import { DeskPage, DueFilter } from "#desk";
 import { EnquiryPanel } from "./EnquiryPanel.tsx";
@@ -10,7 +10,7 @@ const pageSize = 50;
 
 /** What customers ask before buying, soonest due first; one opens beside the list to be answered. */
 export default function EnquiriesPage() {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const [{ tab = "open", due, enquiry, page = 1 }, change] = usePageSearch("/enquiries");
   const queue = useEndpoint(
     enquiryQueue,

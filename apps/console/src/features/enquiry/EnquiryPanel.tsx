@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { addressLines, joinedLines } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, IconButton, SkeletonCard, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -13,7 +13,7 @@ import { SentAnswer } from "./SentAnswer.tsx";
 
 /** One enquiry: who asks for what, and the answer, being written or as it was sent. */
 export function EnquiryPanel({ enquiryNo, onClose }: { enquiryNo: string; onClose: () => void }) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const may = useMay();

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { estimateEnquiry } from "@sihai/contract/enquiry";
 import { cnyText, formatWeight } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Card, Radios, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { useLocal } from "#desk";
@@ -19,7 +19,7 @@ const shown = 6;
 
 /** The lines that take the recommended goods, the plan's choice first. */
 export function FreightChoice({ lines, chosen, isPending, hasGoods, onChoose }: FreightChoiceProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const language = useLanguage();
   const local = useLocal();
   if (isPending) return <SkeletonCard lines={4} />;

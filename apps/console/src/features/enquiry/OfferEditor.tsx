@@ -1,7 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { cnyText } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { cx, IconButton, MoneyField, Picture, Select, Stepper, Tag, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict } from "#console";
@@ -18,18 +18,18 @@ type OfferEditorProps = {
 
 /** Goods on offer: which option, how many, at which price. Another option or number brings the seller's price for it. */
 export function OfferEditor({ offer, label, isFirst, onChange, onRemove }: OfferEditorProps) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const local = useLocal();
   const { goods, skuId, quantity, unitPrice, domesticFreight, remark } = offer;
   const [picture] = goods.pictures;
   return (
-    <div className={cx("flex flex-col gap-3 rounded-[14px] border p-3", isFirst ? "border-ok/40" : "border-line")}>
+    <div className={cx("flex flex-col gap-3 rounded-control border p-3", isFirst ? "border-ok/40" : "border-line")}>
       <div className="flex items-start gap-3">
         <Picture
           src={picture ? goodsPictureUrl(goods.goodsId, picture, 200) : null}
           alt=""
           sizes="64px"
-          className="size-16 shrink-0 rounded-[10px]"
+          className="size-16 shrink-0 rounded-small"
         />
         <div className="min-w-0 flex-1">
           <Tag tone={isFirst ? "ok" : "neutral"}>{label}</Tag>

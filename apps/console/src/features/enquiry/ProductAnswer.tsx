@@ -1,69 +1,69 @@
 import { call } from "@sihai/client";
 import { offersMax } from "@sihai/contract/enquiry";
 import { goodsDetail, parseLinks } from "@sihai/contract/goods";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Button, Card, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { ExternalLink, Search } from "lucide-react";
 import { useState } from "react";
 import { useDict } from "#console";
 import { PlatformName, useLocal } from "#desk";
-import { type AskedProduct, type OfferDraft, offerOf, type ProductDraft } from "./answer-draft.ts";
+import { type OfferDraft, offerOf, type ProductDraft, type RequestedProduct } from "./answer-draft.ts";
 import { OfferEditor } from "./OfferEditor.tsx";
 
 /** So much text at one stroke was pasted, not typed. */
 const pastedAtOnce = 8;
 
 type ProductAnswerProps = {
-  asked: AskedProduct;
+  product: RequestedProduct;
   draft: ProductDraft;
-  onChange: (change: (before: ProductDraft) => Partial<ProductDraft>) => void;
+  onChange: (change: (previous: ProductDraft) => Partial<ProductDraft>) => void;
 };
 
 /** What was asked, a field that turns a link into goods, and the offers made of them. */
-export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
-  const words = useDict(consoleEnquiriesDict);
+export function ProductAnswer({ product, draft, onChange }: ProductAnswerProps) {
+  const words = useDict(consoleEnquiryDict);
   const local = useLocal();
   const [typed, setTyped] = useState("");
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLookingUp, setIsLookingUp] = useState(false);
   const isFull = draft.offers.length >= offersMax;
 
   async function lookUp(text: string) {
     if (text.trim() === "" || isFull) return;
-    setIsAsking(true);
+    setIsLookingUp(true);
     try {
       const { results } = await call(parseLinks, { body: { texts: [text] } });
-      const [found] = results;
-      if (found?.kind !== "item") return toastFailure(words.noGoods);
-      const goods = await call(goodsDetail, { query: { platform: found.platform, itemId: found.itemId } });
-      onChange((before) => ({ offers: [...before.offers, offerOf(goods, asked)] }));
+      const [link] = results;
+      if (link?.kind !== "item") return toastFailure(words.noGoods);
+      const goods = await call(goodsDetail, { query: { platform: link.platform, itemId: link.itemId } });
+      onChange((previous) => ({ offers: [...previous.offers, offerOf(goods, product)] }));
       toastSuccess(words.lookedUp(local(goods.title)));
       setTyped("");
     } catch {
       toastFailure(words.noGoods);
     } finally {
-      setIsAsking(false);
+      setIsLookingUp(false);
     }
   }
 
   const changeOffer = (key: number, change: Partial<OfferDraft>) =>
-    onChange((before) => ({ offers: before.offers.map((offer) => (offer.key === key ? { ...offer, ...change } : offer)) }));
+    onChange((previous) => ({ offers: previous.offers.map((offer) => (offer.key === key ? { ...offer, ...change } : offer)) }));
   return (
-    <Card title={words.product(asked.seq)}>
+    <Card title={words.product(product.seq)}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="font-semibold">{asked.name}</p>
+            <p className="font-semibold">{product.name}</p>
             <p className="text-body text-grey">
-              {asked.platform === null ? null : (
+              {product.platform === null ? null : (
                 <>
-                  <PlatformName platform={asked.platform} /> ·{" "}
+                  <PlatformName platform={product.platform} /> ·{" "}
                 </>
               )}
-              {words.specification}: {asked.specification} · × {asked.quantity}
+              {words.specification}: {product.specification} · × {product.quantity}
             </p>
-            <AskedLink link={asked.link} />
+            <AskedLink link={product.link} />
           </div>
-          <Button small kind="quiet" icon={Search} pending={isAsking} onClick={() => void lookUp(asked.link)}>
+          <Button small kind="quiet" icon={Search} pending={isLookingUp} onClick={() => void lookUp(product.link)}>
             {words.lookUpAsked}
           </Button>
         </div>
@@ -74,7 +74,7 @@ export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
             label={index === 0 ? words.recommended : words.alternative}
             isFirst={index === 0}
             onChange={(change) => changeOffer(offer.key, change)}
-            onRemove={() => onChange((before) => ({ offers: before.offers.filter(({ key }) => key !== offer.key) }))}
+            onRemove={() => onChange((previous) => ({ offers: previous.offers.filter(({ key }) => key !== offer.key) }))}
           />
         ))}
         <TextField
@@ -89,7 +89,7 @@ export function ProductAnswer({ asked, draft, onChange }: ProductAnswerProps) {
             if (next.length - typed.length >= pastedAtOnce) void lookUp(next);
           }}
           after={
-            <Button small kind="quiet" pending={isAsking} onClick={() => void lookUp(typed)}>
+            <Button small kind="quiet" pending={isLookingUp} onClick={() => void lookUp(typed)}>
               {words.find}
             </Button>
           }

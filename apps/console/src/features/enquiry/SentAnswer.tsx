@@ -1,6 +1,6 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { cnyText } from "@sihai/text";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Card, Tag } from "@sihai/ui";
 import { useDict } from "#console";
 import { Facts, ItemCell, useLocal } from "#desk";
@@ -8,7 +8,7 @@ import type { StaffEnquiry } from "./answer-draft.ts";
 
 /** What was asked and what was sent, as the customer sees it. */
 export function SentAnswer({ enquiry }: { enquiry: StaffEnquiry }) {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const local = useLocal();
   const { products, answerNote, freight, costs } = enquiry;
   return (

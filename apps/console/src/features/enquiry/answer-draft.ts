@@ -1,9 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import type { readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import type { goodsDetail } from "@sihai/contract/goods";
+import { amount, positiveAmount } from "#desk";
 
 export type StaffEnquiry = CallData<typeof readEnquiryAsStaff>["enquiry"];
-export type AskedProduct = StaffEnquiry["products"][number];
+export type RequestedProduct = StaffEnquiry["products"][number];
 export type Goods = CallData<typeof goodsDetail>;
 
 export type OfferDraft = {
@@ -20,8 +21,8 @@ export type ProductDraft = { seq: number; note: string; offers: readonly OfferDr
 let keys = 0;
 
 /** Looked-up goods as an offer for what was asked: as many pieces, the variant that has them, at the seller's prices. */
-export function offerOf(goods: Goods, asked: Pick<AskedProduct, "quantity">): OfferDraft {
-  const quantity = Math.max(asked.quantity, goods.minimumQuantity);
+export function offerOf(goods: Goods, product: Pick<RequestedProduct, "quantity">): OfferDraft {
+  const quantity = Math.max(product.quantity, goods.minimumQuantity);
   const variant = goods.variants.find(({ stock }) => stock >= quantity) ?? goods.variants[0];
   keys += 1;
   return {
@@ -41,10 +42,8 @@ export function priceAt(goods: Goods, skuId: string, quantity: number): string {
   return step?.price ?? goods.variants.find((each) => each.skuId === skuId)?.price ?? goods.price;
 }
 
-const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
-
 export function isSound({ unitPrice, domesticFreight, quantity }: OfferDraft): boolean {
-  return amount.test(unitPrice) && Number(unitPrice) > 0 && amount.test(domesticFreight) && quantity >= 1;
+  return positiveAmount("").safeParse(unitPrice).success && amount("").safeParse(domesticFreight).success && quantity >= 1;
 }
 
 /** Every product has an offer or says why not, and one offer at least is there. */

@@ -1,8 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import type { enquiryQueue } from "@sihai/contract/enquiry";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleEnquiriesDict } from "@sihai/text/dict/console-enquiries";
+import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -11,7 +11,7 @@ import { DueMark } from "#desk";
 type Row = CallData<typeof enquiryQueue>["list"][number];
 
 export function useEnquiryColumns(): DataColumn<Row>[] {
-  const words = useDict(consoleEnquiriesDict);
+  const words = useDict(consoleEnquiryDict);
   const shared = useDict(consoleDict);
   return [
     {

@@ -1,8 +1,8 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { expertQueue, readExpertAsStaff, takeExpert } from "@sihai/contract/expert";
 import { addressLines, cnyText, formatSize, formatWeight, joinedLines } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, IconButton, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -12,7 +12,7 @@ import type { StaffExpert } from "./plan-draft.ts";
 
 /** One service: who wants what, the goods with their photos and sizes, and the plan, being made or as it was sent. */
 export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: string; onClose: () => void }) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const shared = useDict(consoleDict);
   const may = useMay();
   const read = useEndpoint(readExpertAsStaff, { query: { serviceBarcode } }, { freshMs: 0 });
@@ -32,7 +32,7 @@ export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: strin
             <Tag>{words.states[service.state]}</Tag>
             {service.dueAt === null ? null : <DueMark at={service.dueAt} />}
           </span>
-          <Asked staff={read.data} />
+          <RequestFacts staff={read.data} />
           {service.state === "unprocessed" && may("expert.record") ? (
             <div className="flex flex-col gap-1">
               <Button pending={take.pending} onClick={() => void take.run({ body: { serviceBarcode } })}>
@@ -58,8 +58,8 @@ export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: strin
 
 type Staff = { staff: StaffExpert };
 
-function Asked({ staff: { service, customerMark } }: Staff) {
-  const words = useDict(consoleExpertsDict);
+function RequestFacts({ staff: { service, customerMark } }: Staff) {
+  const words = useDict(consoleExpertDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const { address, hold } = service;
@@ -81,7 +81,7 @@ function Asked({ staff: { service, customerMark } }: Staff) {
 }
 
 function Goods({ staff: { service, shelves } }: Staff) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const language = useLanguage();
   const local = useLocal();
   const grams = service.items.reduce((sum, item) => sum + item.grams, 0);
@@ -109,7 +109,7 @@ function Goods({ staff: { service, shelves } }: Staff) {
 }
 
 function SentPlan({ staff: { service, sent } }: Staff) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const local = useLocal();
   if (!sent) return null;
   return (

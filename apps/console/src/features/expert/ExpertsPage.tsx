@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { expertQueue, expertTabs } from "@sihai/contract/expert";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { useDict, usePageSearch } from "#console";
 import { DeskPage, DueFilter } from "#desk";
 import { ExpertPanel } from "./ExpertPanel.tsx";
@@ -10,7 +10,7 @@ const pageSize = 50;
 
 /** What the shipping expert is asked to plan, soonest due first; one opens beside the list to be planned. */
 export default function ExpertsPage() {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const [{ tab = "open", due, service, page = 1 }, change] = usePageSearch("/experts");
   const queue = useEndpoint(
     expertQueue,

@@ -1,10 +1,11 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { quoteExpertParcel } from "@sihai/contract/expert";
 import { cny } from "@sihai/domain";
 import { chooseLine, expertPackagings } from "@sihai/domain/expert";
 import type { Objective } from "@sihai/domain/plan";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Card, ChipGroup, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { GripVertical } from "lucide-react";
 import { useEffect } from "react";
@@ -28,20 +29,9 @@ type ParcelEditorProps = {
 };
 
 /** One parcel of the plan: its goods to be dragged or sent elsewhere, packaging, and its line with the price as it changes. */
-export function ParcelEditor({
-  serviceBarcode,
-  objective,
-  draft,
-  no,
-  items,
-  others,
-  onChange,
-  onMove,
-  onQuote,
-}: ParcelEditorProps) {
-  const words = useDict(consoleExpertsDict);
-  const language = useLanguage();
-  const local = useLocal();
+export function ParcelEditor(props: ParcelEditorProps) {
+  const { serviceBarcode, objective, draft, no, onChange, onMove, onQuote } = props;
+  const words = useDict(consoleExpertDict);
   const { key, itemIds, packaging } = draft;
   const quote = useEndpoint(
     quoteExpertParcel,
@@ -71,38 +61,7 @@ export function ParcelEditor({
     >
       <legend className="sr-only">{words.parcel(no)}</legend>
       <Card title={words.parcel(no)} aside={<strong>{total === undefined ? "" : cnyText(total)}</strong>}>
-        <ul className="mb-3 flex flex-col divide-y divide-line">
-          {items
-            .filter(({ itemId }) => itemIds.includes(itemId))
-            .map((item) => (
-              <li
-                key={item.itemId}
-                draggable
-                onDragStart={(event) => event.dataTransfer.setData("text/plain", item.itemId)}
-                className="flex items-center gap-2 py-1.5"
-              >
-                <GripVertical aria-hidden size={18} className="shrink-0 cursor-grab text-grey" />
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-1">{local(item.name)}</span>
-                  <span className="text-note text-grey">
-                    {formatWeight(item.grams, language)} · {formatSize(item.sidesCm, language)}
-                  </span>
-                </span>
-                <span className="w-36 shrink-0">
-                  <Select
-                    label={words.parcelOf(local(item.name))}
-                    hideLabel
-                    value={String(key)}
-                    onChange={(to) => onMove(item.itemId, to === "new" ? null : Number(to))}
-                    options={[
-                      ...others.map((other) => ({ value: String(other.key), label: words.parcel(other.no) })),
-                      { value: "new", label: words.newParcel },
-                    ]}
-                  />
-                </span>
-              </li>
-            ))}
-        </ul>
+        <ParcelGoods {...props} />
         <div className="flex flex-col gap-3">
           <ChipGroup
             label={words.packaging}
@@ -115,41 +74,99 @@ export function ParcelEditor({
             <SkeletonBlock className="h-12" />
           ) : quote.error ? (
             <Notice tone="danger">{quote.error.message}</Notice>
-          ) : eligible.length === 0 ? (
-            <Notice tone="danger">{words.noLine}</Notice>
           ) : (
-            <Select
-              label={words.line}
-              value={lineId ?? ""}
-              onChange={(value) => onChange({ lineId: value })}
-              options={eligible.map(({ line, total: price }) => ({
-                value: line.id,
-                label: words.lineOption(local(line.name), cnyText(price), `${line.days[0]}–${line.days[1]}`),
-              }))}
-            />
+            <QuotedLines quote={quote.data} lineId={lineId} onChoose={(value) => onChange({ lineId: value })} />
           )}
-          {quote.data ? (
-            <p className="text-note text-grey">
-              {words.size(formatWeight(quote.data.grams, language), formatSize(quote.data.sidesCm, language))}
-            </p>
-          ) : null}
-          {quote.data && quote.data.excluded.length > 0 ? (
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center text-note text-brand-strong">
-                {words.refusedLines(quote.data.excluded.length)}
-              </summary>
-              <ul className="flex flex-col gap-1 text-note text-grey">
-                {quote.data.excluded.map(({ line, refusals }) => (
-                  <li key={line.id}>
-                    {local(line.name)}:{" "}
-                    {refusals.map(({ code, limit, actual }) => `${words.refusals[code]} (${actual} / ${limit})`).join(", ")}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ) : null}
         </div>
       </Card>
     </fieldset>
+  );
+}
+
+/** The goods of the parcel; each can be dragged, or sent to another parcel from its list. */
+function ParcelGoods({ draft: { key, itemIds }, items, others, onMove }: ParcelEditorProps) {
+  const words = useDict(consoleExpertDict);
+  const language = useLanguage();
+  const local = useLocal();
+  const parcels = [
+    ...others.map((other) => ({ value: String(other.key), label: words.parcel(other.no) })),
+    { value: "new", label: words.newParcel },
+  ];
+  return (
+    <ul className="mb-3 flex flex-col divide-y divide-line">
+      {items
+        .filter(({ itemId }) => itemIds.includes(itemId))
+        .map(({ itemId, name, grams, sidesCm }) => (
+          <li
+            key={itemId}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData("text/plain", itemId)}
+            className="flex items-center gap-2 py-1.5"
+          >
+            <GripVertical aria-hidden size={18} className="shrink-0 cursor-grab text-grey" />
+            <span className="min-w-0 flex-1">
+              <span className="line-clamp-1">{local(name)}</span>
+              <span className="text-note text-grey">
+                {formatWeight(grams, language)} · {formatSize(sidesCm, language)}
+              </span>
+            </span>
+            <span className="w-36 shrink-0">
+              <Select
+                label={words.parcelOf(local(name))}
+                hideLabel
+                value={String(key)}
+                onChange={(to) => onMove(itemId, to === "new" ? null : Number(to))}
+                options={parcels}
+              />
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type QuotedLinesProps = {
+  quote: CallData<typeof quoteExpertParcel>;
+  lineId: string | undefined;
+  onChoose: (lineId: string) => void;
+};
+
+/** The lines that take the parcel with their prices, its weight and size, and why the other lines refuse it. */
+function QuotedLines({ quote: { eligible, excluded, grams, sidesCm }, lineId, onChoose }: QuotedLinesProps) {
+  const words = useDict(consoleExpertDict);
+  const language = useLanguage();
+  const local = useLocal();
+  return (
+    <>
+      {eligible.length === 0 ? (
+        <Notice tone="danger">{words.noLine}</Notice>
+      ) : (
+        <Select
+          label={words.line}
+          value={lineId ?? ""}
+          onChange={onChoose}
+          options={eligible.map(({ line, total }) => ({
+            value: line.id,
+            label: words.lineOption(local(line.name), cnyText(total), `${line.days[0]}–${line.days[1]}`),
+          }))}
+        />
+      )}
+      <p className="text-note text-grey">{words.size(formatWeight(grams, language), formatSize(sidesCm, language))}</p>
+      {excluded.length === 0 ? null : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-note text-brand-strong">
+            {words.refusedLines(excluded.length)}
+          </summary>
+          <ul className="flex flex-col gap-1 text-note text-grey">
+            {excluded.map(({ line, refusals }) => (
+              <li key={line.id}>
+                {local(line.name)}:{" "}
+                {refusals.map(({ code, limit, actual }) => `${words.refusals[code]} (${actual} / ${limit})`).join(", ")}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

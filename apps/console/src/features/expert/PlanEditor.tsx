@@ -2,23 +2,28 @@ import { useAction } from "@sihai/client";
 import { expertQueue, readExpertAsStaff, sendExpertPlan } from "@sihai/contract/expert";
 import { cny, compare, sum, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
-import { Button, Card, Notice, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useCallback, useState } from "react";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
+import { Bound, Button, Card, Form, Notice, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useCallback, useState } from "react";
+import * as z from "zod/mini";
 import { useDict } from "#console";
+import { fieldText } from "#desk";
 import { ParcelEditor, type ParcelQuote } from "./ParcelEditor.tsx";
 import { PlannerCard } from "./PlannerCard.tsx";
 import { draftOfPlanner, firstDraft, moveTo, type ParcelDraft, type StaffExpert } from "./plan-draft.ts";
 
 /** The plan being made: from the planner or by hand, priced as it changes, explained and sent. */
 export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () => void }) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const { service, plannerId } = staff;
   const { serviceBarcode, items, packaging, maySplit, hold } = service;
   const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));
   const [quotes, setQuotes] = useState<Record<number, ParcelQuote>>({});
-  const [note, setNote] = useState("");
-  const keepQuote = useCallback((key: number, quote: ParcelQuote) => setQuotes((before) => ({ ...before, [key]: quote })), []);
+  const form = useSchemaForm(z.object({ note: fieldText(sendExpertPlan.body.shape.note, words.needNote) }), { note: "" });
+  const keepQuote = useCallback(
+    (key: number, quote: ParcelQuote) => setQuotes((previous) => ({ ...previous, [key]: quote })),
+    [],
+  );
   const send = useAction(sendExpertPlan, {
     refreshes: [expertQueue, readExpertAsStaff],
     onDone: ({ state }) => {
@@ -32,17 +37,15 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
     "CNY",
   );
   const isTooMany = !maySplit && parcels.length > 1;
-  const overHold = hold !== null && hold.endedAt === null && compare(total, cny(hold.amount)) > 0;
+  const exceedsHold = hold !== null && hold.endedAt === null && compare(total, cny(hold.amount)) > 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function sendPlan({ note }: { note: string }) {
     if (isTooMany) return toastFailure(words.onlyOne);
     if (priced.length < parcels.length) return toastFailure(words.needLine);
-    if (note.trim() === "") return toastFailure(words.needNote);
-    void send.run({
+    await send.run({
       body: {
         serviceBarcode,
-        note: note.trim(),
+        note,
         parcels: parcels.map(({ key, itemIds, packaging: wanted }) => ({
           itemIds: [...itemIds],
           lineId: quotes[key]?.lineId ?? "",
@@ -53,7 +56,7 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <Form form={form} onSubmit={sendPlan}>
       <PlannerCard
         serviceBarcode={serviceBarcode}
         plannerId={plannerId}
@@ -70,9 +73,9 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
           items={items}
           others={parcels.map(({ key }, index) => ({ key, no: index + 1 }))}
           onChange={(change) =>
-            setParcels((before) => before.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))
+            setParcels((previous) => previous.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))
           }
-          onMove={(itemId, to) => setParcels((before) => moveTo(before, itemId, to, packaging))}
+          onMove={(itemId, to) => setParcels((previous) => moveTo(previous, itemId, to, packaging))}
           onQuote={keepQuote}
         />
       ))}
@@ -83,13 +86,15 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
             <span className="text-grey">{words.total}</span>
             <strong className="text-title">{cnyText(toDecimal(total))}</strong>
           </p>
-          {overHold ? <Notice tone="warn">{words.overHold(cnyText(hold.amount))}</Notice> : null}
-          <TextArea label={words.note} placeholder={words.noteHint} maxLength={1000} rows={3} value={note} onChange={setNote} />
+          {exceedsHold ? <Notice tone="warn">{words.overHold(cnyText(hold.amount))}</Notice> : null}
+          <Bound form={form} name="note">
+            {(field) => <TextArea label={words.note} placeholder={words.noteHint} maxLength={1000} rows={3} {...field} />}
+          </Bound>
           <Button type="submit" pending={send.pending}>
             {words.send}
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

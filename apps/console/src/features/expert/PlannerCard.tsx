@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { readExpertAsStaff, readExpertPlanner, runExpertPlanner } from "@sihai/contract/expert";
 import { cnyText } from "@sihai/text";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Button, Card, Notice, ProgressBar } from "@sihai/ui";
 import { Sparkles } from "lucide-react";
 import { useDict } from "#console";
@@ -13,7 +13,7 @@ type PlannerCardProps = { serviceBarcode: string; plannerId: string | null; onUs
 
 /** The machine's plans for the three wishes, each taken over with one press. */
 export function PlannerCard({ serviceBarcode, plannerId, onUse }: PlannerCardProps) {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const input = { query: { serviceBarcode } };
   const first = useEndpoint(readExpertPlanner, input, { freshMs: 0, enabled: plannerId !== null });
   const making = first.data?.state === "planning";

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { expertQueue } from "@sihai/contract/expert";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleExpertsDict } from "@sihai/text/dict/console-experts";
+import { consoleExpertDict } from "@sihai/text/dict/console/expert";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -10,7 +10,7 @@ import { DueMark } from "#desk";
 type Row = CallData<typeof expertQueue>["list"][number];
 
 export function useExpertColumns(): DataColumn<Row>[] {
-  const words = useDict(consoleExpertsDict);
+  const words = useDict(consoleExpertDict);
   const shared = useDict(consoleDict);
   return [
     {

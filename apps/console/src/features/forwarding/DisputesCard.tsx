@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { decideDispute, listDisputes } from "@sihai/contract/forwarding";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleDisputesDict } from "@sihai/text/dict/console-disputes";
+import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 
@@ -10,7 +10,7 @@ type Dispute = CallData<typeof listDisputes>["list"][number];
 
 /** Numbers two customers announced, each to be decided by the mark on the parcel; nothing is shown while there are none (rule F37). */
 export function DisputesCard({ mayDecide }: { mayDecide: boolean }) {
-  const words = useDict(consoleDisputesDict);
+  const words = useDict(consoleForwardingDict);
   const disputes = useEndpoint(listDisputes, {}, { freshMs: 0, everyMs: 60_000 });
   const list = disputes.data?.list ?? [];
   if (list.length === 0) return null;
@@ -27,12 +27,12 @@ export function DisputesCard({ mayDecide }: { mayDecide: boolean }) {
 }
 
 function DisputeRow({ dispute, mayDecide }: { dispute: Dispute; mayDecide: boolean }) {
-  const words = useDict(consoleDisputesDict);
+  const words = useDict(consoleForwardingDict);
   const language = useLanguage();
   const decide = useAction(decideDispute, { refreshes: [listDisputes], onDone: () => toastSuccess(words.decided) });
   const { disputeId, trackingNo, first, second } = dispute;
   const isBought = first?.items.some(({ bought }) => bought) ?? false;
-  const say = ({ customerMark, at }: { customerMark: string; at: string }) =>
+  const resolve = ({ customerMark, at }: { customerMark: string; at: string }) =>
     words.at(customerMark, formatDateTime(at, language, beijing));
   const send = (decision: "keep" | "release") => void decide.run({ body: { disputeId, decision } });
 
@@ -45,9 +45,9 @@ function DisputeRow({ dispute, mayDecide }: { dispute: Dispute; mayDecide: boole
       <strong className="text-title">{trackingNo}</strong>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-body">
         <dt className="text-grey">{words.first}</dt>
-        <dd>{first ? [say(first), ...first.items.map(({ name }) => name)].join(" · ") : words.nothing}</dd>
+        <dd>{first ? [resolve(first), ...first.items.map(({ name }) => name)].join(" · ") : words.nothing}</dd>
         <dt className="text-grey">{words.second}</dt>
-        <dd>{say(second)}</dd>
+        <dd>{resolve(second)}</dd>
       </dl>
       {mayDecide ? (
         <div className="flex flex-wrap items-center gap-3">

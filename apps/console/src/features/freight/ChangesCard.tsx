@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { readRateVersion } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, Card, cx, Tag } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -15,7 +15,7 @@ const lists = ["countries", "refuses", "prefixes", "warehouses"];
 
 /** What is different, line by line: every cell with its old and new value. */
 export function ChangesCard({ changes, against }: { changes: readonly Change[]; against: string }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [all, setAll] = useState(false);
   const shown = all ? changes : changes.slice(0, linesShown);
   return (
@@ -40,7 +40,7 @@ export function ChangesCard({ changes, against }: { changes: readonly Change[]; 
 const tones = { added: "ok", removed: "danger", changed: "brand" } as const;
 
 function ChangedLine({ change }: { change: Change }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const local = useLocal();
   return (
     <>
@@ -84,7 +84,7 @@ function ChangedLine({ change }: { change: Change }) {
 
 /** A list tells what came and went; anything else its old and new value. */
 function Values({ cell: { column, before, after } }: { cell: Cell }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [old, now] = [before ?? "", after ?? ""];
   if (!lists.includes(column)) {
     return (
@@ -97,11 +97,11 @@ function Values({ cell: { column, before, after } }: { cell: Cell }) {
     );
   }
   const [oldWords, nowWords] = [old.split(" "), now.split(" ")];
-  const gone = oldWords.filter((word) => word !== "" && !nowWords.includes(word));
+  const removed = oldWords.filter((word) => word !== "" && !nowWords.includes(word));
   const come = nowWords.filter((word) => word !== "" && !oldWords.includes(word));
   return (
     <>
-      <td className="py-1 pr-3 text-grey">{gone.length === 0 ? "–" : `${words.taken} ${gone.join(" ")}`}</td>
+      <td className="py-1 pr-3 text-grey">{removed.length === 0 ? "–" : `${words.taken} ${removed.join(" ")}`}</td>
       <td className="py-1 font-semibold">{come.length === 0 ? "–" : `${words.added} ${come.join(" ")}`}</td>
     </>
   );

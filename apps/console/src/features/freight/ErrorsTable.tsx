@@ -1,4 +1,4 @@
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { DataTable } from "@sihai/ui/table";
 import { useDict } from "#console";
 
@@ -6,7 +6,7 @@ export type CellError = { file: string; row: number; column: string; message: st
 
 /** Every cell that is wrong, where the spreadsheet has it. */
 export function ErrorsTable({ errors }: { errors: readonly CellError[] }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   return (
     <DataTable
       caption={words.problem}

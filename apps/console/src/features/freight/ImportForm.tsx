@@ -1,27 +1,27 @@
 import { isRefused, useAction } from "@sihai/client";
 import { importRateVersion, listRateVersions } from "@sihai/contract/freight";
-import { type ConsoleRatesWords, consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { type ConsoleFreightWords, consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Bound, Button, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, showRefusal, typed } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { WrongCells } from "./ErrorsTable.tsx";
 import { PriceFilesField } from "./PriceFilesField.tsx";
 import { chosenFiles, type PriceFiles } from "./price-files.ts";
 
 const noteMax = 200;
 
-function importSchema(words: ConsoleRatesWords) {
+function importSchema(words: ConsoleFreightWords) {
   return z.object({
     files: z.custom<PriceFiles>().check(z.refine((files) => chosenFiles(files).length > 0, { error: words.noFiles })),
-    note: typed(importRateVersion.body.shape.note, words.noteNeeded),
+    note: fieldText(importRateVersion.body.shape.note, words.noteNeeded),
   });
 }
 type ImportEntry = z.infer<ReturnType<typeof importSchema>>;
 
 /** CSV files chosen or pasted; they become a draft, or every wrong cell is named and nothing is taken. */
 export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (versionId: string) => void }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const form = useSchemaForm<ImportEntry>(importSchema(words), { files: {}, note: "" });
   const send = useAction(importRateVersion, {
     refreshes: [listRateVersions],

@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "@sihai/text";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Card, Select, TextArea, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import type { CellError } from "./ErrorsTable.tsx";
@@ -19,7 +19,7 @@ const areaMax = 2000;
 
 /** What a line is beside its prices, part by part; a wrong cell says what is wrong with it. */
 export function LineCellsFields({ cells, isNew, errors, onChange }: LineCellsFieldsProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   function errorOf(column: string): string | undefined {
     const wrong = errors.find((error) => error.column === column);

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import {
   Bound,
   Button,
@@ -18,7 +18,7 @@ import {
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, showRefusal, typed } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
@@ -43,9 +43,9 @@ const noteMax = 200;
 
 /** Checked by the rules of the files while it is being typed; the price curve follows. */
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
-  const form = useSchemaForm(z.object({ note: typed(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
+  const form = useSchemaForm(z.object({ note: fieldText(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
   const settled = useSettled(cells, pauseMs);
   const check = useEndpoint(checkLineCells, { body: { cells: settled } });
   const last = useLast(check.data);
@@ -97,7 +97,7 @@ type CheckOutcomeProps = { state: "checking" | "right" | "wrong"; errors: readon
 
 /** What the check of the files said; of a new line nothing is called wrong that was not typed yet. */
 function CheckOutcome({ state, errors }: CheckOutcomeProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   return (
     <div role="status" className="flex flex-col gap-2">
       {state !== "wrong" ? (
@@ -115,7 +115,7 @@ type PriceRowsProps = { cells: Cells; errors: readonly CellError[]; onChange: (c
 
 /** The bands of the tariff and the surcharges. */
 function PriceRows({ cells, errors, onChange }: PriceRowsProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   return (
     <>
       <Card title={words.tariff}>
@@ -148,7 +148,7 @@ function PriceRows({ cells, errors, onChange }: PriceRowsProps) {
 
 /** What is wrong, by the names the form has for its cells. */
 function FormErrors({ errors }: { errors: readonly CellError[] }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   function nameOf({ file, row, column }: CellError): string {
     const name = wordIn(words.columns, column);
     if (file === "tariffs") return words.bandOf(row - 1, name);
@@ -171,7 +171,7 @@ function FormErrors({ errors }: { errors: readonly CellError[] }) {
 type Points = ReadLine["points"];
 
 function Curve({ read, points, stepped }: { read: ReadLine; points: Points; stepped: boolean }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const curveOf = (name: string, colour: string, of: Points, isStepped: boolean) => ({
     name,
     colour,

@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readLineCells } from "@sihai/contract/freight";
 import { beijingDate } from "@sihai/domain/clocks";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, EmptyState, ErrorState, SearchBox, SkeletonList } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Plus } from "lucide-react";
@@ -16,7 +16,7 @@ type Line = CallData<typeof readLineCells>["lines"][number];
 
 /** The lines of the latest scheduled price list; one opens as a form beside them. */
 export function LinesTab() {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const local = useLocal();
   const [{ line }, change] = usePageSearch("/rates");
   const [typed, setTyped] = useState("");

@@ -1,5 +1,5 @@
 import { rateCardFileNames } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { type BoundField, IconButton, Notice, Select, TextArea } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { chosenFiles, type PriceFileName, type PriceFiles, priceFileMax, readPri
 
 /** The files of a price list, chosen from the disk or pasted one by one. */
 export function PriceFilesField({ value: files, onChange, ref, error }: BoundField<PriceFiles>) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [pasted, setPasted] = useState<PriceFileName>("tariffs");
   const [refused, setRefused] = useState<string[]>([]);
 
@@ -56,11 +56,11 @@ export function PriceFilesField({ value: files, onChange, ref, error }: BoundFie
 type ChosenFilesProps = { files: PriceFiles; onRemove: (name: PriceFileName) => void };
 
 function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const chosen = chosenFiles(files);
   if (chosen.length === 0) return null;
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-[12px] border border-line px-3">
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line px-3">
       {chosen.map(([name, text]) => (
         <li key={name} className="flex items-center justify-between gap-3">
           <span className="text-body">{words.fileChosen(words.files[name], text.trim().split("\n").length - 1)}</span>

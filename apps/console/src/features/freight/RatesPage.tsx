@@ -1,4 +1,4 @@
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DeskTabs } from "#desk";
 import { TaxesTab } from "../tax/TaxesTab.tsx";
@@ -12,7 +12,7 @@ const closed = { version: undefined, line: undefined, rule: undefined, country: 
 
 /** The provider's prices: price lists with their days, the lines one by one, taxes, the outlets. */
 export default function RatesPage() {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [{ tab = "versions" }, change] = usePageSearch("/rates");
   return (
     <WorkPage

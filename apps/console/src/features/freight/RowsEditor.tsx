@@ -1,4 +1,4 @@
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, cx, IconButton } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useDict } from "#console";
@@ -27,7 +27,7 @@ function columnsOf({ kind = "" }: Row, fieldsOf: RowsEditorProps["fieldsOf"]): r
 /** Rows of a file as a table to type into; a kind greys out the cells it does not use. */
 export function RowsEditor(props: RowsEditorProps) {
   const { rows, kinds, lead, columns, fieldsOf, onChange } = props;
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const shown = columns.filter((column) => rows.some((row) => columnsOf(row, fieldsOf).includes(column)));
   return (
     <div className="flex flex-col items-start gap-2">
@@ -64,7 +64,7 @@ type EditedRowProps = RowsEditorProps & { row: Row; at: number; shown: readonly 
 
 function EditedRow(props: EditedRowProps) {
   const { rows, row, at, shown, lead, columns, fieldsOf, errors, onChange } = props;
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const change = (cells: Row) => onChange(rows.map((each, index) => (index === at ? { ...each, ...cells } : each)));
 
   /** Cells of another kind are emptied, so that no forgotten price is kept. */
@@ -124,7 +124,7 @@ function CellInput({ label, value, isWrong, onChange }: CellInputProps) {
       maxLength={200}
       onChange={(event) => onChange(event.target.value)}
       className={cx(
-        "min-h-11 w-full min-w-[56px] rounded-[10px] border bg-white px-1.5 text-body",
+        "min-h-11 w-full min-w-[56px] rounded-control border bg-white px-1.5 text-body",
         isWrong ? "border-danger" : "border-control",
       )}
     />
@@ -134,13 +134,13 @@ function CellInput({ label, value, isWrong, onChange }: CellInputProps) {
 type KindSelectProps = { label: string; value: string; kinds: readonly string[]; onChange: (kind: string) => void };
 
 function KindSelect({ label, value, kinds, onChange }: KindSelectProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   return (
     <select
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-h-11 w-full min-w-[104px] rounded-[10px] border border-control bg-white px-1 text-body"
+      className="min-h-11 w-full min-w-[104px] rounded-control border border-control bg-white px-1 text-body"
     >
       {kinds.map((kind) => (
         <option key={kind} value={kind}>

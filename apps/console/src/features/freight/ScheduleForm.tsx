@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Card, Notice, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useState } from "react";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { Bound, Button, Card, Form, Notice, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { useDict } from "#console";
-import { DayField } from "#desk";
+import { DayField, showRefusal } from "#desk";
 
 type ScheduleFormProps = {
   versionId: string;
@@ -18,36 +18,36 @@ type ScheduleFormProps = {
 
 /** The checker's part: the day it begins. */
 export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }: ScheduleFormProps) {
-  const words = useDict(consoleRatesDict);
-  const [from, setFrom] = useState(day);
+  const words = useDict(consoleFreightDict);
+  const form = useSchemaForm(z.object({ from: scheduleRateVersion.body.shape.from }), { from: day });
   const schedule = useAction(scheduleRateVersion, {
     refreshes: [listRateVersions, readRateVersion],
-    onDone: () => toastSuccess(words.scheduled(versionId, from)),
+    onDone: (_, { body }) => toastSuccess(words.scheduled(versionId, body.from)),
+    onFailed: (error) => showRefusal(form, error, { RATE_VERSION_DAY_PAST: "from", RATE_VERSION_DAY_TAKEN: "from" }),
   });
   if (maySchedule === "own") return <Notice tone="warn">{words.own}</Notice>;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void schedule.run({ body: { versionId, from } });
-  }
-
   return (
     <Card title={words.scheduleTitle}>
-      <form onSubmit={submit} className="flex flex-col gap-3">
+      <Form form={form} onSubmit={({ from }) => schedule.run({ body: { versionId, from } })}>
         {maySchedule === "alone" ? <p className="text-body text-warn">{words.alone}</p> : null}
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-[220px] flex-1">
-            <DayField
-              label={words.day}
-              required
-              min={earliestDay}
-              value={from}
-              hint={words.earliest(earliestDay)}
-              onChange={(next) => {
-                setFrom(next);
-                if (next >= earliestDay) onDay(next);
-              }}
-            />
+            <Bound form={form} name="from">
+              {({ onChange, ...field }) => (
+                <DayField
+                  label={words.day}
+                  required
+                  min={earliestDay}
+                  hint={words.earliest(earliestDay)}
+                  onChange={(next) => {
+                    onChange(next);
+                    if (next >= earliestDay) onDay(next);
+                  }}
+                  {...field}
+                />
+              )}
+            </Bound>
           </div>
           <div className="pb-5.5">
             <Button type="submit" small pending={schedule.pending}>
@@ -55,7 +55,7 @@ export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { tryRateVersion } from "@sihai/contract/freight";
+import { cny, compare, sign, subtract } from "@sihai/domain";
 import { cnyText, formatPercent } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, cx, ErrorState, FiguresTable, SkeletonBlock } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -14,7 +15,7 @@ type Trial = CallData<typeof tryRateVersion>;
 
 /** The latest parcels on this price list beside what they cost on the one before: how many move, how far, and which the most. */
 export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const shared = useDict(consoleDict);
   const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
   const last = useLast(trial.data);
@@ -47,8 +48,8 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
                     key: "change",
                     title: words.change,
                     align: "right",
-                    sortBy: ({ before, after }) => Number(after) - Number(before),
-                    cell: ({ before, after }) => <Difference before={Number(before)} after={Number(after)} />,
+                    sortBy: ({ before, after }) => Number(subtract(cny(after), cny(before)).amount),
+                    cell: ({ before, after }) => <Difference before={before} after={after} />,
                   },
                 ]}
               />
@@ -61,7 +62,7 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
 }
 
 function Sums({ trial }: { trial: Trial }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const counts = [
     { key: "cheaper", count: trial.cheaper, tone: "text-ok" },
     { key: "dearer", count: trial.dearer, tone: "text-danger" },
@@ -86,21 +87,23 @@ function Sums({ trial }: { trial: Trial }) {
       <div>
         <dt className="text-note text-grey">{words.totalAfter}</dt>
         <dd className="text-body font-semibold">
-          {cnyText(trial.totalAfter)} <Difference before={Number(trial.totalBefore)} after={Number(trial.totalAfter)} />
+          {cnyText(trial.totalAfter)} <Difference before={trial.totalBefore} after={trial.totalAfter} />
         </dd>
       </div>
     </dl>
   );
 }
 
-function Difference({ before, after }: { before: number; after: number }) {
+/** By what share the freight moves; a share of money is no money, and is shown with one decimal. */
+function Difference({ before, after }: { before: string; after: string }) {
   const language = useLanguage();
-  if (before === 0) return null;
-  const share = (after - before) / before;
-  const sign = share > 0 ? "+" : "";
+  const [was, is] = [cny(before), cny(after)];
+  if (sign(was) === 0) return null;
+  const direction = compare(is, was);
+  const share = Number(subtract(is, was).amount) / Number(was.amount);
   return (
-    <span className={share > 0 ? "text-danger" : share < 0 ? "text-ok" : "text-grey"}>
-      {sign}
+    <span className={direction > 0 ? "text-danger" : direction < 0 ? "text-ok" : "text-grey"}>
+      {direction > 0 ? "+" : ""}
       {formatPercent(share, language, 1)}
     </span>
   );
@@ -108,7 +111,7 @@ function Difference({ before, after }: { before: number; after: number }) {
 
 /** Bars by how far the freight moves: cheaper to the left, unchanged in the middle, dearer to the right. */
 function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   const percent = (bp: number) => `${bp > 0 ? "+" : ""}${formatPercent(bp / 10_000, language)}`;
   const bars = [
@@ -132,7 +135,7 @@ function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
           <div key={label} className="flex min-w-0 flex-1 flex-col items-center gap-1 text-note">
             <span className={count === 0 ? "text-control" : "font-semibold"}>{count}</span>
             <div
-              className={cx("w-full rounded-t-[4px]", count === 0 ? "bg-line" : tone)}
+              className={cx("w-full rounded-t-bar", count === 0 ? "bg-line" : tone)}
               style={{ height: `${count === 0 ? 2 : Math.max(4, (count / most) * 120)}px` }}
             />
           </div>

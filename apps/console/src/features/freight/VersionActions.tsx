@@ -6,11 +6,11 @@ import {
   readRateVersion,
   withdrawRateVersion,
 } from "@sihai/contract/freight";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, toastSuccess } from "@sihai/ui";
 import { Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 import { saveCsv } from "#desk";
 import type { stateOf } from "./version-state.ts";
 
@@ -24,13 +24,13 @@ type VersionActionsProps = {
 
 /** Save its files, bring an old list back as a draft, or withdraw one. */
 export function VersionActions({ versionId, state, mayWithdraw, onOpen }: VersionActionsProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const restore = useAction(importRateVersion, { refreshes, onDone: ({ versionId: made }) => onOpen(made) });
   const withdraw = useAction(withdrawRateVersion, { refreshes, onDone: () => toastSuccess(words.withdrawn(versionId)) });
 
   function withdrawLater() {
     const act = () => withdraw.run({ body: { versionId } });
-    later({ text: words.withdrawLater(versionId), subject: versionId, act });
+    defer({ text: words.withdrawLater(versionId), subject: versionId, act });
   }
 
   return (
@@ -57,7 +57,7 @@ export function VersionActions({ versionId, state, mayWithdraw, onOpen }: Versio
 }
 
 function ExportButton({ versionId }: { versionId: string }) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [isExporting, setIsExporting] = useState(false);
 
   async function saveFiles() {

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readRateVersion } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { ErrorState, Notice, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
@@ -17,7 +17,7 @@ type VersionPanelProps = { versionId: string; onClose: () => void; onOpen: (vers
 
 /** One price list: who made and checked it, what it changes, what it means for parcels, and what may be done with it. */
 export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [from, setFrom] = useState<string>();
   const read = useEndpoint(readRateVersion, { query: { versionId, ...(from && { from }) } }, { freshMs: 0 });
   const last = useLast(read.data);
@@ -58,7 +58,7 @@ export function VersionPanel({ versionId, onClose, onOpen }: VersionPanelProps) 
 type VersionFactsProps = { versionId: string; version: Version; lines: number };
 
 function VersionFacts({ versionId, version, lines }: VersionFactsProps) {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   const done = (by: string | null, at: string | null) => (by && at ? `${by} · ${formatDateTime(at, language, beijing)}` : null);
   const checked = done(version.scheduledBy, version.scheduledAt);

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listRateVersions } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Button, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Upload } from "lucide-react";
@@ -13,7 +13,7 @@ import { stateOf, stateTones, type Version } from "./version-state.ts";
 
 /** Every price list there was, is and will be; one opens beside the list. */
 export function VersionsTab() {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const [{ version, show }, change] = usePageSearch("/rates");
   const versions = useEndpoint(listRateVersions, {}, { freshMs: 0 });
   const columns = useColumns();
@@ -51,7 +51,7 @@ export function VersionsTab() {
 }
 
 function useColumns(): DataColumn<Version>[] {
-  const words = useDict(consoleRatesDict);
+  const words = useDict(consoleFreightDict);
   const language = useLanguage();
   return [
     {

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { listGoodsClasses } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup } from "@sihai/ui";
 import { useDict } from "#console";
 import { useLocal } from "#desk";

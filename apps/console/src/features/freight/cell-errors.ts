@@ -3,13 +3,13 @@ import type { Cells } from "./line-cells.ts";
 
 /** The errors a form shows: one a cell, and of a line nobody has tried to keep yet only those in cells that were typed into. */
 export function errorsToShow(errors: readonly CellError[], cells: Cells, isTried: boolean): CellError[] {
-  const seen = new Set<string>();
+  const reportedCells = new Set<string>();
   return errors.filter((error) => {
     const { file, row, column } = error;
     const place = `${file} ${row} ${column}`;
     // The rows of a tariff carry the line's id, which is typed once.
-    if (column === "line_id" || seen.has(place) || (!isTried && textOf(error, cells) === "")) return false;
-    seen.add(place);
+    if (column === "line_id" || reportedCells.has(place) || (!isTried && textOf(error, cells) === "")) return false;
+    reportedCells.add(place);
     return true;
   });
 }

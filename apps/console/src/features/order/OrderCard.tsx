@@ -1,16 +1,16 @@
 import { useEndpoint } from "@sihai/client";
 import { readOrderAsStaff } from "@sihai/contract/order";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
 /** One order whole; the item that was asked for is marked. */
-export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }) {
+export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText: string }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
@@ -57,7 +57,7 @@ export function OrderCard({ orderNo, asked }: { orderNo: string; asked: string }
             <OrderItemRow
               key={item.itemNo}
               item={item}
-              isAsked={[item.itemNo, item.trackingNo].includes(asked) && asked !== orderNo}
+              isMatch={[item.itemNo, item.trackingNo].includes(searchText) && searchText !== orderNo}
             />
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
+import { cny, sign } from "@sihai/domain";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -14,9 +15,9 @@ import { SupplementForm } from "../service/SupplementForm.tsx";
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
 
 /** While an item is bought or stored the buyer may be asked for more. */
-const askable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
+const supplementable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
 
-export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: boolean }) {
+export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: boolean }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
@@ -27,7 +28,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
   const courier = courierCodes.find((code) => code === item.courier);
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
-    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isAsked && "-mx-3 rounded-[12px] bg-brand-soft px-3 first:pt-3")}>
+    <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ItemCell
           name={item.name}
@@ -42,7 +43,7 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
           </span>
           <span className="text-note text-grey">
             {words.itemPaid(cnyText(item.paid))}
-            {Number(item.refunded) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+            {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
           </span>
         </div>
       </div>
@@ -82,7 +83,9 @@ export function OrderItemRow({ item, isAsked }: { item: OrderItem; isAsked: bool
         </p>
       ) : null}
       <PhotoStrip label={words.photos} photos={photos} />
-      {may("supplement.record") && askable.includes(item.state) ? <SupplementForm itemNo={item.itemNo} photos={photos} /> : null}
+      {may("supplement.record") && supplementable.includes(item.state) ? (
+        <SupplementForm itemNo={item.itemNo} photos={photos} />
+      ) : null}
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );

@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { openClearance, readClearanceAsStaff } from "@sihai/contract/parcel";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { Button, Card, Notice, Tag } from "@sihai/ui";
 import { Eye, Lock } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -40,7 +40,7 @@ export function CustomsPapers({ packageId }: { packageId: string }) {
         )}
         {show.data?.proofs.map(({ kind, picture }) => (
           <figure key={kind}>
-            <img src={picture} alt={words.kinds[kind]} className="max-h-[360px] rounded-[12px] bg-fill" />
+            <img src={picture} alt={words.kinds[kind]} className="max-h-[360px] rounded-control bg-fill" />
             <figcaption className="text-note text-grey">{words.kinds[kind]}</figcaption>
           </figure>
         ))}

@@ -10,8 +10,8 @@ import {
   inLanguage,
   joinedLines,
 } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#desk";

@@ -1,7 +1,8 @@
+import { cny, sign } from "@sihai/domain";
 import { chargeHow, cnyText, depositWords, formulaText } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, type CostLine, CostLines, DepositLines, Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -13,7 +14,7 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const parcelWords = useDict(parcelDict);
-  const deposit = depositWords(parcel.depositHow, useDict(calculatorDict), useLanguage());
+  const deposit = depositWords(parcel.depositHow, useDict(freightDict), useLanguage());
   const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
   const lines: CostLine[] = [
     {
@@ -21,7 +22,7 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
       amount: parcel.deposit,
       formula: deposit ? <DepositLines {...deposit} /> : formulaText(parcel.depositHow),
     },
-    ...(Number(parcel.insurance.fee) > 0 ? [{ label: words.insurance, amount: parcel.insurance.fee }] : []),
+    ...(sign(cny(parcel.insurance.fee)) > 0 ? [{ label: words.insurance, amount: parcel.insurance.fee }] : []),
     ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
       label: `${wordOf(chargeWords, code)} × ${quantity}`,
       amount,
@@ -43,7 +44,7 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
           />
         </section>
       ) : null}
-      {settlement && Number(settlement.owed) > 0 ? (
+      {settlement && sign(cny(settlement.owed)) > 0 ? (
         <div className="mt-3">
           <Notice tone="warn">
             {words.owed} <strong>{cnyText(settlement.owed)}</strong>

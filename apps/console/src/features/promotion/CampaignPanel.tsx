@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { listCampaigns, stopCampaign } from "@sihai/contract/promotion";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Button, Tag, toastSuccess } from "@sihai/ui";
 import { OctagonX } from "lucide-react";
-import { later, useDict, useLanguage } from "#console";
+import { defer, useDict, useLanguage } from "#console";
 import { Facts, PanelCard, useLocal, WarehouseName } from "#desk";
 import { CampaignUses } from "./CampaignUses.tsx";
 import { type Campaign, mayStop, stateTones } from "./campaign.ts";
@@ -15,7 +15,7 @@ type CampaignPanelProps = { campaign: Campaign; onClose: () => void };
 
 /** One campaign: its terms, what it came to, the parcels it was used for, and its end. */
 export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const { name } = useCampaignWords();
   const title = name(campaign);
   const { kind, id, state } = campaign;
@@ -40,7 +40,7 @@ export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
               kind="danger"
               icon={OctagonX}
               pending={stop.pending}
-              onClick={() => later({ text: words.stopping(title), subject: id, act: () => stop.run({ body: { kind, id } }) })}
+              onClick={() => defer({ text: words.stopping(title), subject: id, act: () => stop.run({ body: { kind, id } }) })}
             >
               {words.stop}
             </Button>
@@ -54,7 +54,7 @@ export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
 }
 
 function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const language = useLanguage();
   const local = useLocal();
   const { gives, window } = useCampaignWords();

@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { listCampaignUses } from "@sihai/contract/promotion";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
@@ -11,7 +11,7 @@ import type { Campaign } from "./campaign.ts";
 
 /** The parcels a campaign was used for; each leads to its parcel. */
 export function CampaignUses({ kind, id }: Pick<Campaign, "kind" | "id">) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const [page, setPage] = useState(1);

@@ -1,5 +1,5 @@
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, ChipGroup, NumberField, Select, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import { type CampaignEntry, obtainedWays, offeredScopes } from "./campaign-entry.ts";
@@ -8,7 +8,7 @@ const levels = [0, 1, 2, 3, 4, 5];
 
 /** What coupons have beside what a code has: how they are obtained, how long they last, for whom and for what. */
 export function CouponFields({ form }: { form: ReturnType<typeof useSchemaForm<CampaignEntry>> }) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const shared = useDict(consoleDict);
   return (
     <>

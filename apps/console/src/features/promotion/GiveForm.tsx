@@ -1,13 +1,13 @@
 import { useAction } from "@sihai/client";
 import { giveCoupon, listCampaigns } from "@sihai/contract/promotion";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 
 /** One coupon for one customer, within the kind's limits; the customer is told. */
 export function GiveForm({ kindId }: { kindId: string }) {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const form = useSchemaForm(
     z.object({ email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: words.emailWrong })) }),
     { email: "" },

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { campaignKinds, listCampaigns } from "@sihai/contract/promotion";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Button } from "@sihai/ui";
 import { Plus } from "lucide-react";
 import { useDict, usePageSearch } from "#console";
@@ -11,7 +11,7 @@ import { campaignColumnsBeside, useCampaignColumns } from "./campaign-columns.ts
 
 /** Coupons and discount codes: what is offered, what it was used for, what it came to. */
 export default function PromotionsPage() {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const [{ tab = "coupon", open, show, page = 1 }, change] = usePageSearch("/promotions");
   const campaigns = useEndpoint(listCampaigns, { query: { kind: tab, page } }, { freshMs: 0 });
   const { list = [], total = 0, pageSize = 50 } = campaigns.data ?? {};

@@ -1,5 +1,5 @@
 import { cnyText } from "@sihai/text";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -10,7 +10,7 @@ import { useCampaignWords } from "./use-campaign-words.ts";
 export const campaignColumnsBeside = ["name", "state"];
 
 export function useCampaignColumns(): DataColumn<Campaign>[] {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const local = useLocal();
   const { gives, name, window } = useCampaignWords();
   return [

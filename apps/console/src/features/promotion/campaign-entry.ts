@@ -1,19 +1,23 @@
+import type { CallInput, Endpoint } from "@sihai/contract";
+import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
-import type { ConsolePromotionsWords } from "@sihai/text/dict/console-promotions";
+import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
+import { amount, positiveAmount } from "#desk";
 
 export const reductionTypes = ["amount", "percent", "service"] as const;
 export const obtainedWays = ["claim", "code", "gift"] as const;
 export const offeredScopes = ["all", "shopping-agent"] as const;
 
-const amount = /^\d{1,7}(\.\d{1,2})?$/;
-const aboveZero = (text: string) => amount.test(text) && Number(text) > 0;
-const isShare = (text: string) => amount.test(text) && Number(text) >= 0.01 && Number(text) <= 100;
+const isAmount = (text: string) => amount("").safeParse(text).success;
+const isPositive = (text: string) => positiveAmount("").safeParse(text).success;
+/** A share in percent with at most two decimals, above nothing and up to all of it. */
+const isShare = (text: string) => isPositive(text) && Number(text) <= 100;
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** A campaign as it is typed. What a kind of it does not use may stand empty. */
-export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionsWords) {
+export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromotionWords) {
   const text = z.string().check(z.trim());
   const name = text.check(z.minLength(1, { error: wrong.name }), z.maxLength(60));
   return z
@@ -22,8 +26,8 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       type: z.enum(reductionTypes),
       reduce: text,
       percent: text,
-      minSpend: text.check(z.refine((value) => value === "" || amount.test(value), { error: wrong.amount })),
-      maxDeduction: text.check(z.refine((value) => value === "" || aboveZero(value), { error: wrong.amount })),
+      minSpend: text.check(z.refine((value) => value === "" || isAmount(value), { error: wrong.amount })),
+      maxDeduction: text.check(z.refine((value) => value === "" || isPositive(value), { error: wrong.amount })),
       perUser: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
       total: text.check(z.refine((value) => value === "" || isWhole(value, 1, 1_000_000), { error: wrong.count })),
       begins: text.check(z.minLength(10, { error: wrong.window })),
@@ -37,7 +41,7 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       warehouse: z.enum(["0", "1", "2"]),
     })
     .check(
-      z.refine(({ type, reduce }) => type !== "amount" || aboveZero(reduce), { path: ["reduce"], error: wrong.amount }),
+      z.refine(({ type, reduce }) => type !== "amount" || isPositive(reduce), { path: ["reduce"], error: wrong.amount }),
       z.refine(({ type, percent }) => type !== "percent" || isShare(percent), { path: ["percent"], error: wrong.percent }),
       z.refine(({ code, obtainedBy }) => !needsCode(kind, obtainedBy) || /^[A-Z0-9-]{3,32}$/.test(code), {
         path: ["code"],
@@ -60,7 +64,7 @@ export function newEntry(today: string, monthOn: string): CampaignEntry {
 }
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
-export function sharedTerms(entry: CampaignEntry) {
+function sharedTerms(entry: CampaignEntry) {
   const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
   return {
     name,
@@ -74,7 +78,37 @@ export function sharedTerms(entry: CampaignEntry) {
 }
 
 /** The first instant of the first day and the one after the last, by Beijing's calendar. */
-export function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
+function windowOf({ begins, ends }: CampaignEntry): { from: string; until: string } {
   const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
   return { from: midnight(begins), until: midnight(dayAfter(ends)) };
+}
+
+type CallBody<E extends Endpoint> = NonNullable<CallInput<E>["body"]>;
+
+const couponTypes = { amount: 0, percent: 1, service: 2 } as const;
+
+/** A kind of coupon as the call takes it. */
+export function couponKindOf(entry: CampaignEntry): CallBody<typeof createCouponKind> {
+  const { from, until } = windowOf(entry);
+  return {
+    ...sharedTerms(entry),
+    type: couponTypes[entry.type],
+    uses: entry.type === "service" ? Number(entry.uses) : 1,
+    parcelType: "international",
+    scope: entry.scope,
+    shops: [],
+    minLevel: Number(entry.minLevel),
+    ...(entry.warehouse !== "0" && { warehouse: entry.warehouse === "2" ? 2 : 1 }),
+    obtainedBy: entry.obtainedBy,
+    ...(entry.obtainedBy === "code" && { code: entry.code }),
+    claimFrom: from,
+    claimUntil: until,
+    validDays: Number(entry.validDays),
+  };
+}
+
+/** A discount code as the call takes it. */
+export function discountCodeOf(entry: CampaignEntry): CallBody<typeof createDiscountCode> {
+  const { from, until } = windowOf(entry);
+  return { ...sharedTerms(entry), code: entry.code, validFrom: from, validUntil: until };
 }

@@ -1,17 +1,18 @@
+import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatBasisPoints, formatDate } from "@sihai/text";
-import { consolePromotionsDict } from "@sihai/text/dict/console-promotions";
+import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { useDict, useLanguage } from "#console";
 import { useLocal } from "#desk";
 import type { Campaign } from "./campaign.ts";
 
 /** A campaign in words: "10 % off, at most CN ¥60.00, from CN ¥200.00". */
 export function useCampaignWords() {
-  const words = useDict(consolePromotionsDict);
+  const words = useDict(consolePromotionDict);
   const language = useLanguage();
   const local = useLocal();
-  function reduction({ reduction: given }: Campaign): string {
-    if (given.type === 0) return words.amountOff(cnyText(given.amount));
-    return given.type === 1 ? words.percentOff(formatBasisPoints(given.bp, language)) : words.serviceFree;
+  function reduction({ reduction: terms }: Campaign): string {
+    if (terms.type === 0) return words.amountOff(cnyText(terms.amount));
+    return terms.type === 1 ? words.percentOff(formatBasisPoints(terms.bp, language)) : words.serviceFree;
   }
   return {
     gives(campaign: Campaign): string {
@@ -19,7 +20,7 @@ export function useCampaignWords() {
       return [
         reduction(campaign),
         maxDeduction === null ? "" : words.atMost(cnyText(maxDeduction)),
-        Number(minSpend) > 0 ? words.from(cnyText(minSpend)) : "",
+        sign(cny(minSpend)) > 0 ? words.from(cnyText(minSpend)) : "",
       ]
         .filter(Boolean)
         .join(language === "zh" ? "，" : ", ");

@@ -1,16 +1,16 @@
 import { useAction } from "@sihai/client";
 import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return";
-import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 import { amount, showRefusal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 const reasonMax = 300;
 const answers = ["approve", "refuse"] as const;
 
-function answerSchema(isExchange: boolean, words: ConsoleReturnsWords) {
+function answerSchema(isExchange: boolean, words: ConsoleReturnWords) {
   const isReason = (text: string) => z.safeDecode(refuseReturn.body.shape.reason, text).success;
   return z.object({ answer: z.enum(answers), freight: z.string(), reason: z.string().check(z.trim()) }).check(
     z.refine(({ answer, freight }) => answer === "refuse" || !isExchange || amount("").safeParse(freight).success, {
@@ -23,8 +23,8 @@ function answerSchema(isExchange: boolean, words: ConsoleReturnsWords) {
 type AnswerEntry = z.infer<ReturnType<typeof answerSchema>>;
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
-export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
+export function AnswerForm({ returnCase: { returnNo, kind }, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnDict);
   const isExchange = kind === "exchange";
   const form = useSchemaForm<AnswerEntry>(answerSchema(isExchange, words), { answer: "approve", freight: "", reason: "" });
   const approve = useAction(approveReturn, {
@@ -46,7 +46,7 @@ export function AnswerForm({ shown: { returnNo, kind }, onDone }: { shown: DeskR
       return;
     }
     const act = () => refuse.run({ body: { returnNo, reason } });
-    later({ subject: returnNo, text: words.refusing(returnNo), act });
+    defer({ subject: returnNo, text: words.refusing(returnNo), act });
     onDone();
   }
 

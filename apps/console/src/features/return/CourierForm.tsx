@@ -1,6 +1,6 @@
 import { tidyTrackingNumber } from "@sihai/domain/courier";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Form, MoneyField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -17,7 +17,7 @@ type CourierFormProps = {
 
 /** A courier number, scanned or typed; the courier is read from it and can be changed. */
 export function CourierForm({ submitText, pending, withFreight = false, onSubmit }: CourierFormProps) {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);
   const form = useSchemaForm(
     z.object({ ...courierEntry(shared), freight: withFreight ? amount(words.amountWrong) : z.string() }),

@@ -3,7 +3,7 @@ import { recordSellerRefund, returnQueue, uploadReturnProof } from "@sihai/contr
 import { cny, compare, toDecimal, zero } from "@sihai/domain";
 import { settleReturn } from "@sihai/domain/return";
 import { cnyText } from "@sihai/text";
-import { type ConsoleReturnsWords, consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Bound, Button, CostLines, Form, MoneyField, TextArea, toastSuccess, Uploader, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -20,7 +20,7 @@ function measureOf(typedAmount: string, cost: string): "less" | "all" | null {
   return order > 0 ? null : order < 0 ? "less" : "all";
 }
 
-function refundSchema(cost: string, words: ConsoleReturnsWords) {
+function refundSchema(cost: string, words: ConsoleReturnWords) {
   return z
     .object({
       sellerRefund: z.string().check(z.refine((text) => measureOf(text, cost) !== null, { error: words.amountWrong })),
@@ -37,9 +37,9 @@ function refundSchema(cost: string, words: ConsoleReturnsWords) {
 type RefundEntry = z.infer<ReturnType<typeof refundSchema>>;
 
 /** What the seller gave back with its proof; beneath, what of it the customer will get. */
-export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
-  const { returnNo, cost } = shown;
+export function RefundForm({ returnCase, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnDict);
+  const { returnNo, cost } = returnCase;
   const form = useSchemaForm<RefundEntry>(refundSchema(cost, words), { sellerRefund: cost, note: "", proofs: [] });
   const record = useAction(recordSellerRefund, {
     refreshes: [returnQueue],
@@ -62,8 +62,8 @@ export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () =>
       form={form}
       onSubmit={({ proofs, ...entry }) => record.run({ body: { returnNo, ...entry, proofs: proofs.map(({ id }) => id) } })}
     >
-      <RefundFields form={form} shown={shown} isLess={measure === "less"} />
-      {measure === null ? null : <CustomersPart shown={shown} amount={sellerRefund} />}
+      <RefundFields form={form} returnCase={returnCase} isLess={measure === "less"} />
+      {measure === null ? null : <CustomersPart returnCase={returnCase} amount={sellerRefund} />}
       <Button type="submit" pending={record.pending}>
         {words.refund}
       </Button>
@@ -71,10 +71,10 @@ export function RefundForm({ shown, onDone }: { shown: DeskReturn; onDone: () =>
   );
 }
 
-type RefundFieldsProps = { form: ReturnType<typeof useSchemaForm<RefundEntry>>; shown: DeskReturn; isLess: boolean };
+type RefundFieldsProps = { form: ReturnType<typeof useSchemaForm<RefundEntry>>; returnCase: DeskReturn; isLess: boolean };
 
-function RefundFields({ form, shown: { returnNo, cost }, isLess }: RefundFieldsProps) {
-  const words = useDict(consoleReturnsDict);
+function RefundFields({ form, returnCase: { returnNo, cost }, isLess }: RefundFieldsProps) {
+  const words = useDict(consoleReturnDict);
   return (
     <>
       <Bound form={form} name="sellerRefund">
@@ -105,13 +105,13 @@ function RefundFields({ form, shown: { returnNo, cost }, isLess }: RefundFieldsP
 }
 
 /** An exchange has paid its fee and way back earlier, so all of it is the customer's. */
-function CustomersPart({ shown, amount: sellerRefund }: { shown: DeskReturn; amount: string }) {
-  const words = useDict(consoleReturnsDict);
-  const owes = shown.kind === "return";
+function CustomersPart({ returnCase, amount: sellerRefund }: { returnCase: DeskReturn; amount: string }) {
+  const words = useDict(consoleReturnDict);
+  const owes = returnCase.kind === "return";
   const settled = settleReturn({
     sellerRefund: cny(sellerRefund),
-    fee: owes ? cny(shown.fee) : zero("CNY"),
-    freight: owes ? cny(shown.freight ?? "0.00") : zero("CNY"),
+    fee: owes ? cny(returnCase.fee) : zero("CNY"),
+    freight: owes ? cny(returnCase.freight ?? "0.00") : zero("CNY"),
   });
   const less = (part: string) => (part === "0.00" ? part : `-${part}`);
   return (

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { recordExchangeShipped, recordReturnSent, recordSellerReceived, returnQueue } from "@sihai/contract/return";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { Button, Card, ChipGroup, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -10,9 +10,9 @@ import { RefundForm } from "./RefundForm.tsx";
 import type { DeskReturn } from "./types.ts";
 
 /** What is to be done next with an application, by its state; nothing when it is over or the customer's turn. */
-export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
-  const { returnNo, state } = shown;
+export function ReturnActions({ returnCase, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnDict);
+  const { returnNo, state } = returnCase;
   const after = (text: string) => {
     toastSuccess(text);
     onDone();
@@ -21,7 +21,7 @@ export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: ()
   const sent = useAction(recordReturnSent, { refreshes, onDone: () => after(words.sent(returnNo)) });
   const received = useAction(recordSellerReceived, { refreshes, onDone: () => after(words.receivedDone(returnNo)) });
 
-  if (state === "applied") return <AnswerForm shown={shown} onDone={onDone} />;
+  if (state === "applied") return <AnswerForm returnCase={returnCase} onDone={onDone} />;
   if (state === "approved")
     return (
       <Card title={words.sendBack}>
@@ -39,14 +39,14 @@ export function ReturnActions({ shown, onDone }: { shown: DeskReturn; onDone: ()
         {words.received}
       </Button>
     );
-  return state === "seller-received" ? <Outcome shown={shown} onDone={onDone} /> : null;
+  return state === "seller-received" ? <Outcome returnCase={returnCase} onDone={onDone} /> : null;
 }
 
 /** A return is refunded; an exchange is sent, or refunded when the seller cannot make it. */
-function Outcome({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
-  const words = useDict(consoleReturnsDict);
-  const { returnNo } = shown;
-  const [way, setWay] = useState<"exchange" | "refund">(shown.kind === "exchange" ? "exchange" : "refund");
+function Outcome({ returnCase, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
+  const words = useDict(consoleReturnDict);
+  const { returnNo } = returnCase;
+  const [way, setWay] = useState<"exchange" | "refund">(returnCase.kind === "exchange" ? "exchange" : "refund");
   const shipped = useAction(recordExchangeShipped, {
     refreshes: [returnQueue],
     onDone: () => {
@@ -57,7 +57,7 @@ function Outcome({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
   return (
     <Card title={way === "exchange" ? words.exchangeShipped : words.refund}>
       <div className="flex flex-col gap-4">
-        {shown.kind === "exchange" ? (
+        {returnCase.kind === "exchange" ? (
           <ChipGroup
             label={words.kind}
             value={way}
@@ -75,7 +75,7 @@ function Outcome({ shown, onDone }: { shown: DeskReturn; onDone: () => void }) {
             onSubmit={({ courier, trackingNo }) => void shipped.run({ body: { returnNo, courier, trackingNo } })}
           />
         ) : (
-          <RefundForm shown={shown} onDone={onDone} />
+          <RefundForm returnCase={returnCase} onDone={onDone} />
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { returnQueue, returnTabs } from "@sihai/contract/return";
 import { isOpenReturn } from "@sihai/domain/return";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { useDict, usePageSearch } from "#console";
 import { ScannedDesk } from "#desk";
 import { ReturnPanel } from "./ReturnPanel.tsx";
@@ -9,7 +9,7 @@ import { useReturnColumns } from "./return-columns.tsx";
 
 /** Applications by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ReturnsPage() {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const [{ tab = "applied", due, q, open }, change] = usePageSearch("/returns");
   const queue = useEndpoint(
     returnQueue,
@@ -37,7 +37,7 @@ export default function ReturnsPage() {
       opensByScan={[rows, live].find(({ length }) => length === 1)?.[0]}
       openId={open}
       onChange={change}
-      panelOf={(row, acts) => <ReturnPanel key={`${row.returnNo}-${row.state}`} shown={row} {...acts} />}
+      panelOf={(row, acts) => <ReturnPanel key={`${row.returnNo}-${row.state}`} returnCase={row} {...acts} />}
     />
   );
 }

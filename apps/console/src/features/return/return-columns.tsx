@@ -1,6 +1,6 @@
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReturnsDict } from "@sihai/text/dict/console-returns";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -8,7 +8,7 @@ import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 export function useReturnColumns(): DataColumn<DeskReturn>[] {
-  const words = useDict(consoleReturnsDict);
+  const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   return [

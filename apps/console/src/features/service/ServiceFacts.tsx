@@ -1,9 +1,9 @@
 import { useAction } from "@sihai/client";
 import { serviceQueue, startService } from "@sihai/contract/service";
-import { remarkLines } from "@sihai/domain/draft";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Tag } from "@sihai/ui";
 import { useDict } from "#console";
 import { DueMark, Facts, ItemCell, ItemLink, useLocal } from "#desk";
@@ -11,7 +11,7 @@ import type { QueuedService } from "./ServiceQueue.tsx";
 
 /** The item, what is to be done to it and until when, what the buyer wrote, and which shots are wanted. */
 export function ServiceFacts({ service }: { service: QueuedService }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   return (
@@ -47,10 +47,10 @@ export function ServiceFacts({ service }: { service: QueuedService }) {
 }
 
 function Remark({ text }: { text: string }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   if (text === "") return null;
   return (
-    <div className="mt-3 rounded-[12px] bg-page p-3">
+    <div className="mt-3 rounded-control bg-page p-3">
       <h2 className="text-note text-grey">{words.remark}</h2>
       {remarkLines(text).map((line) => (
         <p key={line} className="text-body">
@@ -62,14 +62,14 @@ function Remark({ text }: { text: string }) {
 }
 
 function ShotList({ shots }: Pick<QueuedService, "shots">) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   if (shots.length === 0) return null;
   return (
     <div className="mt-3">
       <h2 className="mb-1 text-note text-grey">{words.shotList}</h2>
       <ol className="flex flex-wrap gap-2">
         {shots.map((shot, index) => (
-          <li key={shot} className="rounded-[10px] bg-brand-soft px-3 py-1 text-body text-brand-deep">
+          <li key={shot} className="rounded-small bg-brand-soft px-3 py-1 text-body text-brand-deep">
             {index + 1}. {words.shots[shot]}
           </li>
         ))}
@@ -79,7 +79,7 @@ function ShotList({ shots }: Pick<QueuedService, "shots">) {
 }
 
 function StartButton({ entryId }: { entryId: string }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const start = useAction(startService, { refreshes: [serviceQueue] });
   return (
     <div className="mt-4">

@@ -2,8 +2,8 @@ import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { serviceQueue } from "@sihai/contract/service";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
@@ -14,7 +14,7 @@ const stages = ["ready", "waiting", "done"] as const;
 
 /** Open services, the most urgent first; a scanned label opens what is to be done for the item. */
 export function ServiceQueue() {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [{ stage = "ready", due, q }, change] = usePageSearch("/services");
   const queue = useEndpoint(
     serviceQueue,
@@ -68,7 +68,7 @@ export function ServiceQueue() {
 }
 
 function useColumns(): DataColumn<QueuedService>[] {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
   return [

@@ -3,12 +3,12 @@ import { finishService, serviceQueue } from "@sihai/contract/service";
 import { cny, sign } from "@sihai/domain";
 import { itemServices } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleServicesWords, consoleServicesDict } from "@sihai/text/dict/console-services";
+import { type ConsoleServiceWords, consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Stepper, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useCamera, usePhotos, useSpokenFaults } from "#desk";
+import { type ArrivedPhoto, PhotoField, photoEntry, showRefusal, useAnnouncedErrors, useCamera, usePhotos } from "#desk";
 import type { QueuedService } from "./ServiceQueue.tsx";
 import { VideoField } from "./VideoField.tsx";
 
@@ -24,7 +24,7 @@ function photosNeeded({ serviceNo }: QueuedService, done: number): number {
   return per === "photo" ? done : 1;
 }
 
-function resultSchema(service: QueuedService, words: ConsoleServicesWords) {
+function resultSchema(service: QueuedService, words: ConsoleServiceWords) {
   const result: Result = itemServices[service.serviceNo].result;
   return z
     .object({ done: z.int(), photos: photoEntry(0, ""), video: z.nullable(z.string()), answer: z.string().check(z.trim()) })
@@ -43,7 +43,7 @@ function resultSchema(service: QueuedService, words: ConsoleServicesWords) {
 
 /** The result of a service: pictures, a video or an answer, to how many pieces it was done; then it is closed. */
 export function ServiceResultForm({ service, onDone }: { service: QueuedService; onDone: () => void }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const shared = useDict(consoleDict);
   const photos = usePhotos(service.itemNo, `service-${service.entryId}`);
   const form = useSchemaForm<ResultEntry>(resultSchema(service, words), {
@@ -52,7 +52,7 @@ export function ServiceResultForm({ service, onDone }: { service: QueuedService;
     video: null,
     answer: "",
   });
-  useSpokenFaults(form);
+  useAnnouncedErrors(form);
   const finish = useAction(finishService, {
     refreshes: [serviceQueue],
     onDone: ({ refunded, late }) => {
@@ -90,7 +90,7 @@ type ResultFieldsProps = { form: ResultForm; service: QueuedService; photos: Ret
 
 /** What this kind of service ends with. */
 function ResultFields({ form, service, photos }: ResultFieldsProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const { result, per } = itemServices[service.serviceNo];
   const camera = useCamera(result === "photos");
   if (result === "photos")
@@ -125,7 +125,7 @@ function ResultFields({ form, service, photos }: ResultFieldsProps) {
 }
 
 function DoneField({ form, quantity }: { form: ResultForm; quantity: number }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   return (
     <Bound form={form} name="done">
       {({ value, onChange }) => (

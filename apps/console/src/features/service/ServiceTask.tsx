@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { serviceQueue } from "@sihai/contract/service";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, SkeletonList, toastFailure } from "@sihai/ui";
 import { useRef } from "react";
 import { useDict, usePageSearch } from "#console";
@@ -12,7 +12,7 @@ import { ServiceResultForm } from "./ServiceResultForm.tsx";
 
 /** One service in hand: what the buyer wants, the shot list, the result; the label scanned again closes it. */
 export function ServiceTask({ itemNo, entryId }: { itemNo: string; entryId: string }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [, change] = usePageSearch("/services");
   const queue = useEndpoint(serviceQueue, { query: { q: itemNo, stage: "ready" } }, { freshMs: 0 });
   const service = queue.data?.list.find((one) => one.entryId === entryId);
@@ -38,7 +38,7 @@ export function ServiceTask({ itemNo, entryId }: { itemNo: string; entryId: stri
 }
 
 function Task({ service, onDone }: { service: QueuedService; onDone: () => void }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const shared = useDict(consoleDict);
   const result = useRef<HTMLDivElement>(null);
 

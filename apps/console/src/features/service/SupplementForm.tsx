@@ -3,12 +3,12 @@ import { readOrderAsStaff } from "@sihai/contract/order";
 import { askSupplement } from "@sihai/contract/service";
 import { supplementReasons } from "@sihai/domain/service";
 import { beijing, formatDateTime } from "@sihai/text";
-import { type ConsoleServicesWords, consoleServicesDict } from "@sihai/text/dict/console-services";
+import { type ConsoleServiceWords, consoleServiceDict } from "@sihai/text/dict/console/service";
 import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { PhotoChoice, positiveAmount, showRefusal, typed } from "#desk";
+import { fieldText, PhotoChoice, positiveAmount, showRefusal } from "#desk";
 
 type Photo = { fileId: string; alt: string };
 type SupplementFormProps = {
@@ -17,11 +17,11 @@ type SupplementFormProps = {
   photos: readonly Photo[];
 };
 
-function supplementSchema(words: ConsoleServicesWords) {
+function supplementSchema(words: ConsoleServiceWords) {
   return z.object({
     reason: z.enum(supplementReasons),
     amount: positiveAmount(words.needed),
-    note: typed(askSupplement.body.shape.note, words.needed),
+    note: fieldText(askSupplement.body.shape.note, words.needed),
     evidence: z.nullable(z.string()),
   });
 }
@@ -29,7 +29,7 @@ type SupplementEntry = z.infer<ReturnType<typeof supplementSchema>>;
 
 /** Asks the buyer of an item for more money, with the reason; closed until it is wanted. */
 export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OpenSupplement itemNo={itemNo} photos={photos} onDone={() => setOpen(false)} />;
   return (
@@ -42,7 +42,7 @@ export function SupplementForm({ itemNo, photos }: SupplementFormProps) {
 }
 
 function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDone: () => void }) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const language = useLanguage();
   const form = useSchemaForm<SupplementEntry>(supplementSchema(words), {
     reason: "real-price",
@@ -60,7 +60,7 @@ function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDo
   });
 
   return (
-    <div className="max-w-xl rounded-[12px] bg-page p-3">
+    <div className="max-w-xl rounded-control bg-page p-3">
       <Form
         form={form}
         onSubmit={({ evidence, ...entry }) => ask.run({ body: { itemNo, ...entry, ...(evidence !== null && { evidence }) } })}

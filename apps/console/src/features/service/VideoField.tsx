@@ -1,6 +1,6 @@
 import { call } from "@sihai/client";
 import { uploadVideo } from "@sihai/contract/service";
-import { consoleServicesDict } from "@sihai/text/dict/console-services";
+import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { toastFailure } from "@sihai/ui";
 import { CircleCheck, Video } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,7 @@ type VideoFieldProps = {
 
 /** Sends an inspection video the moment it is chosen. */
 export function VideoField({ itemNo, value, onChange, error }: VideoFieldProps) {
-  const words = useDict(consoleServicesDict);
+  const words = useDict(consoleServiceDict);
   const [pending, setPending] = useState(false);
 
   async function send(file: File | undefined) {
@@ -35,7 +35,7 @@ export function VideoField({ itemNo, value, onChange, error }: VideoFieldProps) 
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-note font-medium">{words.video}</legend>
-      <label className="inline-flex min-h-[44px] w-fit items-center gap-2 rounded-[12px] bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <label className="inline-flex min-h-[44px] w-fit items-center gap-2 rounded-control bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
         {value === null ? <Video aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />}
         {pending ? words.videoUploading : value === null ? words.videoChoose : words.videoReady}
         <input

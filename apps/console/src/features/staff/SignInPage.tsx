@@ -1,12 +1,12 @@
 import { useAction } from "@sihai/client";
 import { staffLogIn } from "@sihai/contract/staff";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Bound, Button, Card, Form, PasswordField, TextField, useSchemaForm } from "@sihai/ui";
 import { Languages } from "lucide-react";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { enter, goTo, switchLanguage, useDict, usePageSearch } from "#console";
+import { goTo, startSession, switchLanguage, useDict, usePageSearch } from "#console";
 
 export default function SignInPage() {
   const words = useDict(consoleDict);
@@ -24,7 +24,7 @@ export default function SignInPage() {
     quiet: true,
     staysWithoutLogin: true,
     onDone: (staff) => {
-      enter(staff);
+      startSession(staff);
       goTo(back);
     },
     onFailed: (error) => setRefusal(error.message === "" ? shell.networkErrorRetry : error.message),
@@ -62,7 +62,7 @@ export default function SignInPage() {
           type="button"
           aria-label={shell.switchLanguageLabel}
           onClick={() => void switchLanguage()}
-          className="inline-flex min-h-[44px] items-center gap-2 rounded-[12px] px-4 text-brand-strong"
+          className="inline-flex min-h-[44px] items-center gap-2 rounded-control px-4 text-brand-strong"
         >
           <Languages aria-hidden size={20} />
           {shell.switchLanguage}

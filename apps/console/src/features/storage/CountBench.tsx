@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
-import { areTexts, readScan, ScanField, useKept, type Warehouse, WarehouseChips } from "#desk";
+import { areStrings, readScan, ScanField, usePersistedState, type Warehouse, WarehouseChips } from "#desk";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
 
@@ -20,16 +20,16 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
   const words = useDict(consoleStorageDict);
   const may = useMay();
   // Kept with the place it was found at, so that another shelf begins with nothing.
-  const [kept, setKept] = useKept<string[]>("count", [], areTexts);
+  const [savedCount, saveCount] = usePersistedState<string[]>("count", [], areStrings);
   const place = `${warehouse} ${shelf ?? ""}`;
-  const found = kept[0] === place ? kept.slice(1) : [];
-  const setFound = (itemNos: string[]) => setKept(itemNos.length === 0 ? [] : [place, ...itemNos]);
+  const scannedNos = savedCount[0] === place ? savedCount.slice(1) : [];
+  const setScannedNos = (itemNos: string[]) => saveCount(itemNos.length === 0 ? [] : [place, ...itemNos]);
   const count = useAction(countShelf, {
     refreshes: [listDifferences, readShelfMap],
     onDone: ({ expected, found: scanned, differences }) => {
       if (differences.length === 0) toastSuccess(words.allThere);
       else toast(words.counted(expected, scanned));
-      setFound([]);
+      setScannedNos([]);
       onShelf(undefined);
     },
   });
@@ -44,8 +44,8 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
     }
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
     if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || scannedShelf !== null) toastFailure(words.countScanItem(shelf));
-    else if (found.includes(itemNo)) toast(words.twice(itemNo));
-    else setFound([...found, itemNo]);
+    else if (scannedNos.includes(itemNo)) toast(words.twice(itemNo));
+    else setScannedNos([...scannedNos, itemNo]);
   }
 
   return (
@@ -60,51 +60,69 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
       <WarehouseChips
         value={warehouse}
         onChange={(next) => {
-          setFound([]);
+          setScannedNos([]);
           onWarehouse(next);
         }}
       />
       {shelf === undefined || !may("storage.record") ? null : (
-        <Card title={words.counting(shelf, found.length)}>
-          <div className="flex flex-col gap-3">
-            <p className="flex flex-wrap gap-2 empty:hidden">
-              {found.map((itemNo) => (
-                <button
-                  key={itemNo}
-                  type="button"
-                  aria-label={words.unscan(itemNo)}
-                  title={words.unscan(itemNo)}
-                  onClick={() => setFound(found.filter((one) => one !== itemNo))}
-                  className="flex min-h-[44px] items-center"
-                >
-                  <Tag tone="brand">
-                    {itemNo}
-                    <X aria-hidden size={14} />
-                  </Tag>
-                </button>
-              ))}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                pending={count.pending}
-                onClick={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: found } })}
-              >
-                {words.finishCount}
-              </Button>
-              <Button
-                kind="plain"
-                onClick={() => {
-                  setFound([]);
-                  onShelf(undefined);
-                }}
-              >
-                {words.dropCount}
-              </Button>
-            </div>
-          </div>
-        </Card>
+        <CountCard
+          shelf={shelf}
+          itemNos={scannedNos}
+          pending={count.pending}
+          onRemove={(itemNo) => setScannedNos(scannedNos.filter((one) => one !== itemNo))}
+          onFinish={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: scannedNos } })}
+          onDrop={() => {
+            setScannedNos([]);
+            onShelf(undefined);
+          }}
+        />
       )}
       <DifferencesCard warehouse={warehouse} />
     </>
+  );
+}
+
+type CountCardProps = {
+  shelf: string;
+  itemNos: readonly string[];
+  pending: boolean;
+  onRemove: (itemNo: string) => void;
+  onFinish: () => void;
+  onDrop: () => void;
+};
+
+/** What was scanned on the shelf so far; a number scanned by mistake is taken out by a press. */
+function CountCard({ shelf, itemNos, pending, onRemove, onFinish, onDrop }: CountCardProps) {
+  const words = useDict(consoleStorageDict);
+  return (
+    <Card title={words.counting(shelf, itemNos.length)}>
+      <div className="flex flex-col gap-3">
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {itemNos.map((itemNo) => (
+            <button
+              key={itemNo}
+              type="button"
+              aria-label={words.unscan(itemNo)}
+              title={words.unscan(itemNo)}
+              onClick={() => onRemove(itemNo)}
+              className="flex min-h-[44px] items-center"
+            >
+              <Tag tone="brand">
+                {itemNo}
+                <X aria-hidden size={14} />
+              </Tag>
+            </button>
+          ))}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button pending={pending} onClick={onFinish}>
+            {words.finishCount}
+          </Button>
+          <Button kind="plain" onClick={onDrop}>
+            {words.dropCount}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

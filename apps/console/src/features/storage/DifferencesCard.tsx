@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listDifferences, readShelf, readShelfMap, settleDifference } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, promptBox, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { useDict, useLanguage, useMay } from "#console";
 import { ItemLink, useStates, type Warehouse } from "#desk";
@@ -13,10 +13,11 @@ const tones = { missing: "danger", "wrong-shelf": "warn", unexpected: "warn" } a
 /** What counts found otherwise than it should be, until somebody puts it right. */
 export function DifferencesCard({ warehouse }: { warehouse: Warehouse }) {
   const words = useDict(consoleStorageDict);
-  const found = useEndpoint(listDifferences, { query: { warehouse: Number(warehouse) } }, { freshMs: 0 });
-  if (found.isPending) return <SkeletonCard />;
-  if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
-  const { list } = found.data;
+  const differences = useEndpoint(listDifferences, { query: { warehouse: Number(warehouse) } }, { freshMs: 0 });
+  if (differences.isPending) return <SkeletonCard />;
+  if (differences.error)
+    return <ErrorState text={differences.error.message || undefined} onReload={() => void differences.refetch()} />;
+  const { list } = differences.data;
   return (
     <Card title={words.differences}>
       {list.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useAction, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { moveToShelf, readShelf, readShelfMap } from "@sihai/contract/warehouse";
 import { formatWeight } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict, useLanguage, useMay } from "#console";
@@ -46,19 +47,7 @@ export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: Sh
   return (
     <>
       <ScanField onScan={scan} label={moving === null ? words.mapScan : words.moveTo(moving)} hint={words.mapHint} />
-      {moving === null ? null : (
-        <Notice
-          tone="brand"
-          title={words.moving}
-          action={
-            <Button small kind="plain" onClick={() => setMoving(null)}>
-              {words.cancelMove}
-            </Button>
-          }
-        >
-          {words.moveTo(moving)}
-        </Notice>
-      )}
+      {moving === null ? null : <MovingNotice itemNo={moving} onCancel={() => setMoving(null)} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <WarehouseChips value={warehouse} onChange={onWarehouse} />
         {map.data ? (
@@ -80,21 +69,7 @@ export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: Sh
         />
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,480px)]">
-          <div className="flex min-w-0 flex-col gap-4">
-            {[...new Set(map.data.shelves.map(({ zone }) => zone))].map((zone) => (
-              <Card key={zone} title={words.zone(zone)}>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-2">
-                  {map.data.shelves
-                    .filter((one) => one.zone === zone)
-                    .map((one) => (
-                      <li key={one.shelf}>
-                        <ShelfTile shelf={one} open={one.shelf === shelf} onOpen={() => onShelf(one.shelf)} />
-                      </li>
-                    ))}
-                </ul>
-              </Card>
-            ))}
-          </div>
+          <ShelfZones shelves={map.data.shelves} openShelf={shelf} onOpen={onShelf} />
           {shelf === undefined ? null : (
             <ShelfPanel
               key={`${warehouse}${shelf}`}
@@ -108,5 +83,51 @@ export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: Sh
         </div>
       )}
     </>
+  );
+}
+
+type ShelfZonesProps = {
+  shelves: CallData<typeof readShelfMap>["shelves"];
+  openShelf: string | undefined;
+  onOpen: (shelf: string) => void;
+};
+
+/** A card for each zone, with a tile for each of its shelves. */
+function ShelfZones({ shelves, openShelf, onOpen }: ShelfZonesProps) {
+  const words = useDict(consoleStorageDict);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {[...new Set(shelves.map(({ zone }) => zone))].map((zone) => (
+        <Card key={zone} title={words.zone(zone)}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-2">
+            {shelves
+              .filter((one) => one.zone === zone)
+              .map((one) => (
+                <li key={one.shelf}>
+                  <ShelfTile shelf={one} open={one.shelf === openShelf} onOpen={() => onOpen(one.shelf)} />
+                </li>
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Which item waits to be put onto the shelf scanned next. */
+function MovingNotice({ itemNo, onCancel }: { itemNo: string; onCancel: () => void }) {
+  const words = useDict(consoleStorageDict);
+  return (
+    <Notice
+      tone="brand"
+      title={words.moving}
+      action={
+        <Button small kind="plain" onClick={onCancel}>
+          {words.cancelMove}
+        </Button>
+      }
+    >
+      {words.moveTo(itemNo)}
+    </Notice>
   );
 }

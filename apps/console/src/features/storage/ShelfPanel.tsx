@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { readShelf } from "@sihai/contract/warehouse";
 import { beijing, formatDate, formatDateTime, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, IconButton, SkeletonCard } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -22,10 +22,10 @@ export function ShelfPanel({ warehouse, shelf, countedAt, onClose, onCount }: Sh
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const may = useMay();
-  const found = useEndpoint(readShelf, { query: { warehouse: Number(warehouse), shelf } }, { freshMs: 0 });
-  if (found.isPending) return <SkeletonCard />;
-  if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
-  const { items } = found.data;
+  const contents = useEndpoint(readShelf, { query: { warehouse: Number(warehouse), shelf } }, { freshMs: 0 });
+  if (contents.isPending) return <SkeletonCard />;
+  if (contents.error) return <ErrorState text={contents.error.message || undefined} onReload={() => void contents.refetch()} />;
+  const { items } = contents.data;
   return (
     <section aria-label={words.shelf(shelf)} className="xl:sticky xl:top-4">
       <Card title={words.shelf(shelf)} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>

@@ -2,7 +2,7 @@ import { serverNow } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { readShelfMap } from "@sihai/contract/warehouse";
 import { dayMs } from "@sihai/domain/clocks";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { cx } from "@sihai/ui";
 import { useDict } from "#console";
 
@@ -22,7 +22,7 @@ export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean
       onClick={onOpen}
       style={{ backgroundColor: `color-mix(in srgb, var(--color-brand) ${8 + Math.round(shelf.fill * 0.32)}%, white)` }}
       className={cx(
-        "flex min-h-24 w-full flex-col items-start gap-1 rounded-[12px] border-2 p-2.5 text-left",
+        "flex min-h-24 w-full flex-col items-start gap-1 rounded-control border-2 p-2.5 text-left",
         open
           ? "border-brand-strong"
           : shelf.overdue > 0

@@ -1,7 +1,7 @@
 import { call, useAction } from "@sihai/client";
 import { itemLabel, listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/warehouse";
-import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleStorageWords, consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
+import { type ConsoleStorageWords, consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Bound, Button, Card, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { listStorageTasks } from "@sihai/contract/warehouse";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { TabStrip } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { CountBench } from "./CountBench.tsx";

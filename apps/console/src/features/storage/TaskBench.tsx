@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { finishRemoval, listStorageTasks, readShelfMap } from "@sihai/contract/warehouse";
 import type { StorageTaskKind } from "@sihai/domain/storage";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { confirmBox, EmptyState, ErrorState, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";

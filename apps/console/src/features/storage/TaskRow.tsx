@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listStorageTasks, proposeForfeit, recallForfeit } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
-import { consoleStorageDict } from "@sihai/text/dict/console-storage";
+import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toastSuccess } from "@sihai/ui";
 import { useDict, useLanguage, useMay } from "#console";
 import { ItemCell, ItemLink, WarehouseName } from "#desk";

@@ -1,6 +1,6 @@
 import { isRefused, useAction } from "@sihai/client";
 import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -11,7 +11,7 @@ const textMax = 150_000;
 
 /** tax-rules.csv chosen or pasted: what is new in it becomes drafts, or every wrong cell is named and nothing is kept. */
 export function TaxImport({ onClose }: { onClose: () => void }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const form = useSchemaForm(z.object({ text: fileText(words.needed) }), { text: "" });
   const send = useAction(importTaxRules, {
     refreshes: [listTaxRules],

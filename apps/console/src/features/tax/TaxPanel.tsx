@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { checkTaxRules, listTaxRules, withdrawTaxRule } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, CornerDownRight, OctagonX, Undo2 } from "lucide-react";
-import { later, useDict, useLanguage, usePageSearch } from "#console";
+import { defer, useDict, useLanguage, usePageSearch } from "#console";
 import { Facts, PanelCard } from "#desk";
 import { TaxPreview } from "./TaxPreview.tsx";
 import { stateTones, type TaxRow } from "./tax-rule.ts";
@@ -12,7 +12,7 @@ import { useTaxWords } from "./use-tax-words.ts";
 
 /** One rule: what it asks, who made and checked it, what a buyer is told by it, and what may be done with it. */
 export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void }) {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const language = useLanguage();
   const { country, duty, vat, flat } = useTaxWords();
   const [, change] = usePageSearch("/rates");
@@ -71,7 +71,7 @@ export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void })
               icon={Undo2}
               pending={withdraw.pending}
               onClick={() =>
-                later({
+                defer({
                   text: words.withdrawLater(country(row.country), row.from),
                   subject: ruleId,
                   act: () => withdraw.run({ body: { ruleId } }),

@@ -1,4 +1,4 @@
-import { consoleTaxesDict } from "@sihai/text/dict/console-taxes";
+import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -8,7 +8,7 @@ import { useTaxWords } from "./use-tax-words.ts";
 export const taxColumnsBeside = ["country", "from", "state"];
 
 export function useTaxColumns(): DataColumn<TaxRow>[] {
-  const words = useDict(consoleTaxesDict);
+  const words = useDict(consoleTaxDict);
   const { country, duty, vat, flat } = useTaxWords();
   const of = (part: typeof duty) => (row: TaxRow) => (row.rule === null ? "–" : part(row.rule));
   return [

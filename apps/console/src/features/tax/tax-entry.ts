@@ -1,23 +1,43 @@
 import { currencyCodes } from "@sihai/domain";
 import { noTaxCurrency, type TaxCells } from "@sihai/domain/tax";
+import * as z from "zod/mini";
 import { bpOf, type Rule, type TaxRow } from "./tax-rule.ts";
 
-/** A rule as it is typed: amounts and shares are text, shares in percent. */
-export type TaxEntry = {
-  country: string;
-  from: string;
-  currency: string;
-  dutyRelief: string;
-  reducedUpTo: string;
-  reducedPercent: string;
-  dutyPercent: string;
-  dutyLess: string;
-  vatRelief: string;
-  vatPercent: string;
-  vatLess: string;
-  flatPerLine: string;
-  grade: string;
-  source: string;
+/** A rule as it is typed: amounts and shares are text, shares in percent. What is wrong with it the server says, cell by cell. */
+export const taxEntry = z.object({
+  country: z.string(),
+  from: z.string(),
+  currency: z.string(),
+  dutyRelief: z.string(),
+  reducedUpTo: z.string(),
+  reducedPercent: z.string(),
+  dutyPercent: z.string(),
+  dutyLess: z.string(),
+  vatRelief: z.string(),
+  vatPercent: z.string(),
+  vatLess: z.string(),
+  flatPerLine: z.string(),
+  grade: z.string(),
+  source: z.string(),
+});
+export type TaxEntry = z.infer<typeof taxEntry>;
+
+/** The field a column of tax-rules.csv is typed into. */
+export const fieldOfColumn: Readonly<Record<string, keyof TaxEntry>> = {
+  country: "country",
+  from: "from",
+  currency: "currency",
+  duty_relief: "dutyRelief",
+  duty_bp: "dutyPercent",
+  vat_relief: "vatRelief",
+  vat_bp: "vatPercent",
+  flat_per_line: "flatPerLine",
+  reduced_up_to: "reducedUpTo",
+  reduced_bp: "reducedPercent",
+  duty_less: "dutyLess",
+  vat_less: "vatLess",
+  source: "source",
+  grade: "grade",
 };
 
 const steps = { reducedUpTo: "0", reducedPercent: "0", dutyLess: "0", vatLess: "0" };

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { listTaxRules } from "@sihai/contract/freight";
-import { parseMoney } from "@sihai/domain";
+import { convert, type Money, money, parseMoney, sign } from "@sihai/domain";
 import { estimateTax, type TaxRule } from "@sihai/domain/parcel";
 import type { Tone } from "@sihai/ui";
 
@@ -25,7 +25,7 @@ export function bpOf(percent: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(percent) ? Math.round(Number(percent) * 100) : null;
 }
 
-export type Example = { declared: string; tax: number };
+export type Example = { declared: Money; tax: Money };
 
 /**
  * Tax to expect by declared value around what is relieved, all in the rule's own currency: rates of exchange play no part in it, so both
@@ -33,37 +33,40 @@ export type Example = { declared: string; tax: number };
  */
 export function taxExamples(rule: Rule): Example[] {
   const { currency } = rule.dutyRelief;
-  const read = (amount: string) => parseMoney(amount, currency);
+  const read = ({ amount }: { amount: string }) => parseMoney(amount, currency);
   try {
-    const given: TaxRule = {
+    const parsed: TaxRule = {
       country: "",
       from: "",
-      dutyRelief: read(rule.dutyRelief.amount),
-      reducedUpTo: read(rule.reducedUpTo.amount),
+      dutyRelief: read(rule.dutyRelief),
+      reducedUpTo: read(rule.reducedUpTo),
       reducedBp: rule.reducedBp,
       dutyBp: rule.dutyBp,
-      dutyLess: read(rule.dutyLess.amount),
-      vatRelief: read(rule.vatRelief.amount),
+      dutyLess: read(rule.dutyLess),
+      vatRelief: read(rule.vatRelief),
       vatBp: rule.vatBp,
-      vatLess: read(rule.vatLess.amount),
-      flatPerLine: read(rule.flatPerLine.amount),
+      vatLess: read(rule.vatLess),
+      flatPerLine: read(rule.flatPerLine),
     };
-    return valuesAround(Number(rule.dutyRelief.amount) || Number(rule.vatRelief.amount) || usualValue).map((value) => ({
-      declared: String(value),
-      tax: Number(taxOf(given, read(String(value)))) / 100,
-    }));
+    const relief = [parsed.dutyRelief, parsed.vatRelief].find((amount) => sign(amount) > 0) ?? parseMoney(usualValue, currency);
+    return valuesAround(relief).map((declared) => ({ declared, tax: taxOf(parsed, declared) }));
   } catch {
     return [];
   }
 }
 
-const usualValue = 100;
+/** Declared where a rule relieves nothing, in major units. */
+const usualValue = "100";
 
-/** Below what is relieved, at it, above it and far above. */
-function valuesAround(relief: number): number[] {
-  return [relief / 2, relief, relief * 2, relief * 4].map((value) => Math.max(1, Math.round(value)));
+/** Below what is relieved, at it, above it and far above, in whole major units and at least one. */
+function valuesAround({ amount, currency }: Money): Money[] {
+  const unit = parseMoney("1", currency).amount;
+  const whole = (units: bigint) => money(((units + unit / 2n) / unit) * unit || unit, currency);
+  return [amount / 2n, amount, amount * 2n, amount * 4n].map(whole);
 }
 
-function taxOf(rule: TaxRule, declared: ReturnType<typeof parseMoney>): bigint {
-  return estimateTax(rule, { total: declared, lines: 1 }, { usdPerCny: "1", rulePerCny: "1" }).total.amount;
+/** The estimate comes in CNY; at a rate of one it is the same figure in the rule's own currency. */
+function taxOf(rule: TaxRule, declared: Money): Money {
+  const { total } = estimateTax(rule, { total: declared, lines: 1 }, { usdPerCny: "1", rulePerCny: "1" });
+  return convert(total, "1", declared.currency);
 }

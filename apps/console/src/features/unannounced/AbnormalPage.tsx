@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
 import { abnormalStates } from "@sihai/domain/unannounced";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
@@ -12,7 +12,7 @@ import { useShelfColumns } from "./shelf-columns.tsx";
 
 /** Parcels nobody announced: claims to check first, then what passes to us soonest. */
 export default function AbnormalPage() {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/abnormal");
   const shelf = useEndpoint(

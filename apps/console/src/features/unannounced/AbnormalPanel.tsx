@@ -2,8 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { readAbnormal } from "@sihai/contract/warehouse";
 import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from "@sihai/ui";
 import { X } from "lucide-react";
 import { href, useDict, useLanguage, useMay } from "#console";
@@ -16,17 +16,17 @@ import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
 
 /** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
 export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {
-  const found = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
+  const detail = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
   const may = useMay();
-  const words = useDict(consoleAbnormalDict);
-  if (found.isPending) return <SkeletonCard />;
-  if (found.error) return <ErrorState text={found.error.message || undefined} onReload={() => void found.refetch()} />;
-  const { parcel, suggestions, claims } = found.data;
+  const words = useDict(consoleUnannouncedDict);
+  if (detail.isPending) return <SkeletonCard />;
+  if (detail.error) return <ErrorState text={detail.error.message || undefined} onReload={() => void detail.refetch()} />;
+  const { parcel, suggestions, claims } = detail.data;
   const isOpen = parcel.state === "held" || parcel.state === "claimed";
   const mayRecord = may("abnormal.record");
   return (
     <section aria-label={abnormalNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
-      <ParcelFacts detail={found.data} onClose={onClose} />
+      <ParcelFacts detail={detail.data} onClose={onClose} />
       {parcel.state === "given" ? (
         <LinkButton kind="quiet" href={href("/receiving", { number: parcel.trackingNo })}>
           {words.toBench}
@@ -35,13 +35,13 @@ export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onC
       {claims.length > 0 ? <ClaimsCard abnormalNo={abnormalNo} claims={claims} mayDecide={mayRecord} /> : null}
       {isOpen ? <SuggestionsCard abnormalNo={abnormalNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
       {isOpen && mayRecord ? <GiveForm abnormalNo={abnormalNo} mark={parcel.suggestedMark ?? ""} /> : null}
-      <StepsCard steps={found.data.steps} />
+      <StepsCard steps={detail.data.steps} />
     </section>
   );
 }
 
 function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; onClose: () => void }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const courierName = useCourierName();
@@ -71,7 +71,7 @@ function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; 
 }
 
 function StepsCard({ steps }: Pick<AbnormalDetail, "steps">) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const titleOf = (to: string) => {
     const state: AbnormalState | undefined = abnormalStates.find((one) => one === to);

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { decideClaim, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
@@ -15,7 +15,7 @@ const tones = { waiting: "warn", approved: "ok", refused: "neutral" } as const;
 
 /** Who says the parcel is theirs, with what they show for it. */
 export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const language = useLanguage();
   return (
     <Card title={words.claims}>
@@ -41,7 +41,7 @@ export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
 }
 
 function Decision({ abnormalNo, claimId }: { abnormalNo: string; claimId: string }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const [note, setNote] = useState("");
   const decide = useAction(decideClaim, {
     refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],

@@ -1,17 +1,17 @@
 import { useAction } from "@sihai/client";
 import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { showRefusal, typed } from "#desk";
+import { fieldText, showRefusal } from "#desk";
 
 /** For a customer who is known and announced nothing. */
 export function GiveForm({ abnormalNo, mark }: { abnormalNo: string; mark: string }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const { shape } = giveAbnormal.body;
   const form = useSchemaForm(
-    z.object({ mark: typed(shape.mark, words.giveWrong), contents: typed(shape.contents, words.giveWrong) }),
+    z.object({ mark: fieldText(shape.mark, words.giveWrong), contents: fieldText(shape.contents, words.giveWrong) }),
     { mark, contents: "" },
   );
   const give = useAction(giveAbnormal, {

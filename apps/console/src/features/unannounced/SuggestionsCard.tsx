@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { assignAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
 import { useDict } from "#console";
 import { ItemLink, OrderLink, StateTag, useLocal } from "#desk";
@@ -13,7 +13,7 @@ const tones = { mark: "ok", "same-number": "ok", "near-number": "warn", "same-co
 
 /** Whose the parcel may be and why, the best reason first. */
 export function SuggestionsCard({ abnormalNo, suggestions, mayAssign }: SuggestionsCardProps) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const local = useLocal();
   const assign = useAction(assignAbnormal, {
     refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],

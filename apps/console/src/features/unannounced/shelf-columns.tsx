@@ -3,8 +3,8 @@ import type { listAbnormalAsStaff } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import type { AbnormalState } from "@sihai/domain/unannounced";
 import { formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleAbnormalDict } from "@sihai/text/dict/console-abnormal";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Picture, Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -15,7 +15,7 @@ export type ShelvedParcel = CallData<typeof listAbnormalAsStaff>["list"][number]
 const tones: Record<AbnormalState, Tone> = { held: "brand", claimed: "warn", given: "ok", forfeited: "neutral" };
 
 export function AbnormalStateTag({ state }: { state: AbnormalState }) {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   return (
     <span className="whitespace-nowrap">
       <Tag tone={tones[state]}>{words.states[state]}</Tag>
@@ -32,7 +32,7 @@ export function useCourierName(): (code: string) => string {
 const besidePanel = ["parcel", "state", "forfeits"];
 
 export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParcel>[] {
-  const words = useDict(consoleAbnormalDict);
+  const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const courierName = useCourierName();
@@ -46,7 +46,7 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
             src={row.photos[0] ? staffFile(row.photos[0], 160) : null}
             alt=""
             sizes="56px"
-            className="size-14 shrink-0 rounded-[10px]"
+            className="size-14 shrink-0 rounded-small"
           />
           <span className="min-w-0">
             <span className="block font-medium">{row.trackingNo}</span>

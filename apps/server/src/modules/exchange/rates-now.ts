@@ -1,5 +1,4 @@
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
-import { paymentPolicy } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
 import { fetchRates } from "./fetch-rates.ts";
 import { currentRates, findRate, type StoredRate } from "./rates.store.ts";
@@ -13,7 +12,7 @@ export async function ratesNow(deps: Deps): Promise<StoredRate[]> {
 }
 
 /**
- * The rate a shopper was shown. It is honoured for 30 minutes after a newer one was published (rule I-05); then RATE_CHANGED,
+ * The rate a shopper was shown. It is honoured for a while (setting `rateFreezeMinutes`) after a newer one was published (rule I-05); then RATE_CHANGED,
  * as for a rate of another currency.
  */
 export async function shownRate(
@@ -22,7 +21,7 @@ export async function shownRate(
 ): Promise<Result<StoredRate, { code: "RATE_CHANGED" }>> {
   const rate = await findRate(deps.db, rateId);
   if (!rate || rate.currency !== currency) return refuse({ code: "RATE_CHANGED" });
-  const honouredMs = paymentPolicy.rateFreezeMinutes * 60_000;
+  const honouredMs = deps.settings.at(now).rateFreezeMinutes * 60_000;
   if (rate.replacedAt !== null && now.getTime() > rate.replacedAt.getTime() + honouredMs) return refuse({ code: "RATE_CHANGED" });
   return ok(rate);
 }

@@ -1,4 +1,5 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
+import { packingRemarks } from "@sihai/text/papers";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { submitTogether } from "../parcel/index.ts";
@@ -59,11 +60,3 @@ export async function acceptPlan(
   await clearTimer(tx, expertTimers.unanswered, service);
   return ok({ tradeNo, packageNos: made.map(({ packageNo }) => packageNo), total });
 }
-
-/** For the packing bench, which works in Chinese. */
-const packingRemarks = {
-  keep: "保留原包装",
-  "remove-outer": "去除外箱",
-  "remove-all": "去除全部包装盒",
-  vacuum: "去除全部包装盒，抽真空",
-} as const;

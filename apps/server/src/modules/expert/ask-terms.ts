@@ -36,7 +36,7 @@ export async function askTerms(db: Db | Tx, wishes: Wishes, market: Market, now:
     address,
     declared: money(declared, "USD"),
     estimate,
-    hold: holdFor([estimate]),
+    hold: holdFor([estimate], market.rules),
     lines: planned.value.reduce((total, { declaration }) => total + declaration.lines.length, 0),
   });
 }

@@ -1,6 +1,6 @@
 import { type Money, type Result, refuse } from "@sihai/domain";
 import { chooseLine, type ExpertPackaging } from "@sihai/domain/expert";
-import { checkParcelRules, estimateDeposit, memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import { checkParcelRules, estimateDeposit, freightTerms } from "@sihai/domain/parcel";
 import type { Objective } from "@sihai/domain/plan";
 import { freightItem, type StoredAddress } from "../parcel/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
@@ -64,8 +64,7 @@ function bestLine(items: readonly StoredItem[], { address, market, level, object
       country: address.country,
       zip: address.zipCode,
       on: now.toISOString(),
-      memberFreightOffBp: memberFreightOffBp(level),
-      operationFee,
+      ...freightTerms(market.rules, level),
     });
     if (estimate.expected.eligible) candidates.push({ lineId: line.id, deposit: estimate.deposit, days: line.days });
   }

@@ -1,7 +1,8 @@
 import { type Money, money, ok, type Result, refuse, sum } from "@sihai/domain";
 import { packagingServices, shareDeclared } from "@sihai/domain/expert";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { type DeclarationLine, proposeDeclaration } from "@sihai/domain/parcel";
+import { type DeclarationLine, freightTerms, proposeDeclaration } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { linesOf, rateCards } from "../freight/index.ts";
 import { type PricedParcel, priceParcel, type StoredAddress, usdPerCny } from "../parcel/index.ts";
@@ -9,7 +10,7 @@ import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
 
 /** What prices rest on, read before a transaction begins. The expert sends to the door: lines with pickup are left out. */
-export type Market = { cards: readonly RateCard[]; usdPerCny: string };
+export type Market = { cards: readonly RateCard[]; usdPerCny: string; rules: Settings };
 export async function marketNow(
   deps: Deps,
   now: Date,
@@ -18,7 +19,11 @@ export async function marketNow(
   if (!cards.ok) return cards;
   const rate = await usdPerCny(deps);
   if (!rate.ok) return rate;
-  return ok({ cards: linesOf(cards.value, now.toISOString()).filter(({ pickup }) => !pickup), usdPerCny: rate.value });
+  return ok({
+    cards: linesOf(cards.value, now.toISOString()).filter(({ pickup }) => !pickup),
+    usdPerCny: rate.value,
+    rules: deps.settings.at(now),
+  });
 }
 
 export type Declaration = { lines: DeclarationLine[]; total: Money };
@@ -80,7 +85,7 @@ export function pricePlan({
       address,
       card,
       form: { ...form, identity: null },
-      level,
+      terms: freightTerms(market.rules, level),
       usdPerCny: market.usdPerCny,
       now,
     });

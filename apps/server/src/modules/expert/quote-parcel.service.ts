@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { type ExpertPackaging, packagingServices } from "@sihai/domain/expert";
-import { checkParcelRules, estimateDeposit, memberFreightOffBp, operationFee, proposeDeclaration } from "@sihai/domain/parcel";
+import { checkParcelRules, estimateDeposit, freightTerms, proposeDeclaration } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, viewLine, viewRefusals } from "../freight/index.ts";
 import { freightItem, priceParcel } from "../parcel/index.ts";
@@ -39,16 +39,19 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
     agreedDifference: true,
     identity: null,
   };
-  const terms = { memberFreightOffBp: memberFreightOffBp(level), operationFee, on: now.toISOString() };
+  const terms = freightTerms(deps.settings.at(now), level);
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
-  const estimates = market.value.cards.map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms }) }));
+  const estimates = market.value.cards.map((card) => ({
+    card,
+    estimate: estimateDeposit({ line: card, ...asked, ...terms, on: now.toISOString() }),
+  }));
   const [any] = estimates;
   return ok({
     grams: items.reduce((total, { grams }) => total + grams, 0),
     sidesCm: any?.estimate.sidesCm ?? [0, 0, 0],
     eligible: estimates
       .flatMap(({ card, estimate }) => {
-        const priced = priceParcel({ items, address, card, form, level, usdPerCny: market.value.usdPerCny, now });
+        const priced = priceParcel({ items, address, card, form, terms, usdPerCny: market.value.usdPerCny, now });
         if (!priced.ok) return [];
         const { chargeableGrams } = estimate.expected;
         return [{ line: viewLine(card, figuresOf), deposit: priced.value.deposit, total: priced.value.total, chargeableGrams }];

@@ -81,7 +81,7 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
         return ok({ state: "paid", total, answerBefore: null });
       }
       await endHold(tx, service, zero("CNY"), now);
-      const answerBefore = expertAnswerBefore(now);
+      const answerBefore = expertAnswerBefore(now, deps.settings.at(now));
       const moved = await moveExpert(
         tx,
         sent,

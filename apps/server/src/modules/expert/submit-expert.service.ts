@@ -1,5 +1,5 @@
-import { cny, type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
-import { type ExpertDeduction, expertFee, expertPayBefore } from "@sihai/domain/expert";
+import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { type ExpertDeduction, expertPayBefore } from "@sihai/domain/expert";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
 import { lockItems, reserveItems } from "../item/index.ts";
@@ -63,8 +63,9 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       const hold = deduction === "direct" ? terms.value.hold : zero("CNY");
       if (deduction === "direct" && command.hold?.amount !== hold.amount) return refuse({ code: "EXPERT_HOLD_CHANGED", hold });
 
-      const fee = cny(expertFee);
-      const payBefore = expertPayBefore(now);
+      const rules = market.value.rules;
+      const fee = rules.expertFee;
+      const payBefore = expertPayBefore(now, rules);
       const { address } = terms.value;
       const { id, serviceBarcode } = await insertExpert(tx, { ...command, address, fee, hold, payBefore, at: now });
       const key = { userId, id };

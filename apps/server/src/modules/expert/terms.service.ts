@@ -1,5 +1,5 @@
-import { cny, ok } from "@sihai/domain";
-import { expertDue, expertFee } from "@sihai/domain/expert";
+import { ok } from "@sihai/domain";
+import { expertDue } from "@sihai/domain/expert";
 import type { Deps } from "#platform";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { askTerms, type Wishes } from "./ask-terms.ts";
@@ -14,7 +14,7 @@ export async function expertTerms(deps: Deps, { now, ...wishes }: Wishes & { now
   const { soonest, latest } = expertDue(now.toISOString());
   const { declared, hold, estimate } = terms.value;
   return ok({
-    fee: cny(expertFee),
+    fee: market.value.rules.expertFee,
     declared,
     hold,
     estimate,

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/files";
+import * as contract from "@sihai/contract/file";
 import { ok, refuse } from "@sihai/domain";
 import { anyStaff, everyone, type Route, route, users } from "#platform";
 import { readStoredFile } from "./read-file.ts";

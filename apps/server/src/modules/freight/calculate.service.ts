@@ -1,7 +1,7 @@
 import { add, cny, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { landedTax, memberFreightOffBp, operationFee, type TaxOfLine } from "@sihai/domain/parcel";
+import { freightTerms, landedTax, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
@@ -47,8 +47,7 @@ export async function calculateFreight(
     lines,
     parcel: { items: [item], country: command.country, zip: command.zip },
     on,
-    memberFreightOffBp: memberFreightOffBp(command.level),
-    operationFee,
+    ...freightTerms(deps.settings.at(command.now), command.level),
   });
   const { goodsValue: value, country, now } = command;
   // Each class is a line of its own in a declaration.

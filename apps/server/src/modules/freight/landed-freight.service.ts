@@ -1,7 +1,7 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { LocalText } from "@sihai/domain/language";
-import { operationFee } from "@sihai/domain/parcel";
+import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
 import { linesOf } from "./lines-of.ts";
@@ -44,7 +44,10 @@ export async function landedFreight(
   const { classes } = cards.value;
   const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, classes));
   if (stored.length === 0) return ok({ lines: [], weighed: false, grams: 0 });
-  const on = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const on = now.toISOString();
+  // Before a purchase nobody knows the level the parcel will be sent at.
+  const { operationFee } = freightTerms(deps.settings.at(now), 0);
   const lines = linesOf(cards.value, on);
   const figuresOf: FiguresOf = await lineFigures(deps);
   const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee });

@@ -2,7 +2,6 @@ import type { CallData } from "@sihai/contract";
 import type * as contract from "@sihai/contract/freight";
 import { cny, ok, type Result, refuse } from "@sihai/domain";
 import { costCurve, type Segment } from "@sihai/domain/freight";
-import { operationFee } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { lineFigures } from "./line-figures.ts";
 import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
@@ -25,7 +24,7 @@ export async function readLine(deps: Deps, lineId: string) {
         ? { label: one.label, rateBp: one.rateBp, amount: null, prefixes: [] }
         : { label: one.label, rateBp: null, amount: cny(one.amount), prefixes: [...one.prefixes] },
     ),
-    operationFee: cny(operationFee),
+    operationFee: deps.settings.at(deps.clock.now()).parcelOperationFee,
   });
 }
 

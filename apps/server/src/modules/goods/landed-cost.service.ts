@@ -2,7 +2,7 @@ import { add, cny, type Money, money, ok, type Result, refuse, subtract, times, 
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { unitPriceOf } from "@sihai/domain/goods";
-import { operationFee, promisedDays } from "@sihai/domain/parcel";
+import { promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { measuredOf } from "./known-goods.store.ts";
@@ -25,8 +25,8 @@ export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
   const shipping = await quoteShipping(deps, found.value, asked, now);
   if (!shipping.ok) return shipping;
   const { best, grams, weightFrom, offered, all, refusedBecause } = shipping.value;
-  const range = best ? shippingRange(best) : null;
-  const operation = cny(operationFee);
+  const operation = deps.settings.at(now).parcelOperationFee;
+  const range = best ? shippingRange(best, operation) : null;
   const fixed = [
     { label: "goods" as const, amount: times(unitPrice, asked.quantity), how: `${asked.quantity} × ${toDecimal(unitPrice)}` },
     { label: "domestic-freight" as const, amount: goods.domesticFreight, how: "" },
@@ -80,7 +80,12 @@ async function quoteShipping(
     flags: goodsClass?.flags ?? [],
   });
   const figuresOf = await lineFigures(deps);
-  const quotes = quoteLines({ lines: cards, parcel: { items, country, zip }, on: now.toISOString(), operationFee });
+  const quotes = quoteLines({
+    lines: cards,
+    parcel: { items, country, zip },
+    on: now.toISOString(),
+    operationFee: toDecimal(deps.settings.at(now).parcelOperationFee),
+  });
   const offers = quotes.flatMap(({ quote }, index): Offer[] => {
     const card = cards[index];
     return quote.eligible && card ? [{ card, quote, figures: figuresOf(card) }] : [];
@@ -130,8 +135,8 @@ async function itemsOf(
 }
 
 /** High: the deposit. Low: the deposit less what nine of ten parcels at most get back, never below half. */
-function shippingRange({ quote, figures }: Offer): { low: Money; high: Money; how: string } {
-  const high = subtract(cny(quote.total), cny(operationFee));
+function shippingRange({ quote, figures }: Offer, operation: Money): { low: Money; high: Money; how: string } {
+  const high = subtract(cny(quote.total), operation);
   const back = BigInt(Math.max(0, Math.round(figures.depositError?.p90Fen ?? 0)));
   const most = high.amount / 2n;
   const how = quote.lines

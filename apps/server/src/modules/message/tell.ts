@@ -1,6 +1,7 @@
 import type { MessageType } from "@sihai/contract/message";
 import { addressPrefix } from "@sihai/domain/language";
 import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/text/messages";
+import { spokenIn } from "@sihai/text/spoken";
 import type { Deps, Tx } from "#platform";
 import { keepMessage, readerOf } from "./message.store.ts";
 import { enqueueMail } from "./send-mail.ts";
@@ -39,7 +40,7 @@ export async function tell<Name extends MessageTemplate>(
       paragraphs: [words.body],
       ...(told.link && {
         button: {
-          label: reader.language === "zh" ? "查看详情" : "See details",
+          label: spokenIn(reader.language).seeDetails,
           url: `${deps.config.publicUrl}/${addressPrefix(reader.language)}${told.link}`,
         },
       }),

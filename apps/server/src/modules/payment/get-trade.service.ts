@@ -21,8 +21,9 @@ export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: 
     walletBalances(deps.db, userId),
     hasPayPassword(deps.db, userId),
     latestAttempt(deps.db, userId, trade.id),
-    pricesOf(deps, trade),
+    pricesOf(deps, trade, now),
   ]);
+  const rules = deps.settings.at(now);
   const { purpose, amount, expiresAt, paidAt, method } = trade;
   return ok({
     tradeNo,
@@ -39,10 +40,10 @@ export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: 
     hasPayPassword: hasPassword,
     card: {
       fieldsUrl: deps.adapters.payment.cardFieldsUrl(language),
-      surcharge: cardPrice(amount, "CNY", "1").surcharge,
-      surchargeBasisPoints: paymentPolicy.cardSurchargeBasisPoints,
+      surcharge: cardPrice(amount, "CNY", "1", rules).surcharge,
+      surchargeBasisPoints: rules.cardSurchargeBp,
       prices,
-      frozenUntil: new Date(now.getTime() + paymentPolicy.rateFreezeMinutes * 60_000),
+      frozenUntil: new Date(now.getTime() + rules.rateFreezeMinutes * 60_000),
     },
     attempt: attempt && cardState(attempt),
   });
@@ -62,13 +63,14 @@ function shortOf(amount: Money, balances: readonly Money[]): Money | null {
   return compare(held, amount) >= 0 ? null : subtract(amount, held);
 }
 
-async function pricesOf(deps: Deps, { amount }: Trade) {
+async function pricesOf(deps: Deps, { amount }: Trade, now: Date) {
+  const rules = deps.settings.at(now);
   const rates = await ratesNow(deps);
-  const inYuan = cardPrice(amount, "CNY", "1");
+  const inYuan = cardPrice(amount, "CNY", "1", rules);
   const prices = [
     { currency: inYuan.charged.currency, charged: inYuan.charged, rate: inYuan.rate, rateId: null },
     ...rates.map(({ id, currency, rate }) => {
-      const price = cardPrice(amount, currency, rate);
+      const price = cardPrice(amount, currency, rate, rules);
       return { currency, charged: price.charged, rate: price.rate, rateId: id };
     }),
   ];

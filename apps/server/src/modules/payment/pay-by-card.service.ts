@@ -79,13 +79,14 @@ async function priceOf(
   trade: Trade,
   { currency, rateId, now }: Command,
 ): Promise<Result<CardPrice, PayByCardRefusal>> {
-  if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1"));
+  const rules = deps.settings.at(now);
+  if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1", rules));
   if (rateId !== undefined) {
     const shown = await shownRate(deps, { rateId, currency, now });
-    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate)) : shown;
+    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
   }
   const rate = (await ratesNow(deps)).find((each) => each.currency === currency);
-  return rate ? ok(cardPrice(trade.amount, currency, rate.rate)) : refuse({ code: "RATES_UNAVAILABLE" });
+  return rate ? ok(cardPrice(trade.amount, currency, rate.rate, rules)) : refuse({ code: "RATES_UNAVAILABLE" });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import { memberFreightOffBp, operationFee } from "@sihai/domain/parcel";
+import { freightTerms } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { type Deps, defineJob, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
@@ -40,8 +40,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         country: address.countryId,
         zip: address.zipCode,
         on: beijingDate(now),
-        memberFreightOffBp: memberFreightOffBp(await levelOf(tx, userId)),
-        operationFee,
+        ...freightTerms(deps.settings.at(now), await levelOf(tx, userId)),
       };
       const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
       await deps.jobs.enqueue(tx, planJob, { userId, planId }, { maxAttempts: 2 });

@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { staffRoutes } from "./routes.ts";
 
 export { endLogin, giveLogin } from "./give-login.service.ts";
-export { mayCheck } from "./may-check.ts";
+export { mayCheck, mayCheckWork } from "./may-check.ts";
 export { listStaff } from "./staff.store.ts";
 
 export const staffModule: Module = { name: "staff", routes: staffRoutes };

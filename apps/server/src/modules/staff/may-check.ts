@@ -1,14 +1,20 @@
-import { permissionsOf, staffRoleNames } from "@sihai/domain/staff";
+import { permissionsOf, type StaffPermission, staffRoleNames } from "@sihai/domain/staff";
 import type { Db, Tx } from "#platform";
 import { othersWithRoles } from "./staff-at-work.store.ts";
 
-const editorRoles = staffRoleNames.filter((role) => permissionsOf([role]).has("freight.edit"));
+type Work = { permission: StaffPermission; makerId: string; staffId: string };
 
 /**
  * Whether a member of staff may check what somebody made: anybody else may; the maker only where nobody else at work could
  * (docs/decisions/0034-rate-card-versions.md).
  */
-export async function mayCheck(db: Db | Tx, makerId: string, staffId: string): Promise<"yes" | "alone" | "own"> {
+export async function mayCheckWork(db: Db | Tx, { permission, makerId, staffId }: Work): Promise<"yes" | "alone" | "own"> {
   if (makerId !== staffId) return "yes";
-  return (await othersWithRoles(db, editorRoles, staffId)) > 0 ? "own" : "alone";
+  const roles = staffRoleNames.filter((role) => permissionsOf([role]).has(permission));
+  return (await othersWithRoles(db, roles, staffId)) > 0 ? "own" : "alone";
+}
+
+/** The same of prices and taxes. */
+export function mayCheck(db: Db | Tx, makerId: string, staffId: string): Promise<"yes" | "alone" | "own"> {
+  return mayCheckWork(db, { permission: "freight.edit", makerId, staffId });
 }

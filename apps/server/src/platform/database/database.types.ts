@@ -1014,6 +1014,27 @@ export interface Session {
   user_id: Int8 | null;
 }
 
+export interface SettingStamp {
+  singleton: Generated<boolean>;
+  stamp: Int8;
+}
+
+export interface SettingVersion {
+  checked_alone: Generated<boolean>;
+  checked_at: Timestamp | null;
+  checked_by: Int8 | null;
+  drafted_at: Timestamp;
+  drafted_by: Int8 | null;
+  effective_from: Timestamp | null;
+  id: Generated<Int8>;
+  name: string;
+  note: string;
+  state: string;
+  value: Json;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface ShelfCount {
   counted_at: Timestamp;
   counted_by: Int8;
@@ -1300,6 +1321,8 @@ export interface DB {
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   session: Session;
+  setting_stamp: SettingStamp;
+  setting_version: SettingVersion;
   shelf_count: ShelfCount;
   shelf_difference: ShelfDifference;
   staff: Staff;

@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../deps.ts";
 import { requestSeconds } from "../metrics.ts";
+import { mountSource } from "../source/mount-source.ts";
 import { answer } from "./answer.ts";
 import { faultReply } from "./fault-reply.ts";
 import { mountDocuments } from "./mount-documents.ts";
@@ -65,6 +66,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, pageOf));
   for (const route of routes) mountRoute(app, deps, route);
   mountDocuments(app, deps, routes);
+  mountSource(app, deps.config);
   for (const [index, site] of sites.entries()) {
     if (!existsSync(site.folder)) continue;
     await app.register(fastifyStatic, {

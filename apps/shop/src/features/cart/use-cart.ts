@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { listCart } from "@sihai/contract/cart";
 import { cny, toDecimal } from "@sihai/domain";
 import { cartTotals, isOrderable } from "@sihai/domain/cart";
-import { addGoodsCode, removeGoodsCode } from "@sihai/domain/draft";
+import { addGoodsCode, removeGoodsCode } from "@sihai/domain/order/draft";
 import { useEndpoint } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 

@@ -1,7 +1,7 @@
 import { addressList } from "@sihai/contract/address";
 import { enquiryProductsMax, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Button, Card, ErrorState, Page, SkeletonCard, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
+import { Button, Card, ErrorState, focusFirstFault, Page, SkeletonCard, TextArea, toastFailure, toastSuccess } from "@sihai/ui";
 import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { go, useAction, useDict, useEndpoint } from "#shop";
@@ -50,7 +50,7 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
     setTried(true);
     if (fault !== null || !address) {
       toastFailure(fault ?? words.needAddress);
-      document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      focusFirstFault(document);
       return;
     }
     void submit.run({

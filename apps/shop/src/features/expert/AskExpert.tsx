@@ -3,12 +3,11 @@ import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
 import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/warehouse";
 import { add, cny, sign, subtract, toDecimal, zero } from "@sihai/domain";
-import { expertFee } from "@sihai/domain/expert";
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Button, Card, Checkbox, Notice, Page, SkeletonCard, toastFailure, toastSuccess } from "@sihai/ui";
 import { type ReactNode, useState } from "react";
-import { go, NotYet, useAction, useDict, useEndpoint, useLanguage, useSession } from "#shop";
+import { go, NotYet, useAction, useDict, useEndpoint, useLanguage, useSession, useSettings } from "#shop";
 import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
@@ -73,7 +72,9 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
     agreed: draft.agreed ? null : words.needTerms,
   };
   const fault = Object.values(faults).find((one) => one !== null) ?? terms.error?.message ?? null;
-  const fee = cnyText(expertFee);
+  const settings = useSettings();
+  const expertFee = settings ? toDecimal(settings.expertFee) : null;
+  const fee = expertFee === null ? "…" : cnyText(expertFee);
 
   function press() {
     setTried(true);

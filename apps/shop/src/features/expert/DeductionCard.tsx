@@ -6,7 +6,7 @@ import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Button, Card, Notice, Radios } from "@sihai/ui";
-import { go, here, useAction, useDict } from "#shop";
+import { go, here, useAction, useDict, useSettings } from "#shop";
 import { useExpertDraft } from "../../stores/expert-draft.ts";
 
 type DeductionCardProps = {
@@ -20,7 +20,8 @@ export function DeductionCard({ terms, short }: DeductionCardProps) {
   const words = useDict(expertDict);
   const deduction = useExpertDraft((draft) => draft.deduction);
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
-  const missing = short === null ? null : rechargeFor(short);
+  const settings = useSettings();
+  const missing = short === null || !settings ? null : rechargeFor(short, settings.rechargeLimits);
   return (
     <Card>
       <Radios

@@ -7,7 +7,7 @@ import { useDict } from "#shop";
 const pictures = [Warehouse, PackageCheck, Plane] as const;
 
 /** What the expert does, in three pictures, and what it costs. */
-export function HowItWorks({ fee }: { fee: string }) {
+export function HowItWorks({ fee }: { fee: string | null }) {
   const words = useDict(expertDict);
   return (
     <Card>
@@ -22,7 +22,7 @@ export function HowItWorks({ fee }: { fee: string }) {
           </li>
         ))}
       </ol>
-      <p className="text-note text-grey">{words.feeNote(cnyText(fee))}</p>
+      <p className="text-note text-grey">{fee === null ? null : words.feeNote(cnyText(fee))}</p>
     </Card>
   );
 }

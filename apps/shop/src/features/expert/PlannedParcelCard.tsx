@@ -1,6 +1,6 @@
 import { cnyText, dotted, formatAmount, formatSize, formatWeight, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
 import { expertDict } from "@sihai/text/dict/expert";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
@@ -16,7 +16,7 @@ type PlannedParcelCardProps = {
 /** One parcel of the plan: goods, line, packaging, weight and the price it is paid by. */
 export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps) {
   const words = useDict(expertDict);
-  const lineWords = useDict(calculatorDict);
+  const lineWords = useDict(freightDict);
   const language = useLanguage();
   const { line, quote, charges, packaging } = parcel;
   const inside = items.filter(({ itemId }) => parcel.itemIds.includes(itemId));

@@ -4,7 +4,7 @@ import { sum, toDecimal } from "@sihai/domain";
 import { forwardingPolicy, forwardingServiceTotal } from "@sihai/domain/forwarding";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, Checkbox, Page, Switch, TextArea, TextLink, toast } from "@sihai/ui";
+import { Button, Card, Checkbox, focusFirstFault, Page, Switch, TextArea, TextLink, toast } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { go, href, useAction, useDict, usePageSearch } from "#shop";
 import { addEmptyParcel, resetForwardingDraft, useForwardingDraft } from "./forwarding-draft.ts";
@@ -43,9 +43,7 @@ export default function SubmitZyPage() {
     setTried(true);
     if (hasProblems(problems)) {
       toast(firstOf(problems) ?? words.needItem);
-      requestAnimationFrame(() =>
-        document.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: "center", behavior: "smooth" }),
-      );
+      focusFirstFault(document);
       return;
     }
     void submit.run({

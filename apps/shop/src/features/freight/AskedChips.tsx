@@ -1,5 +1,5 @@
 import { countryName, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { useUi } from "@sihai/ui";
 import { Pencil } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
@@ -15,7 +15,7 @@ type AskedChipsProps = {
 
 /** What was asked, as small chips, and the way to change it. */
 export function AskedChips({ country, postcode, parts, properties, changeHref }: AskedChipsProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   const { data } = useGoodsClasses();

@@ -1,7 +1,7 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage, joined } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import {
   Button,
   Card,
@@ -9,6 +9,7 @@ import {
   CellGroup,
   ChipGroup,
   ErrorState,
+  focusFirstFault,
   MoneyField,
   NumberField,
   Page,
@@ -29,7 +30,7 @@ type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "he
 
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
   const { country, zip, isKnown, ready } = useDestination();
   return (
@@ -48,7 +49,7 @@ export default function CalculatorPage() {
 type Countries = readonly { code: string; name: LocalText }[];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/index");
   const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
@@ -64,10 +65,13 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
     size: tried && isSizePartial(asked) ? words.sizeNeeded : undefined,
   };
 
-  function compare(event: FormEvent) {
+  function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) return;
+    if (typed.country === "" || weightError(asked.weight, words) || isSizePartial(asked)) {
+      focusFirstFault(event.currentTarget);
+      return;
+    }
     // The form comes back as it was when the reader returns.
     go("/calculator/index", asked, { replace: true });
     go("/calculator/list", asked);
@@ -135,7 +139,7 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
           onChange={set("weight")}
           error={errors.weight}
         />
-        <fieldset className="flex flex-col gap-2">
+        <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
           <legend className="mb-2 text-body">{words.size}</legend>
           <div className="grid grid-cols-3 gap-2">
             {sides.map((side) => (
@@ -147,10 +151,15 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
                 maxDigits={3}
                 value={typed[side]}
                 onChange={set(side)}
+                wrong={errors.size !== undefined && asked[side] === undefined}
               />
             ))}
           </div>
-          <p role={errors.size ? "alert" : undefined} className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}>
+          <p
+            id="size-hint"
+            role={errors.size ? "alert" : undefined}
+            className={`text-note ${errors.size ? "text-danger" : "text-grey"}`}
+          >
             {errors.size ?? words.sizeHint}
           </p>
         </fieldset>

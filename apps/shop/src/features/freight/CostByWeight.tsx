@@ -1,6 +1,6 @@
 import { readCurves } from "@sihai/contract/freight";
 import { inLanguage, kilograms } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { CostCurve, plotColours, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import type { LineQuote, LineView } from "./line-words.ts";
@@ -9,7 +9,7 @@ type CostByWeightProps = { lines: readonly { line: LineView; quote?: LineQuote |
 
 /** How a few lines' freight grows with weight: my weight as a line, and on each curve the weight it charges me for. */
 export function CostByWeight({ lines, grams }: CostByWeightProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const heaviest = Math.max(grams, ...lines.map(({ quote }) => quote?.chargeableGrams ?? 0));
   const upToGrams = Math.min(

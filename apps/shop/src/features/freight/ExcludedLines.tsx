@@ -1,5 +1,5 @@
 import { inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Button, Cell, CellGroup, Notice, Sheet } from "@sihai/ui";
 import { Split } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,7 @@ type ExcludedLinesProps = {
 
 /** The lines that do not fit: how many, the nearest reason, all of them on demand, and the way out. No dead ends (rule X3). */
 export function ExcludedLines({ excluded, splitHref }: ExcludedLinesProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const flags = useFlagNames();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Button, ChipGroup, Sheet } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { LineFilters } from "./arrange-lines.ts";
@@ -18,7 +18,7 @@ const nothing: LineFilters = { services: [], taxes: [], takes: [], insurable: fa
 
 /** What the lines are narrowed to, in groups; the list behind follows at once. */
 export function FilterSheet({ open, onClose, offered, filters, fitting, onChange }: FilterSheetProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const flags = useFlagNames();
   return (
     <Sheet

@@ -1,6 +1,6 @@
-import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/draft";
+import { goodsPropertiesMax, setGoodsProperties } from "@sihai/domain/order/draft";
 import { inLanguage, joined } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Button, Card, ChipGroup, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, NotYet, useDict, useLanguage, usePageSearch } from "#shop";
@@ -9,7 +9,7 @@ import { useFlagNames, useGoodsClasses } from "./use-flag-names.ts";
 
 /** What is to be sent: the categories decide which lines can take it. The last choice is proposed again. */
 export default function GoodsPropertyPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const { back, properties, ...rest } = usePageSearch("/calculator/goods-property");
   const [chosen, setChosen] = useState(() =>

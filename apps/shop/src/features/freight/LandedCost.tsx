@@ -1,5 +1,5 @@
 import { formatDate, quoteLabel } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { EligibleLine, LineQuote, LineView } from "./line-words.ts";
@@ -15,7 +15,7 @@ type LandedCostProps = {
 
 /** What something costs on a line, opened into its lines; with the tax to expect and who collects it where that was asked for. */
 export function LandedCost({ line, quote, landed }: LandedCostProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const reckoned = useReckoned();
   const freight = quote.lines.map(({ label, amount, how }) => ({

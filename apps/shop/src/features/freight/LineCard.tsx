@@ -1,5 +1,5 @@
 import { cnyText, inLanguage } from "@sihai/text";
-import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
+import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
 import { serverNow, useDict, useLanguage } from "#shop";
 import { daysOfLine } from "./line-days.ts";
@@ -20,7 +20,7 @@ type LineCardProps = {
 
 /** One line at a glance: price, days as a band, what usually comes back, how often it is on time. */
 export function LineCard({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const other = useDisplayAmount(amount);
   const { performance, depositError } = line;
@@ -66,7 +66,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
 function landedWords(
   mode: LineView["tax"]["mode"],
   { freight, tax }: { freight: string; tax: string | null },
-  words: CalculatorWords,
+  words: FreightWords,
 ): string {
   if (tax === null) return words.landed.unknown(cnyText(freight));
   return words.landed[mode](cnyText(freight), cnyText(tax));

@@ -1,5 +1,5 @@
-import { countryName, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { countryName, inLanguage, joined } from "@sihai/text";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 
@@ -12,19 +12,24 @@ type LineDeliveryProps = { line: LineView; countries: readonly string[]; warehou
 
 /** Where a line goes and from where, who pays tax there, and what is asked of the recipient. */
 export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
-  const comma = language === "zh" ? "、" : ", ";
-  const names = countries
-    .slice(0, namedMax)
-    .map((code) => countryName(code, language))
-    .join(comma);
+  const names = joined(
+    countries.slice(0, namedMax).map((code) => countryName(code, language)),
+    language,
+  );
   const more = countries.length - namedMax;
   const note = inLanguage(line.note, language);
   return (
     <CellGroup title={words.delivery}>
       <Cell title={words.goesTo} note={more > 0 ? words.andMore(names, more) : names} />
-      <Cell title={words.leavesFrom} value={warehouses.map((id) => (id === 2 ? words.hongKong : words.southChina)).join(comma)} />
+      <Cell
+        title={words.leavesFrom}
+        value={joined(
+          warehouses.map((id) => (id === 2 ? words.hongKong : words.southChina)),
+          language,
+        )}
+      />
       <Cell
         title={words.taxModes[line.tax.mode]}
         note={line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}

@@ -1,6 +1,6 @@
 import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
@@ -14,7 +14,7 @@ import { useFlagNames } from "./use-flag-names.ts";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const { lineId, ...asked } = usePageSearch("/calculator/detail");
   if (lineId === undefined)
     return (
@@ -26,7 +26,7 @@ export default function LineDetailPage() {
 }
 
 function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
   const flags = useFlagNames();

@@ -1,6 +1,6 @@
 import { calculate } from "@sihai/contract/freight";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -13,7 +13,7 @@ import type { EligibleLine } from "./line-words.ts";
 
 /** Every line for this thing, compared: cost by weight, days, punctuality, and why the others do not fit. */
 export default function LineListPage() {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/list");
   const { sort, filter, ...asked } = search;

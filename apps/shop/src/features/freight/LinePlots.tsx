@@ -1,5 +1,5 @@
 import { cnyText, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, plotColours, TabStrip } from "@sihai/ui";
 import { type ReactNode, useId, useState } from "react";
 import { serverNow, useDict, useLanguage } from "#shop";
@@ -16,7 +16,7 @@ type LinePlotsProps = { lines: readonly Pick<EligibleLine, "line" | "quote">[]; 
 
 /** The lines side by side: what they cost over weight, their days, how often they are on time, how good their estimates are. */
 export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const panel = useId();
   const [plot, setPlot] = useState<(typeof plots)[number]>("cost");
   const now = serverNow();
@@ -73,7 +73,7 @@ function Rows({ lines, children }: RowsProps) {
 }
 
 function OnTimeBars({ lines }: { lines: readonly LineView[] }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   return (
     <Rows lines={lines}>
       {({ performance }, colour) =>
@@ -92,7 +92,7 @@ function OnTimeBars({ lines }: { lines: readonly LineView[] }) {
 
 /** How far deposits were off: half of the parcels within the dark part, nine of ten within the light one. */
 function EstimateBars({ lines }: { lines: readonly LineView[] }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const size = (amount: string) => Math.abs(Number(amount));
   const most = Math.max(1, ...lines.map(({ depositError }) => size(depositError?.p90 ?? "0")));
   return (

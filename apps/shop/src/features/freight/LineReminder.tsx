@@ -1,5 +1,5 @@
 import { cnyText, inLanguage } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Button, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { LandedCost } from "./LandedCost.tsx";
@@ -20,7 +20,7 @@ type LineReminderProps = {
 
 /** What to know before a line is chosen (rule G-40): what it costs and why, tax, settlement, what the line is called on its card. */
 export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <Sheet

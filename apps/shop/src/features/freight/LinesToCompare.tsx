@@ -1,4 +1,4 @@
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { Button, ChipGroup, EmptyState, plotColours } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
@@ -44,7 +44,7 @@ export function LinesToCompare<Line extends Row>({
   onOpen,
   selectedId,
 }: LinesToCompareProps<Line>) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const [filtering, setFiltering] = useState(false);
   const now = serverNow();
   const by = isLineSort(sort) ? sort : "cheapest";

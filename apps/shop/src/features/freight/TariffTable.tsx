@@ -1,14 +1,14 @@
 import type { CallData } from "@sihai/contract";
 import type { readLine } from "@sihai/contract/freight";
 import { cnyText, exactWeight, formatWeight, type Language } from "@sihai/text";
-import { type CalculatorWords, calculatorDict } from "@sihai/text/dict/calculator";
+import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import { useDict, useLanguage } from "#shop";
 
 type Row = CallData<typeof readLine>["tariff"][number];
 
 /** The tariff as it is published: charged weight and price. */
 export function TariffTable({ rows }: { rows: readonly Row[] }) {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <table className="w-full text-body">
@@ -36,7 +36,7 @@ export function TariffTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function priceWords(price: Row["price"], words: CalculatorWords, language: Language): string {
+function priceWords(price: Row["price"], words: FreightWords, language: Language): string {
   const say = words.tariffPrices;
   switch (price.kind) {
     case "flat":

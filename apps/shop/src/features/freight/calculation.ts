@@ -1,6 +1,6 @@
 import type { CallInput } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
-import { goodsPropertiesMax } from "@sihai/domain/draft";
+import { goodsPropertiesMax } from "@sihai/domain/order/draft";
 import type { PathSearch } from "#shop";
 
 export type Calculation = PathSearch<"/calculator/index">;

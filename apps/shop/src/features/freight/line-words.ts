@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
 import { formatWeight, joined, type Language } from "@sihai/text";
-import type { CalculatorWords } from "@sihai/text/dict/calculator";
+import type { FreightWords } from "@sihai/text/dict/freight";
 
 export type Calculated = CallData<typeof calculate>;
 export type EligibleLine = Calculated["eligible"][number];
@@ -17,7 +17,7 @@ export function share(basisPoints: number): string {
 }
 
 /** When and how volume counts on a line. */
-export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volumetric"], words: CalculatorWords): string {
+export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volumetric"], words: FreightWords): string {
   const rules = words.volumetricRules;
   switch (rule) {
     case "never":
@@ -32,7 +32,7 @@ export function volumetricRule({ rule, divisor, sideCm, ratio }: LineView["volum
 }
 
 /** Why a line cannot take the parcel, with its limit and what the parcel has. */
-export function refusalWords(refusal: LineRefusal, words: CalculatorWords, language: Language, flags: FlagNames): string {
+export function refusalWords(refusal: LineRefusal, words: FreightWords, language: Language, flags: FlagNames): string {
   const { code, limit, actual } = refusal;
   const cm = (value: LineRefusal["limit"]) => `${String(value)} cm`;
   switch (code) {

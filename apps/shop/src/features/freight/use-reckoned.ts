@@ -1,11 +1,11 @@
 import { readFormula } from "@sihai/domain/freight";
 import { formulaWords } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { useDict, useLanguage } from "#shop";
 
 /** Says how an amount of a quote came about, in words and with its inputs: `reckoned(line.how)`. */
 export function useReckoned(): (how: string) => string {
-  const words = useDict(calculatorDict);
+  const words = useDict(freightDict);
   const language = useLanguage();
   return (how) => formulaWords(how, readFormula(how), words, language);
 }

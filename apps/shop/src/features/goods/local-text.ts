@@ -1,14 +1,12 @@
 import type { LocalText } from "@sihai/domain/language";
 import { type Platform, platformNames } from "@sihai/domain/platform";
-import { dotted, inLanguage, type Language } from "@sihai/text";
-
-const otherShop: LocalText = { zh: "其他平台", en: "Another shop" };
+import { dotted, inLanguage, type Language, otherShopName } from "@sihai/text";
 
 export function platformLabel(platform: string, language: Language): string {
   return Object.hasOwn(platformNames, platform)
     ? inLanguage(platformNames[platform as Platform], language)
     : platform === "other"
-      ? inLanguage(otherShop, language)
+      ? inLanguage(otherShopName, language)
       : platform;
 }
 

@@ -1,6 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/draft";
+import { setArea } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { useEndpoint, useLanguage, useSession } from "#shop";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";

@@ -1,3 +1,4 @@
+import { brandName } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { useState } from "react";
 import { Preferences, useDict, useDisplayCurrency } from "#shop";
@@ -11,7 +12,7 @@ export function HomeHeader() {
     <header className="sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">
       <div className="flex items-center justify-between gap-3">
         <h1 data-page-title tabIndex={-1} className="text-title font-bold">
-          Sihai <span className="font-normal">四海</span>
+          {brandName.en} <span className="font-normal">{brandName.zh}</span>
         </h1>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { changeEmail, userInfo } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import {
   Bound,
   Card,
@@ -24,7 +24,7 @@ type Proof = "password" | "oldCode";
 
 /** The account's e-mail: the present one, and moving to another with proof of both the person and the new address. */
 export default function AccountEmailPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const info = useEndpoint(userInfo, {});
   if (info.data) {
     const { email, emailIsValid, hasLoginPassword } = info.data;
@@ -38,7 +38,7 @@ export default function AccountEmailPage() {
 }
 
 function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; isConfirmed: boolean; hasPassword: boolean }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const [proof, setProof] = useState<Proof>(hasPassword ? "password" : "oldCode");
   const fields = accountFields(words);

@@ -1,11 +1,11 @@
 import { activateEmail } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, Illustration, Notice, Page, toastSuccess } from "@sihai/ui";
 import { go, useAction, useDict } from "#shop";
 
 /** Where the activation link leads: a page with a button, so that no mail scanner activates by looking (rule Z6). */
 export function ActivateEmail({ activationKey }: { activationKey: string }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const activate = useAction(activateEmail, {
     quiet: true,
     onDone() {

@@ -1,4 +1,4 @@
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Checkbox, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
@@ -8,7 +8,7 @@ type AgreementTickProps = { checked: boolean; onChange: (checked: boolean) => vo
 
 /** The tick for Terms of Service and Privacy Policy (rules B-65 and B-66); each opens in a sheet, to be read before it is accepted. */
 export function AgreementTick({ checked, onChange, error }: AgreementTickProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const [reading, setReading] = useState<AgreementName | null>(null);
   const titles = { terms: words.terms, privacy: words.privacy };
   const close = () => setReading(null);

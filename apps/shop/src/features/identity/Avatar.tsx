@@ -1,3 +1,4 @@
+import { brandName } from "@sihai/text";
 import { cx } from "@sihai/ui";
 
 /** A member's picture, or the first letter of the name. */
@@ -6,7 +7,7 @@ export function Avatar({ src, name, size }: { src: string | null; name: string; 
   if (src !== null) return <img src={src} alt="" className={box} />;
   return (
     <span aria-hidden className={cx(box, "grid place-items-center bg-brand-soft text-title font-semibold text-brand-deep")}>
-      {[...name][0]?.toUpperCase() ?? "四"}
+      {[...name][0]?.toUpperCase() ?? [...brandName.zh][0]}
     </span>
   );
 }

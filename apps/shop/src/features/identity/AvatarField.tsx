@@ -1,6 +1,6 @@
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import { editUserInfo, userInfo } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, pictureBytesMax, toastFailure, toastSuccess } from "@sihai/ui";
 import { useRef } from "react";
 import { useAction, useDict } from "#shop";
@@ -10,7 +10,7 @@ const types = ["image/gif", "image/jpeg", "image/png"];
 
 /** The member's picture: saved as soon as it is chosen. */
 export function AvatarField({ src, name }: { src: string | null; name: string }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const input = useRef<HTMLInputElement>(null);
   const keep = useAction(editUserInfo, { refreshes: [userInfo], onDone: () => toastSuccess(words.saved) });
   const upload = useAction(uploadPicture, {

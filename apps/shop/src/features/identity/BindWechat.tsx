@@ -1,5 +1,5 @@
 import { wechatBind } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useAction, useDict } from "#shop";
@@ -12,7 +12,7 @@ import { rememberedTarget } from "./wechat-return.ts";
 
 /** The first time with WeChat: an e-mail, proved by its code, links an account or opens one. */
 export function BindWechat({ ticket }: { ticket: string }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const enter = useEnter(rememberedTarget());
   const fields = accountFields(words);

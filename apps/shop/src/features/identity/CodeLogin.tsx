@@ -1,5 +1,5 @@
 import { logInByCode } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, Button, Form, Notice, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
@@ -11,7 +11,7 @@ type CodeLoginProps = { email: string | undefined; redirect: string | undefined;
 
 /** Logging in by an e-mailed code. Whether there is an account is learnt only once the code was right. */
 export function CodeLogin({ email, redirect, onEntered }: CodeLoginProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const fields = accountFields(words);
   const form = useSchemaForm(z.object({ email: fields.email, code: fields.code }), { email: email ?? "", code: "" });

@@ -1,5 +1,5 @@
 import { normalEmail } from "@sihai/domain/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { type BoundField, CodeField, TextField } from "@sihai/ui";
 import { useDict } from "#shop";
 
@@ -7,7 +7,7 @@ type EmailFieldProps = BoundField<string> & { label?: string; hint?: string; aut
 
 /** The address an account goes by. */
 export function EmailField({ label, autoComplete = "email", ...rest }: EmailFieldProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   return (
     <TextField
       label={label ?? words.email}
@@ -30,7 +30,7 @@ type EmailCodeFieldProps = BoundField<string> & {
 
 /** The code that proves the address. */
 export function EmailCodeField({ label, email, ...rest }: EmailCodeFieldProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   return (
     <CodeField
       label={label ?? words.code}

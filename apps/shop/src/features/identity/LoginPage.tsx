@@ -1,4 +1,4 @@
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Card, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
@@ -17,7 +17,7 @@ export default function LoginPage() {
 }
 
 function LogIn() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);

@@ -1,5 +1,5 @@
 import { logIn as logInCall } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, Button, CodeField, Form, Notice, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ type PasswordLoginProps = { email: string | undefined; onEntered: (word: string)
 
 /** Logging in by password; a new device may be asked for an e-mailed code as well (20231101). */
 export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const [needsCode, setNeedsCode] = useState(false);
   const fields = accountFields(words);

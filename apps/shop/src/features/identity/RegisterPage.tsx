@@ -1,5 +1,5 @@
 import { register } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict, usePageSearch } from "#shop";
@@ -12,7 +12,7 @@ import { useSendCode } from "./use-send-code.ts";
 
 /** Opens an account: an e-mail proved by its code, a password, and the two agreements. */
 export default function RegisterPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const search = usePageSearch("/register");
   const target = search.redirect_url ?? search.redirect;
   const enter = useEnter(target);

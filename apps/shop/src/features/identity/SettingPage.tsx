@@ -1,5 +1,5 @@
 import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
 import { href, leaveSession, NotYet, Preferences, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
@@ -7,7 +7,7 @@ import { rememberTarget } from "./wechat-return.ts";
 
 /** Language, currency, WeChat, personal data, security, and logging out. */
 export default function SettingPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const language = useLanguage();
   const currency = useDisplayCurrency((state) => state.currency);
   const [choosing, setChoosing] = useState(false);

@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { editUserInfo, userInfo } from "@sihai/contract/identity";
 import { userNamePattern } from "@sihai/domain/identity";
 import { memberMark } from "@sihai/domain/warehouse";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import {
   Bound,
   Card,
@@ -22,7 +22,7 @@ import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
 export default function UserInfoEditPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const info = useEndpoint(userInfo, {});
   if (info.data) return <EditForm info={info.data} />;
   return (
@@ -35,7 +35,7 @@ export default function UserInfoEditPage() {
 const nickNameMax = 30;
 
 function EditForm({ info }: { info: CallData<typeof userInfo> }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const schema = z.object({
     userName: z.string().check(z.refine((text) => userNamePattern.test(text.trim()), { error: words.badUserName })),
     nickName: z.string().check(z.maxLength(nickNameMax)),

@@ -1,5 +1,5 @@
 import { aboutInfo, wechatLogIn } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button } from "@sihai/ui";
 import { MessageCircle } from "lucide-react";
 import { useAction, useDict, useEndpoint } from "#shop";
@@ -7,7 +7,7 @@ import { rememberTarget } from "./wechat-return.ts";
 
 /** Leads to WeChat and back to the login page; absent where WeChat is not set up (rule B-04). */
 export function WechatButton({ target }: { target: string | undefined }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });
   const start = useAction(wechatLogIn, {
     onDone(data) {

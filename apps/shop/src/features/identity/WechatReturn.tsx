@@ -1,5 +1,5 @@
 import { wechatBind, wechatLogIn } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, Notice, Page, toastSuccess } from "@sihai/ui";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ type State = { step: "working" } | { step: "failed"; message: string } | { step:
 
 /** Back from WeChat: logs in who is known, binds who is logged in already, and asks anybody else for an e-mail (201). */
 export function WechatReturn({ code, state: word }: { code: string; state: string }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const [state, setState] = useState<State>({ step: "working" });
   const enter = useEnter(rememberedTarget());
   const started = useRef(false);

@@ -1,9 +1,9 @@
 import { normalEmail, passwordPattern, sixDigitsPattern, userNamePattern } from "@sihai/domain/identity";
-import type { AccountWords } from "@sihai/text/dict/account";
+import type { IdentityWords } from "@sihai/text/dict/identity";
 import * as z from "zod/mini";
 
 /** Rules B-56 to B-62 with their sentences, for the forms of this feature. */
-export function accountFields(words: AccountWords) {
+export function accountFields(words: IdentityWords) {
   return {
     email: z.string().check(z.refine((text) => normalEmail(text) !== null, { error: words.badEmail })),
     code: z.string().check(z.regex(sixDigitsPattern, { error: words.badCode })),
@@ -18,7 +18,7 @@ export function accountFields(words: AccountWords) {
 }
 
 /** The confirm password must match: "Inconsistent password" at its own field (rule B-62). */
-export function matching<Values extends { password: string; confirmPassword: string }>(words: AccountWords) {
+export function matching<Values extends { password: string; confirmPassword: string }>(words: IdentityWords) {
   return z.refine<Values>((values) => values.password === values.confirmPassword, {
     error: words.inconsistent,
     path: ["confirmPassword"],

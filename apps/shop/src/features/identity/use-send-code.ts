@@ -1,11 +1,11 @@
 import { sendCode, sendCodeToMail, sendNewEmailCode } from "@sihai/contract/identity";
-import { type AccountWords, accountDict } from "@sihai/text/dict/account";
+import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { ApiError, call, useDict } from "#shop";
 
 /** Ways to have a code mailed, each giving true when one is on its way. The outcome is said (rules N-29 and N-30). */
 export function useSendCode() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const quiet = { quiet: true } as const;
   return {
     toStranger: (email: string, purpose: "register" | "login" | "bind") =>
@@ -16,7 +16,7 @@ export function useSendCode() {
   };
 }
 
-async function say(words: AccountWords, send: () => Promise<unknown>): Promise<boolean> {
+async function say(words: IdentityWords, send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
     toastSuccess(words.codeSent);

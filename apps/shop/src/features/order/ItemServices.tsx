@@ -1,5 +1,5 @@
-import { goodsServicesOf } from "@sihai/domain/draft";
 import { purchasePolicy } from "@sihai/domain/order";
+import { goodsServicesOf } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
 import { useDict } from "#shop";

@@ -1,4 +1,4 @@
-import { remarkLines } from "@sihai/domain/draft";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { formulaText, inLanguage } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";

@@ -1,6 +1,6 @@
 import { readDeposit } from "@sihai/domain/parcel";
 import { beijing, cnyText, exactPercent, exactWeight, formatDateTime, formatDay } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -47,7 +47,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
 /** By which weight the line charges: its rule for volume, its least weight and its steps, and what the deposit allowed for. */
 function WeighingNote({ parcel: { weighing, depositHow } }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
-  const lineWords = useDict(calculatorDict);
+  const lineWords = useDict(freightDict);
   const language = useLanguage();
   const { volumetric, minChargeGrams, roundUpGrams } = weighing;
   const allowanceBp = readDeposit(depositHow)?.allowanceBp ?? 0;

@@ -1,6 +1,6 @@
 import { readDeposit } from "@sihai/domain/parcel";
 import { cnyText, exactWeight, formatNumber, quoteLabel } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
@@ -82,7 +82,7 @@ function Amounts({ parcel, settlement }: { parcel: Parcel; settlement: Settlemen
 }
 
 function AmountRow({ line: { label, estimated, measured } }: { line: ComparedAmount }) {
-  const lineWords = useDict(calculatorDict);
+  const lineWords = useDict(freightDict);
   const words = useDict(parcelDict).compared;
   const reckoned = useReckoned();
   const amount = (one: ComparedAmount["measured"]) => (one ? cnyText(one.amount) : "–");

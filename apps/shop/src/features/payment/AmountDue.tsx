@@ -1,13 +1,13 @@
 import { add, cny, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { TradeOnWire } from "./types.ts";
 
 /** The total, opened into its lines, with the deadline beneath. */
 export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "balance" | "card" }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { amount, card, purpose } = trade;
   const percent = `${card.surchargeBasisPoints / 100}%`;
   const isCard = method === "card";

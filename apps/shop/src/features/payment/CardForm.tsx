@@ -1,5 +1,5 @@
 import { formatAmount, formatTime } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Bound, Card, ErrorState, Form, LinkButton, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { here, href, useDict, useLanguage } from "#shop";
 import { CardFrame } from "./CardFrame.tsx";
@@ -10,7 +10,7 @@ export const cardFormId = "card-form";
 
 /** What the bill needs, and the gateway's own fields for the card. No card number passes through this page (rule I-94). */
 export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPayment }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const language = useLanguage();
   const { form, price, addresses } = card;
   const { prices, frozenUntil, fieldsUrl } = trade.card;

@@ -1,4 +1,4 @@
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { SkeletonBlock } from "@sihai/ui";
 import { Lock } from "lucide-react";
 import { useDict } from "#shop";
@@ -6,7 +6,7 @@ import type { CardFields } from "./use-card-fields.ts";
 
 /** The gateway's page inside ours: number, expiry and security code go from it straight to the gateway. */
 export function CardFrame({ fields, url }: { fields: CardFields; url: string }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   return (
     <div>
       <div className="relative" style={{ height: fields.height }}>

@@ -1,4 +1,4 @@
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, PasswordField, Sheet, TextLink } from "@sihai/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { here, href, useDict } from "#shop";
@@ -22,7 +22,7 @@ type PasswordSheetProps = {
 /** Asks for the payment password, with the way to setting or resetting it and back here. A refused one is typed anew. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { open, onClose, children, submitText, pending = false, problem = null, onPassword, help } = props;
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const id = useId();
   const [password, setPassword] = useState("");
   const [isShort, setShort] = useState(false);

@@ -1,5 +1,5 @@
 import { getTrade } from "@sihai/contract/payment";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { EmptyState, Page } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { href, useDict, useEndpoint, usePageSearch } from "#shop";
@@ -11,7 +11,7 @@ const lookAgainMs = 3000;
 
 /** Pays one trade: an order, several together, a parcel, what is owed on one, or a recharge. */
 export default function PayPage() {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { tradeNo } = usePageSearch("/pay/index");
   if (tradeNo === undefined) {
     return (
@@ -24,7 +24,7 @@ export default function PayPage() {
 }
 
 function Trade({ tradeNo }: { tradeNo: string }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const [everyMs, setEveryMs] = useState<number>();
   const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0, ...(everyMs !== undefined && { everyMs }) });
   const isOpen = trade.data?.state === "pending" && trade.data.attempt?.status === "processing";

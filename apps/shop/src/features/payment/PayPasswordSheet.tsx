@@ -1,6 +1,6 @@
 import { getTrade, getWallet, listBills, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice, Sheet, toastFailure } from "@sihai/ui";
 import { useState } from "react";
 import { go, here, useAction, useDict, useRefresh } from "#shop";
@@ -21,7 +21,7 @@ const movedOn: ReadonlySet<string> = new Set([
 
 /** Asks for the payment password and pays from the balance. Without one it leads to setting it, and back here. */
 export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const refresh = useRefresh();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const pay = useAction(payByBalance, {

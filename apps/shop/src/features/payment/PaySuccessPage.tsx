@@ -1,7 +1,7 @@
 import { getTrade } from "@sihai/contract/payment";
 import { add, cny, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
-import { type PayWords, payDict } from "@sihai/text/dict/pay";
+import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import {
   Button,
   Card,
@@ -22,7 +22,7 @@ import type { TradeOnWire } from "./types.ts";
 
 /** Paid: how much, how, and what happens next. */
 export default function PaySuccessPage() {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { tradeNo } = usePageSearch("/pay/success");
   if (tradeNo === undefined) {
     return (
@@ -35,7 +35,7 @@ export default function PaySuccessPage() {
 }
 
 function Paid({ tradeNo }: { tradeNo: string }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const trade = useEndpoint(getTrade, { query: { tradeNo } }, { freshMs: 0 });
   if (!trade.data) return <TradeNotThere title={words.title} trade={trade} />;
   if (trade.data.state !== "paid") {
@@ -53,7 +53,7 @@ function Paid({ tradeNo }: { tradeNo: string }) {
 }
 
 function Summary({ trade }: { trade: TradeOnWire }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
   const place = nextPlace(trade);
@@ -107,7 +107,7 @@ function CardCharge({
   trade: TradeOnWire;
   card: Captured;
 }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const percent = `${terms.surchargeBasisPoints / 100}%`;
   const all = toDecimal(add(cny(amount), cny(surcharge)));
   return (
@@ -124,7 +124,7 @@ function CardCharge({
   );
 }
 
-function stepsOf({ purpose }: TradeOnWire, words: PayWords): readonly string[] {
+function stepsOf({ purpose }: TradeOnWire, words: PaymentWords): readonly string[] {
   switch (purpose) {
     case "order":
       return words.nextOrder;

@@ -1,10 +1,10 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
-import { go, here, useAction, useDict, usePageSearch } from "#shop";
+import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
 import { keepBack, keptBack } from "./kept-back.ts";
@@ -17,12 +17,14 @@ import { useCardPayment } from "./use-card-payment.ts";
 type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const { method: asked } = usePageSearch("/pay/index");
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
-  const difference = rechargeFor(trade.short ?? "0.00");
+  const settings = useSettings();
+  const short = trade.short ?? "0.00";
+  const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));

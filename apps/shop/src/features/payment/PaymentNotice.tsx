@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { getTrade } from "@sihai/contract/payment";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { TradeOnWire } from "./types.ts";
@@ -10,7 +10,7 @@ type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod
 
 /** What became of the last card payment, whether anything was taken, and the ways on (rules I-86 to I-92). */
 export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const change = (
     <Button small kind="quiet" onClick={onChangeMethod}>
       {words.changeMethod}
@@ -88,7 +88,7 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
 
 /** Another way to pay, where there is one (rule I-90). */
 function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   if (!trade.methods.includes("balance")) return null;
   return (
     <>

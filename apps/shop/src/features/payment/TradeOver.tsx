@@ -1,4 +1,4 @@
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { EmptyState, Page } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import { nextPlace } from "./next-place.ts";
@@ -7,7 +7,7 @@ import type { TradeOnWire } from "./types.ts";
 
 /** A trade that can no longer be paid: paid already, too late, or cancelled. */
 export function TradeOver({ trade }: { trade: TradeOnWire }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const place = nextPlace(trade);
   const action = { label: words[place.label], href: place.address };
   const text = {

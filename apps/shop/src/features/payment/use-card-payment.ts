@@ -1,7 +1,7 @@
 import { addressList } from "@sihai/contract/address";
 import { getTrade, getWallet, listBills, payByCard } from "@sihai/contract/payment";
 import type { Currency } from "@sihai/domain";
-import { type PayWords, payDict } from "@sihai/text/dict/pay";
+import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import { toast, useSchemaForm } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
@@ -18,7 +18,7 @@ export type CardValues = {
   addressId: string;
 };
 
-function schemaOf(words: PayWords) {
+function schemaOf(words: PaymentWords) {
   const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, { error }));
   return z.object({
     currency: filled(words.needCurrency),
@@ -40,7 +40,7 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 
 /** Everything about paying a trade by card: the form, the gateway's fields, the addresses, the charge. `isShown`: the method is chosen. */
 export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: () => void) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const user = useSession((session) => session.user);
   const display = useDisplayCurrency((state) => state.currency);
   const [isPaying, setIsPaying] = useState(false);

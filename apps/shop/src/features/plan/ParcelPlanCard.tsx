@@ -1,5 +1,5 @@
 import { formatWeight, inLanguage, quoteLabel } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -19,7 +19,7 @@ type ParcelPlanCardProps = {
 /** One parcel of a plan: its goods drawn as packed, its line, its price opened into lines, and the way to submit it. */
 export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCardProps) {
   const words = useDict(planDict);
-  const lineWords = useDict(calculatorDict);
+  const lineWords = useDict(freightDict);
   const language = useLanguage();
   const reckoned = useReckoned();
   const { line, quote, itemIds, open } = parcel;

@@ -1,5 +1,5 @@
 import { inLanguage, joined } from "@sihai/text";
-import { calculatorDict } from "@sihai/text/dict/calculator";
+import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -10,7 +10,7 @@ import type { PlannedItem, PlanResult } from "./plan-view.ts";
 /** The goods no line takes, by the reason of the line that came nearest. */
 export function StayingItems({ refused, items }: { refused: PlanResult["refused"]; items: readonly PlannedItem[] }) {
   const words = useDict(planDict);
-  const lineWords = useDict(calculatorDict);
+  const lineWords = useDict(freightDict);
   const language = useLanguage();
   const flags = useFlagNames();
   if (refused.length === 0) return null;

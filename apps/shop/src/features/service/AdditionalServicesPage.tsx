@@ -1,6 +1,6 @@
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
 import { cny, sum, toDecimal } from "@sihai/domain";
-import { mergeServices } from "@sihai/domain/draft";
+import { mergeServices } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
-import { remarkLines } from "@sihai/domain/draft";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";

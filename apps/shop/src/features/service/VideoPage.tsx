@@ -1,5 +1,5 @@
 import { readVideo } from "@sihai/contract/service";
-import { remarkLines } from "@sihai/domain/draft";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Card, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";

@@ -1,7 +1,7 @@
 import { dayMs, limitDays } from "@sihai/domain/clocks";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
-import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
 import { serverNow, useDict, useLanguage } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
@@ -11,7 +11,7 @@ const claimTones = { waiting: "brand", approved: "ok", refused: "danger" } as co
 
 /** A parcel nobody announced: what anyone may know of it, how long it is kept, and the way to claim it. */
 export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onClaim: () => void }) {
-  const words = useDict(abnormalDict);
+  const words = useDict(unannouncedDict);
   const language = useLanguage();
   const { myClaim } = parcel;
   const courier = courierCodes.find((code) => code === parcel.courier) ?? "other";

@@ -1,5 +1,5 @@
 import { listAbnormal } from "@sihai/contract/warehouse";
-import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { ChipGroup, EmptyState, InfiniteList, LinkButton, Notice, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, here, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch, useSession } from "#shop";
@@ -8,7 +8,7 @@ import { ClaimSheet } from "./ClaimSheet.tsx";
 
 /** Parcels of the last 60 days that nobody announced; the one being claimed stands in the address. */
 export function AbnormalParcels() {
-  const words = useDict(abnormalDict);
+  const words = useDict(unannouncedDict);
   const status = useSession((session) => session.status);
   if (status === "visitor")
     return (
@@ -27,7 +27,7 @@ export function AbnormalParcels() {
 }
 
 function MembersView() {
-  const words = useDict(abnormalDict);
+  const words = useDict(unannouncedDict);
   const { parcel, number, warehouse, mine } = usePageSearch("/warehouse/list");
   const [typed, setTyped] = useState(number ?? "");
   const pages = usePagedEndpoint(listAbnormal, { number, warehouse, mine }, (page) => ({

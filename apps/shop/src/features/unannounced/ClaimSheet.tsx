@@ -1,6 +1,6 @@
 import { claimAbnormal, listAbnormal } from "@sihai/contract/warehouse";
 import { claimProofsMax } from "@sihai/domain/unannounced";
-import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import { useState } from "react";
 import { go, uploadOwnPicture, useAction, useDict } from "#shop";
@@ -17,7 +17,7 @@ type ClaimSheetProps = {
 
 /** The hidden part of the number, what is inside, and pictures that prove it, unless the member's own mark does. */
 export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimSheetProps) {
-  const words = useDict(abnormalDict);
+  const words = useDict(unannouncedDict);
   const { hidden: length } = parcel.number;
   const [hidden, setHidden] = useState(() => partOf(parcel, typedNumber));
   const [contents, setContents] = useState("");

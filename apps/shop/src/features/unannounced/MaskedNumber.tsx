@@ -1,10 +1,10 @@
-import { abnormalDict } from "@sihai/text/dict/abnormal";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { useDict } from "#shop";
 import type { AbnormalOnWire } from "./types.ts";
 
 /** A courier number with its hidden part as boxes. */
 export function MaskedNumber({ number: { head, hidden, tail } }: Pick<AbnormalOnWire, "number">) {
-  const words = useDict(abnormalDict);
+  const words = useDict(unannouncedDict);
   return (
     <span className="inline-flex flex-wrap items-center gap-1 text-title font-semibold tracking-wide">
       <span className="sr-only">{words.numberLabel(head, hidden, tail)}</span>

@@ -1,7 +1,7 @@
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
 import { inLanguage } from "@sihai/text";
-import { abnormalDict } from "@sihai/text/dict/abnormal";
 import { storageDict } from "@sihai/text/dict/storage";
+import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Card, ErrorState, LinkButton, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { AbnormalParcels } from "../unannounced/AbnormalParcels.tsx";
@@ -10,7 +10,7 @@ import { WarehouseNotices } from "./WarehouseNotices.tsx";
 /** Both warehouses and what each does not do; beside them the parcels that came there unannounced. */
 export default function WarehouseListPage() {
   const words = useDict(storageDict);
-  const unclaimed = useDict(abnormalDict);
+  const unclaimed = useDict(unannouncedDict);
   const { tab = "warehouses" } = usePageSearch("/warehouse/list");
   return (
     <Page title={words.warehouses}>

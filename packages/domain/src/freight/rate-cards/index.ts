@@ -1,6 +1,6 @@
-export { diffOutlets, type OutletChange, writeOutlets } from "./diff-outlets.ts";
-export { type CellChange, diffRateCards, type LineChange } from "./diff-rate-cards.ts";
-export { type LinePerformance, punctualitySamplesMin, type RateCard, type RowError } from "./rate-card.ts";
+export { diffOutlets, writeOutlets } from "./diff-outlets.ts";
+export { diffRateCards } from "./diff-rate-cards.ts";
+export { punctualitySamplesMin, type RateCard, type RowError } from "./rate-card.ts";
 export { type GoodsClass, type GoodsFlag, readGoodsClasses, readGoodsFlags } from "./read-goods.ts";
 export { readOneLine } from "./read-one-line.ts";
 export {
@@ -12,7 +12,7 @@ export {
   readOutletRows,
   readOutlets,
 } from "./read-outlets.ts";
-export { type RateCardFiles, type RateCardRefusal, readRateCards } from "./read-rate-cards.ts";
+export { type RateCardFiles, readRateCards } from "./read-rate-cards.ts";
 export { type Row, readTable } from "./read-table.ts";
-export { summariseTrial, type TrialSummary, type Tried, type TriedParcel, trialEdgesBp, tryParcels } from "./try-parcels.ts";
-export { type CardCells, type CellTexts, cardCells, writeRateCards } from "./write-rate-cards.ts";
+export { summariseTrial, type TriedParcel, tryParcels } from "./try-parcels.ts";
+export { type CardCells, cardCells, writeRateCards } from "./write-rate-cards.ts";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readFreightFigures } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, paths, useDict, useMay } from "#console";
 import { WorkCards } from "./WorkCards.tsx";
 
@@ -21,8 +21,10 @@ export function DeskCards({ mine }: { mine: ReturnType<typeof useDesks> }) {
   const figures = useEndpoint(readFreightFigures, {}, { freshMs: 0, everyMs: 60_000 });
   const work = new Map<string, { open: number; late: number | null }>(figures.data?.work.map((one) => [one.bench, one]));
   const cards = mine.flatMap((desk) => {
-    const found = work.get(desk);
-    return found ? { key: desk, title: shared.pages[desk], count: found.open, late: found.late, href: href(`/${desk}`, {}) } : [];
+    const figure = work.get(desk);
+    return figure
+      ? { key: desk, title: shared.pages[desk], count: figure.open, late: figure.late, href: href(`/${desk}`, {}) }
+      : [];
   });
   return (
     <WorkCards

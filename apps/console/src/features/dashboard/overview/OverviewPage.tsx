@@ -1,4 +1,4 @@
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { EmptyState } from "@sihai/ui";
 import { useDict, useMay, useSession, WorkPage } from "#console";
 import { BuyingCards } from "./BuyingCards.tsx";

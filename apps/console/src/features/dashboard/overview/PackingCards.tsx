@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict, useMay } from "#console";
 import { countLate, useMinute } from "#desk";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listRateVersions, listTaxRules } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";
 import { WorkCards } from "./WorkCards.tsx";
 

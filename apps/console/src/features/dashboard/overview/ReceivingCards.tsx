@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listExpected } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";
 import { countLate, useMinute } from "#desk";
 import { WorkCards } from "./WorkCards.tsx";

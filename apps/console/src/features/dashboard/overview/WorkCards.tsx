@@ -1,4 +1,4 @@
-import { consoleLookUpDict } from "@sihai/text/dict/console-look-up";
+import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { cx, ErrorState, Section, SkeletonBlock, useUi } from "@sihai/ui";
 import { AlarmClock } from "lucide-react";
 import { useDict } from "#console";

@@ -1,18 +1,18 @@
 import type { CallData } from "@sihai/contract";
 import type { compareOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Tag } from "@sihai/ui";
 import { useDict } from "#console";
 
 /** Every outlet that is new or other, cell by cell: as it is, and as it will be. */
 export function OutletComparison({ changes }: Pick<CallData<typeof compareOutlets>, "changes">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const names: Record<string, string> = {
     ...words.fields,
     ...{ line_id: words.line, country: words.country, phone: words.phone, hours: words.hours },
   };
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-[12px] border border-line px-3">
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line px-3">
       {changes.map(({ code, isNew, cells }) => (
         <li key={code} className="py-2">
           <p className="flex items-center gap-2 font-semibold">

@@ -1,15 +1,15 @@
 import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
-import { countryCodes } from "@sihai/domain/address";
 import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards";
-import { beijing, countryName, formatDateTime } from "@sihai/text";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
-import { consoleRatesDict } from "@sihai/text/dict/console-rates";
-import { Button, Select, Tag, TextField, toastSuccess } from "@sihai/ui";
-import { type FormEvent, useMemo, useState } from "react";
-import { later, useDict, useLanguage } from "#console";
-import { PanelCard, useLocal } from "#desk";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
+import { Button, Form, Tag, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { defer, useDict, useLanguage } from "#console";
+import { PanelCard, showRefusal } from "#desk";
+import { showCellErrors } from "../show-cell-errors.ts";
+import { OutletFields } from "./OutletFields.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
 
 type OutletFormProps = {
@@ -20,101 +20,69 @@ type OutletFormProps = {
   onSaved: (code: string) => void;
 };
 
-const bothColumns = ["name_zh", "name_en", "city_zh", "city_en", "address_zh", "address_en"] as const;
-const placeColumns = ["lat", "lng"] as const;
 const refreshes = [listOutlets];
 
 /** One outlet as a form: kept at once, its wrong fields named by the check of the files. */
 export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps) {
-  const words = useDict(consoleOutletsDict);
-  const { problemText } = useDict(consoleRatesDict);
-  const language = useLanguage();
-  const local = useLocal();
-  const [cells, setCells] = useState<OutletCells>(() => (outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? "")));
+  const words = useDict(consoleOutletDict);
+  const { problemText } = useDict(consoleFreightDict);
+  const form = useSchemaForm<OutletCells>(
+    saveOutlet.body.shape.cells,
+    outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? ""),
+  );
   const save = useAction(saveOutlet, {
     refreshes,
     onDone: ({ code }) => {
       toastSuccess(words.saved(code));
       onSaved(code);
     },
+    onFailed: (error) => {
+      const wrong = isRefused(error, "OUTLET_INVALID") ? error.facts.errors : [];
+      showCellErrors(form, wrong, ({ column }) => column, problemText);
+      showRefusal(form, error, { OUTLET_CODE_TAKEN: "code" });
+    },
   });
-  const errors = isRefused(save.error, "OUTLET_INVALID") ? save.error.facts.errors : [];
-  const countries = useMemo(
-    () =>
-      countryCodes
-        .map((value) => ({ value, label: countryName(value, language) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [language],
-  );
-
-  function field(column: keyof OutletCells) {
-    const wrong = errors.find((error) => error.column === column);
-    return {
-      value: cells[column],
-      required: true,
-      error: wrong && problemText(wrong.message),
-      onChange: (value: string) => setCells((before) => ({ ...before, [column]: value })),
-    };
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save.run({ body: { cells, isNew: outlet === null } });
-  }
 
   return (
-    <PanelCard
-      onClose={onClose}
-      title={
-        outlet === null ? (
-          words.add
-        ) : (
-          <>
-            {outlet.code}
-            <Tag tone={outlet.closed ? "neutral" : "ok"}>{words.states[outlet.closed ? "closed" : "open"]}</Tag>
-          </>
-        )
-      }
-    >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-3 sm:grid-cols-2">
-          {outlet === null ? (
-            <TextField label={words.code} hint={words.codeHint} maxLength={20} autoComplete="off" {...field("code")} />
-          ) : null}
-          <Select
-            label={words.line}
-            options={lines.map(({ lineId, name }) => ({ value: lineId, label: local(name) }))}
-            {...field("line_id")}
-          />
-          <Select label={words.country} options={countries} {...field("country")} />
-          {bothColumns.map((column) => (
-            <TextField key={column} label={words.fields[column]} maxLength={200} {...field(column)} />
-          ))}
-          <TextField label={words.phone} maxLength={40} {...field("phone")} />
-          <TextField label={words.hours} maxLength={40} {...field("hours")} />
-          {placeColumns.map((column) => (
-            <TextField key={column} label={words.fields[column]} maxLength={12} inputMode="decimal" {...field(column)} />
-          ))}
-        </div>
+    <PanelCard onClose={onClose} title={outlet === null ? words.add : <OutletTitle outlet={outlet} />}>
+      <Form form={form} onSubmit={(cells) => save.run({ body: { cells, isNew: outlet === null } })}>
+        <OutletFields form={form} isNew={outlet === null} lines={lines} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" pending={save.pending}>
             {words.save}
           </Button>
           {outlet ? <CloseButton code={outlet.code} closed={outlet.closed} /> : null}
-          {outlet?.changedBy && outlet.changedAt ? (
-            <p className="text-note text-grey">
-              {words.changed}: {outlet.changedBy} · {formatDateTime(outlet.changedAt, language, beijing)}
-            </p>
-          ) : null}
+          {outlet ? <LastChange outlet={outlet} /> : null}
         </div>
-      </form>
+      </Form>
     </PanelCard>
+  );
+}
+
+function OutletTitle({ outlet: { code, closed } }: { outlet: OutletRow }) {
+  const words = useDict(consoleOutletDict);
+  return (
+    <>
+      {code}
+      <Tag tone={closed ? "neutral" : "ok"}>{words.states[closed ? "closed" : "open"]}</Tag>
+    </>
+  );
+}
+
+function LastChange({ outlet: { changedBy, changedAt } }: { outlet: OutletRow }) {
+  const words = useDict(consoleOutletDict);
+  const language = useLanguage();
+  if (!changedBy || !changedAt) return null;
+  return (
+    <p className="text-note text-grey">
+      {words.changed}: {changedBy} · {formatDateTime(changedAt, language, beijing)}
+    </p>
   );
 }
 
 /** Closing waits to be undone; opening again is done at once. */
 function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const act = useAction(closeOutlet, { refreshes, onDone: () => toastSuccess(closed ? words.opened(code) : words.closed(code)) });
   const run = () => act.run({ body: { code, closed: !closed } });
   return closed ? (
@@ -122,7 +90,7 @@ function CloseButton({ code, closed }: Pick<OutletRow, "code" | "closed">) {
       {words.reopen}
     </Button>
   ) : (
-    <Button kind="danger" pending={act.pending} onClick={() => later({ text: words.closing(code), subject: code, act: run })}>
+    <Button kind="danger" pending={act.pending} onClick={() => defer({ text: words.closing(code), subject: code, act: run })}>
       {words.close}
     </Button>
   );

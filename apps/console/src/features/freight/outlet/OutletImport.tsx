@@ -1,7 +1,7 @@
 import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { compareOutlets, importOutlets, listOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Bound, Button, Form, Notice, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -15,11 +15,11 @@ type Changes = CallData<typeof compareOutlets>;
 
 /** outlets.csv chosen or pasted: first what it would change is shown, then it is kept; or every wrong cell is named by its row. */
 export function OutletImport({ onClose }: { onClose: () => void }) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const form = useSchemaForm(z.object({ text: fileText(words.fileNeeded) }), { text: "" });
   const [compared, setCompared] = useState<{ text: string; changes: Changes } | null>(null);
   const compare = useAction(compareOutlets, { onDone: (changes, { body }) => setCompared({ text: body.text, changes }) });
-  const keep = useAction(importOutlets, {
+  const save = useAction(importOutlets, {
     refreshes: [listOutlets],
     onDone: ({ saved }) => {
       toastSuccess(words.imported(saved));
@@ -27,7 +27,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
     },
     onFailed: () => setCompared(null),
   });
-  const failed = [compare.error, keep.error].find((error) => isRefused(error, "OUTLET_INVALID"));
+  const failed = [compare.error, save.error].find((error) => isRefused(error, "OUTLET_INVALID"));
   // What was compared is no longer what stands in the field: it is compared again first.
   const shown = compared?.text === form.watch("text") ? compared : null;
 
@@ -55,8 +55,8 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
       {shown ? (
         <Comparison
           changes={shown.changes}
-          pending={keep.pending}
-          onKeep={() => void keep.run({ body: { text: shown.text, changes: shown.changes.changes.length } })}
+          pending={save.pending}
+          onKeep={() => void save.run({ body: { text: shown.text, changes: shown.changes.changes.length } })}
         />
       ) : null}
     </PanelCard>
@@ -67,7 +67,7 @@ type ComparisonProps = { changes: Changes; pending: boolean; onKeep: () => void 
 
 /** What the file would change, and the button that keeps it. */
 function Comparison({ changes: { changes, same }, pending, onKeep }: ComparisonProps) {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   return (
     <section aria-live="polite" className="mt-4 flex flex-col gap-3">
       {changes.length === 0 ? (

@@ -1,6 +1,6 @@
 import { call, useEndpoint } from "@sihai/client";
 import { exportOutlets, listOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, SearchBox } from "@sihai/ui";
 import { Download, Plus, Upload } from "lucide-react";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { outletColumnsBeside, useOutletColumns } from "./outlet-columns.tsx";
 
 /** Where parcels of a pickup line can be fetched; one opens beside the list to be changed or closed. */
 export function OutletsTab() {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const [{ outlet: code, show }, change] = usePageSearch("/rates");
   const [typed, setTyped] = useState("");
   const read = useEndpoint(listOutlets, {}, { freshMs: 0 });

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { listOutlets } from "@sihai/contract/freight";
-import { consoleOutletsDict } from "@sihai/text/dict/console-outlets";
+import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
@@ -10,7 +10,7 @@ export type OutletRow = CallData<typeof listOutlets>["outlets"][number];
 export const outletColumnsBeside = ["code", "state"];
 
 export function useOutletColumns(): DataColumn<OutletRow>[] {
-  const words = useDict(consoleOutletsDict);
+  const words = useDict(consoleOutletDict);
   const local = useLocal();
   return [
     {

@@ -2,11 +2,11 @@ import { useAction } from "@sihai/client";
 import { askBuyer, buyingQueue } from "@sihai/contract/order";
 import { askReasons } from "@sihai/domain/order";
 import { beijing, formatDateTime } from "@sihai/text";
-import { type ConsoleBuyingWords, consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { type ConsoleBuyingWords, consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { positiveAmount, showRefusal, typed } from "#desk";
+import { fieldText, positiveAmount, showRefusal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 import { OffersField } from "./OffersField.tsx";
 import { offerEntry, readOffers } from "./offer-entry.ts";
@@ -29,7 +29,7 @@ function questionSchema(words: ConsoleBuyingWords) {
     .object({
       reason: z.enum(askReasons),
       newPrice: z.string(),
-      note: typed(askBuyer.body.shape.note, words.needed),
+      note: fieldText(askBuyer.body.shape.note, words.needed),
       offers: z.array(offerEntry).check(z.refine((offers) => readOffers(offers) !== null, { error: words.offersIncomplete })),
     })
     .check(

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { useDict, useMay } from "#console";
 import { BulkPurchaseForm } from "./BulkPurchaseForm.tsx";

@@ -1,11 +1,11 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, recordPurchases } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, Notice, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { positiveAmount, showRefusal, typed, useLocal } from "#desk";
+import { fieldText, positiveAmount, showRefusal, useLocal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type BulkPurchaseFormProps = { items: readonly DeskItem[]; onDone: () => void };
@@ -24,7 +24,7 @@ function PurchaseFields({ items, onDone }: BulkPurchaseFormProps) {
   const local = useLocal();
   const form = useSchemaForm(
     z.object({
-      platformOrderNo: typed(recordPurchases.body.shape.platformOrderNo, words.needed),
+      platformOrderNo: fieldText(recordPurchases.body.shape.platformOrderNo, words.needed),
       prices: z.array(z.object({ itemNo: z.string(), realPrice: positiveAmount(words.priceNeeded) })),
     }),
     { platformOrderNo: "", prices: items.map(({ itemNo, budget }) => ({ itemNo, realPrice: budget })) },

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { buyingQueue, deskTabs } from "@sihai/contract/order";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, nextAfter } from "#desk";
@@ -25,12 +25,12 @@ export default function BuyingPage() {
   const open = list.find((item) => item.itemNo === openNo);
   const itemNos = list.map(({ itemNo }) => itemNo);
   const canSelect = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
-  const [wanted, setWanted] = useState<ActionName | null>(null);
+  const [requestedAction, setRequestedAction] = useState<ActionName | null>(null);
 
   function press(key: string): boolean {
     const action = actionKeys[key];
     if (!open) return false;
-    if (action) setWanted(action);
+    if (action) setRequestedAction(action);
     else if (key === "o" && open.link !== null) window.open(open.link, "_blank", "noopener,noreferrer");
     else if (key === "x" && canSelect) tick(open.itemNo);
     else return false;
@@ -38,11 +38,11 @@ export default function BuyingPage() {
   }
 
   function tick(itemNo: string) {
-    setSelected((before) => (before.includes(itemNo) ? before.filter((one) => one !== itemNo) : [...before, itemNo]));
+    setSelected((previous) => (previous.includes(itemNo) ? previous.filter((one) => one !== itemNo) : [...previous, itemNo]));
   }
 
   function goTo(itemNo: string | undefined) {
-    setWanted(null);
+    setRequestedAction(null);
     change({ item: itemNo }, { replace: true });
   }
 
@@ -90,9 +90,9 @@ export default function BuyingPage() {
       panel={
         open ? (
           <DeskItemPanel
-            key={`${open.itemNo}-${open.state}-${wanted ?? ""}`}
+            key={`${open.itemNo}-${open.state}-${requestedAction ?? ""}`}
             item={open}
-            wanted={wanted}
+            requestedAction={requestedAction}
             closeText={shared.backToList}
             onClose={() => change({ item: undefined })}
             onDone={() => goTo(nextAfter(itemNos, open.itemNo))}

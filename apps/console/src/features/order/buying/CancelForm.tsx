@@ -2,10 +2,10 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, cancelForBuyer } from "@sihai/contract/order";
 import { staffCancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 import type { DeskItem } from "./desk-item.ts";
 
 const noteMax = 300;
@@ -23,7 +23,7 @@ export function CancelForm({ item, onDone }: { item: DeskItem; onDone: () => voi
 
   function cancelLater({ reason, note }: CancelEntry) {
     const { itemNo } = item;
-    later({
+    defer({
       subject: itemNo,
       text: words.cancelling(itemNo),
       act: () => cancel.run({ body: { itemNo, reason, ...(note !== "" && { note }) } }),

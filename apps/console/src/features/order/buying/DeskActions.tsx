@@ -1,4 +1,4 @@
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Card, ChipGroup } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useMay } from "#console";
@@ -11,12 +11,12 @@ import { SplitForm } from "./SplitForm.tsx";
 
 type DeskActionsProps = {
   item: DeskItem /** Chosen by a key; its first field is then ready for typing. */;
-  wanted: ActionName | null;
+  requestedAction: ActionName | null;
   onDone: () => void;
 };
 
 /** Record, ask, split or cancel: one form at a time, by what the item's state and the clerk's role allow. */
-export function DeskActions({ item, wanted, onDone }: DeskActionsProps) {
+export function DeskActions({ item, requestedAction, onDone }: DeskActionsProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const [dearer, setDearer] = useState<string | null>(null);
@@ -30,12 +30,12 @@ export function DeskActions({ item, wanted, onDone }: DeskActionsProps) {
     ...(canCancel && may("buying.refund") ? [{ value: "cancel" as const, label: words.cancel }] : []),
   ];
   const [chosen, setChosen] = useState<ActionName | null>(
-    options.find(({ value }) => value === wanted)?.value ?? (isBuying ? "record" : null),
+    options.find(({ value }) => value === requestedAction)?.value ?? (isBuying ? "record" : null),
   );
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted !== null) forms.current?.querySelector<HTMLElement>("form input, form select, form textarea")?.focus();
-  }, [wanted]);
+    if (requestedAction !== null) forms.current?.querySelector<HTMLElement>("form input, form select, form textarea")?.focus();
+  }, [requestedAction]);
   if (options.length === 0) return null;
 
   return (

@@ -1,5 +1,5 @@
 import { platformNames, platforms } from "@sihai/domain/links";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Chip, Select } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
 import { DueFilter } from "#desk";

@@ -3,8 +3,8 @@ import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
 import { cnyText, type Language } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
@@ -16,14 +16,14 @@ import { SellerShippedForm } from "./SellerShippedForm.tsx";
 
 type DeskItemPanelProps = {
   item: DeskItem;
-  wanted: ActionName | null;
+  requestedAction: ActionName | null;
   closeText: string;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** One item of the queue: what to buy, where, for how much, and what can be done now. */
-export function DeskItemPanel({ item, wanted, closeText, onClose, onDone }: DeskItemPanelProps) {
+export function DeskItemPanel({ item, requestedAction, closeText, onClose, onDone }: DeskItemPanelProps) {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function DeskItemPanel({ item, wanted, closeText, onClose, onDone }: Desk
           <SellerShippedForm itemNos={[item.itemNo]} left={item.quantity - item.sent.pieces} onDone={onDone} />
         </Card>
       ) : null}
-      {isOthers ? null : <DeskActions item={item} wanted={wanted} onDone={onDone} />}
+      {isOthers ? null : <DeskActions item={item} requestedAction={requestedAction} onDone={onDone} />}
       <p className="text-note text-grey">
         {shared.services}:{" "}
         {item.services

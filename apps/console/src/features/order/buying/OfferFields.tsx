@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { goodsDetail } from "@sihai/contract/goods";
 import { alternativeKinds } from "@sihai/domain/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { IconButton, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict } from "#console";
@@ -22,7 +22,7 @@ export function OfferFields({ item, offer, no, onChange, onRemove }: OfferFields
   const words = useDict(consoleBuyingDict);
   const change = (part: Partial<OfferEntry>) => onChange({ ...offer, ...part });
   return (
-    <div className="flex flex-col gap-3 rounded-[12px] border border-line p-3">
+    <div className="flex flex-col gap-3 rounded-control border border-line p-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Select

@@ -1,5 +1,5 @@
 import { alternativesMax } from "@sihai/domain/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Button } from "@sihai/ui";
 import { Plus } from "lucide-react";
 import { useDict } from "#console";

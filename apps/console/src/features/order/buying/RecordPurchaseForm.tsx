@@ -2,11 +2,11 @@ import { isRefused, useAction } from "@sihai/client";
 import { buyingQueue, recordPurchase } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, MoneyField, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { positiveAmount, showRefusal, typed } from "#desk";
+import { fieldText, positiveAmount, showRefusal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
 type RecordPurchaseFormProps = { item: DeskItem; onDone: () => void; onDearer: (price: string) => void };
@@ -16,7 +16,7 @@ export function RecordPurchaseForm({ item, onDone, onDearer }: RecordPurchaseFor
   const words = useDict(consoleBuyingDict);
   const form = useSchemaForm(
     z.object({
-      platformOrderNo: typed(recordPurchase.body.shape.platformOrderNo, words.needed),
+      platformOrderNo: fieldText(recordPurchase.body.shape.platformOrderNo, words.needed),
       realPrice: positiveAmount(words.priceNeeded),
     }),
     { platformOrderNo: "", realPrice: "" },

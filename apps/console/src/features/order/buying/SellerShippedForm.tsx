@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, recordSellerShipped } from "@sihai/contract/order";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Form, Stepper, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

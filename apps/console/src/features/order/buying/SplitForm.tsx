@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, splitItem } from "@sihai/contract/order";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Bound, Button, Form, NumberField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

@@ -1,10 +1,10 @@
 import type { deskTabs } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleBuyingDict } from "@sihai/text/dict/console-buying";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useDict, useLater } from "#console";
+import { useDeferred, useDict } from "#console";
 import { DeliveryLink, DueMark, ItemCell, ItemLink, OrderLink, PlatformName, useLocal } from "#desk";
 import type { DeskItem } from "./desk-item.ts";
 
@@ -24,7 +24,7 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
   const local = useLocal();
-  const leaving = useLater((state) => state.waiting?.subject);
+  const leaving = useDeferred((state) => state.waiting?.subject);
   const columns: DataColumn<DeskItem>[] = [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
     {

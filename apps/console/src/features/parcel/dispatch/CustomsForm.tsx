@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { customsForm } from "@sihai/contract/parcel";
 import { formatAmount } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict } from "#console";

@@ -1,16 +1,16 @@
 import { useAction } from "@sihai/client";
 import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { showRefusal, typed } from "#desk";
+import { fieldText, showRefusal } from "#desk";
 
 /** The carrier delivered it after all: an ordinary delivered parcel again. */
 export function DeliveredForm({ packageId, onDone }: { packageId: string; onDone: () => void }) {
   const words = useDict(consolePackingDict);
-  const form = useSchemaForm(z.object({ note: typed(deliveredAfterAll.body.shape.note, words.foundNeeded) }), { note: "" });
+  const form = useSchemaForm(z.object({ note: fieldText(deliveredAfterAll.body.shape.note, words.foundNeeded) }), { note: "" });
   const deliver = useAction(deliveredAfterAll, {
     refreshes: [listExceptions],
     onDone: ({ ended, keptCny }) => {

@@ -1,10 +1,10 @@
 import { serverNow, useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { areTexts, DeskTabs, DueFilter, readScan, ScanField, useKept, WarehouseFilter } from "#desk";
+import { areStrings, DeskTabs, DueFilter, readScan, ScanField, usePersistedState, WarehouseFilter } from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -41,7 +41,7 @@ export default function DispatchPage() {
 function WaitingTab() {
   const words = useDict(consolePackingDict);
   const [{ warehouse, due, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
-  const [selected, setSelected] = useKept<string[]>("manifest", [], areTexts);
+  const [selected, setSelected] = usePersistedState<string[]>("manifest", [], areStrings);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
   const carrierField = useRef<HTMLInputElement>(null);
   const waiting = useEndpoint(
@@ -57,11 +57,11 @@ function WaitingTab() {
   function scan(text: string) {
     const scanned = readScan(text);
     const number = scanned.kind === "parcel" ? scanned.packageId : scanned.kind === "courier" ? scanned.number : "";
-    const found = parcels.find(({ packageId, waybillNo }) => packageId === number || waybillNo === number);
-    if (!found) return toastFailure(words.notWaiting(text));
-    if (found.waybillNo === null || found.carrier !== carrier) return change({ parcel: found.packageId });
-    toast(ticked.includes(found.packageId) ? words.alreadyOnManifest(found.packageId) : words.addedToManifest(found.packageId));
-    addToManifest(found.packageId);
+    const match = parcels.find(({ packageId, waybillNo }) => packageId === number || waybillNo === number);
+    if (!match) return toastFailure(words.notWaiting(text));
+    if (match.waybillNo === null || match.carrier !== carrier) return change({ parcel: match.packageId });
+    toast(ticked.includes(match.packageId) ? words.alreadyOnManifest(match.packageId) : words.addedToManifest(match.packageId));
+    addToManifest(match.packageId);
   }
 
   function addToManifest(packageId: string) {
@@ -95,7 +95,7 @@ function WaitingTab() {
           carrier={carrier}
           onCarrierMissing={() => carrierField.current?.focus()}
           onClose={() => change({ parcel: undefined })}
-          onGiven={() => {
+          onAssigned={() => {
             addToManifest(open.packageId);
             change({ parcel: undefined });
           }}

@@ -1,5 +1,5 @@
 import type { ExceptionKind } from "@sihai/domain/claim";
-import { consoleDict } from "@sihai/text/dict/console";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";

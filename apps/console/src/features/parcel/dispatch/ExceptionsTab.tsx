@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { listExceptions } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 import { useAction } from "@sihai/client";
 import { handOver, packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, Card, toastSuccess } from "@sihai/ui";
-import { later, useDict, useLater } from "#console";
+import { defer, useDeferred, useDict } from "#console";
 import type { BenchParcel } from "../packing/parcel-columns.tsx";
 import type { HandedOver } from "./ManifestCard.tsx";
 
@@ -22,7 +22,7 @@ export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps
   const reason = carrier.trim() === "" ? words.carrierNeeded : missing > 0 ? words.missingWaybills(missing) : null;
   const packageIds = parcels.map(({ packageId }) => packageId);
   const subject = packageIds.join(",");
-  const waiting = useLater((state) => state.waiting?.subject);
+  const waiting = useDeferred((state) => state.waiting?.subject);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -33,7 +33,7 @@ export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps
           pending={hand.pending || waiting === subject}
           disabledReason={reason}
           onClick={() =>
-            later({
+            defer({
               subject,
               text: words.handingOver(packageIds.length),
               act: () => hand.run({ body: { carrier: carrier.trim(), packageIds } }),

@@ -1,8 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import type { handOver } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Tag, type Tone } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { Printer } from "lucide-react";

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listManifests } from "@sihai/contract/parcel";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";

@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { listExceptions, markException } from "@sihai/contract/parcel";
 import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, ChipGroup, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { later, useDict } from "#console";
+import { defer, useDict } from "#console";
 
 const markEntry = z.object({ kind: z.enum(exceptionKinds), note: z.string().check(z.trim()) });
 type MarkEntry = z.infer<typeof markEntry>;
@@ -20,7 +20,7 @@ export function MarkExceptionForm({ packageId, likely, onDone }: MarkExceptionFo
   });
 
   function markLater(entry: MarkEntry) {
-    later({
+    defer({
       subject: packageId,
       text: words.marking(packageId, words.exceptionKinds[entry.kind]),
       act: () => mark.run({ body: { packageId, ...entry } }),

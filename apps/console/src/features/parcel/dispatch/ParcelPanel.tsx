@@ -1,7 +1,7 @@
 import { call, useAction } from "@sihai/client";
 import { giveWaybill, packingQueue, parcelLabel } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { type ConsolePackingWords, consolePackingDict } from "@sihai/text/dict/console-packing";
+import { type ConsolePackingWords, consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, IconButton, TextField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { Printer, X } from "lucide-react";
 import { useEffect } from "react";
@@ -37,7 +37,7 @@ type ParcelPanelProps = {
   carrier: string;
   onCarrierMissing: () => void;
   onClose: () => void;
-  onGiven: () => void;
+  onAssigned: () => void;
 };
 
 /** One sealed parcel: its waybill, scanned or typed, its label and its customs form. */
@@ -55,18 +55,18 @@ export function ParcelPanel({ parcel, onClose, ...rest }: ParcelPanelProps) {
   );
 }
 
-function WaybillForm({ parcel, carrier, onCarrierMissing, onGiven }: Omit<ParcelPanelProps, "onClose">) {
+function WaybillForm({ parcel, carrier, onCarrierMissing, onAssigned }: Omit<ParcelPanelProps, "onClose">) {
   const words = useDict(consolePackingDict);
   const { packageId } = parcel;
   const form = useSchemaForm(waybillSchema(words), { waybillNo: parcel.waybillNo ?? "" });
   // What is scanned next takes the place of a number that was refused.
   const selectNumber = () => form.setFocus("waybillNo", { shouldSelect: true });
-  const give = useAction(giveWaybill, {
+  const assign = useAction(giveWaybill, {
     refreshes: [packingQueue],
     onDone: () => {
       keepCarrier(carrier.trim());
       toastSuccess(words.waybillGiven(packageId));
-      onGiven();
+      onAssigned();
     },
     onFailed: (error) => {
       showRefusal(form, error, { WAYBILL_TAKEN: "waybillNo" });
@@ -81,7 +81,7 @@ function WaybillForm({ parcel, carrier, onCarrierMissing, onGiven }: Omit<Parcel
 
   async function save({ waybillNo }: { waybillNo: string }) {
     if (carrier.trim() !== "") {
-      await give.run({ body: { packageId, carrier: carrier.trim(), waybillNo } });
+      await assign.run({ body: { packageId, carrier: carrier.trim(), waybillNo } });
       return;
     }
     toastFailure(words.carrierNeeded);
@@ -98,7 +98,7 @@ function WaybillForm({ parcel, carrier, onCarrierMissing, onGiven }: Omit<Parcel
         {(field) => <TextField {...field} name="scan-waybill" label={words.waybill} maxLength={60} autoComplete="off" />}
       </Bound>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={give.pending}>
+        <Button type="submit" pending={assign.pending}>
           {words.giveWaybill}
         </Button>
         <Button kind="quiet" icon={Printer} onClick={() => void print()}>

@@ -1,4 +1,4 @@
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { FileText } from "lucide-react";
 import { useDict } from "#console";
 

@@ -1,5 +1,5 @@
 import { formatSize, formatWeight } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { useLocal } from "#desk";
@@ -27,12 +27,12 @@ export function BoxCard({ read: { box } }: { read: ParcelOnBench }) {
   );
 }
 
-const drawn = 96;
+const pictureSizePx = 96;
 
 /** A box seen from a corner, its sides in proportion, each with its length. */
 function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [number, number, number]; isBag: boolean }) {
   // Seen at 30°: x runs to the right, y to the left, z upwards.
-  const unit = drawn / ((length + width) * 0.87);
+  const unit = pictureSizePx / ((length + width) * 0.87);
   const [x, y, z] = [length * unit, width * unit, Math.max(height * unit, 8)];
   const right = { x: x * 0.87, y: -x * 0.5 };
   const left = { x: -y * 0.87, y: -y * 0.5 };
@@ -49,9 +49,9 @@ function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [num
   return (
     <svg
       aria-hidden
-      width={drawn + 64}
+      width={pictureSizePx + 64}
       height={z + (x + y) * 0.5 + 32}
-      viewBox={`0 0 ${drawn + 64} ${z + (x + y) * 0.5 + 32}`}
+      viewBox={`0 0 ${pictureSizePx + 64} ${z + (x + y) * 0.5 + 32}`}
       className="shrink-0"
     >
       <polygon points={path(front, a, point(right, up), point(up))} fill={frontRight} />

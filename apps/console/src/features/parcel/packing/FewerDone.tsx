@@ -1,22 +1,22 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, refundService } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, Form, NumberField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { showRefusal, typed, wholeBetween } from "#desk";
+import { fieldText, showRefusal, wholeBetween } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
-type FewerDoneProps = { packageId: string; one: ParcelOnBench["work"][number]; onClose: () => void };
+type FewerDoneProps = { packageId: string; work: ParcelOnBench["work"][number]; onClose: () => void };
 
 /** A service that is done to fewer pieces than paid for, or not at all: how many, and why; the rest goes back at once. */
-export function FewerDone({ packageId, one: { code, itemNo, quantity }, onClose }: FewerDoneProps) {
+export function FewerDone({ packageId, work: { code, itemNo, quantity }, onClose }: FewerDoneProps) {
   const words = useDict(consolePackingDict);
   const form = useSchemaForm(
     z.object({
       pieces: wholeBetween(0, quantity - 1, words.fewerHint(quantity)),
-      reason: typed(refundService.body.shape.reason, words.fewerReasonHint),
+      reason: fieldText(refundService.body.shape.reason, words.fewerReasonHint),
     }),
     { pieces: "0", reason: "" },
   );

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { goOnWithParcel, holdUpParcel, packingParcel, packingQueue } from "@sihai/contract/parcel";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
@@ -17,9 +17,9 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
   const may = useMay();
   const refreshes = [packingParcel, packingQueue];
   const hold = useAction(holdUpParcel, { refreshes, onDone: () => toastSuccess(words.missingTold(itemNo)) });
-  const goOn = useAction(goOnWithParcel, { refreshes });
+  const release = useAction(goOnWithParcel, { refreshes });
 
-  async function ask() {
+  async function reportMissing() {
     const note = await promptBox({
       title: words.missingTitle(itemNo),
       text: words.missingHelp,
@@ -32,7 +32,7 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
 
   if (missing === null) {
     return (
-      <Button small kind="plain" pending={hold.pending} label={words.missingOf(itemNo)} onClick={() => void ask()}>
+      <Button small kind="plain" pending={hold.pending} label={words.missingOf(itemNo)} onClick={() => void reportMissing()}>
         {words.notThere}
       </Button>
     );
@@ -47,9 +47,9 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
       <Button
         small
         kind="plain"
-        pending={goOn.pending}
+        pending={release.pending}
         label={words.notMissing(itemNo)}
-        onClick={() => void goOn.run({ body: { packageId, itemNo } })}
+        onClick={() => void release.run({ body: { packageId, itemNo } })}
       >
         {words.takeBackMissing}
       </Button>

@@ -1,8 +1,8 @@
 import { call, useAction } from "@sihai/client";
 import { closeService, packingParcel, packingQueue, packParcel, reopenService } from "@sihai/contract/parcel";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, IconButton, Tag, toastSuccess, Uploader } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -25,8 +25,8 @@ export function PackForm({ read: { parcel, work, putBack }, allPicked }: { read:
     <Card title={words.servicesToDo} aside={work.length > 0 ? words.pickedOf(work.length - left, work.length) : null}>
       <p className="text-note text-grey">{work.length === 0 ? words.noServices : words.closeByScan}</p>
       <ul className="divide-y divide-line">
-        {work.map((one) => (
-          <WorkRow key={`${one.code}-${one.itemNo ?? ""}`} one={one} packageId={packageId} />
+        {work.map((work) => (
+          <WorkRow key={`${work.code}-${work.itemNo ?? ""}`} work={work} packageId={packageId} />
         ))}
       </ul>
       <div className="mt-3">
@@ -39,16 +39,16 @@ export function PackForm({ read: { parcel, work, putBack }, allPicked }: { read:
 }
 
 /** One service: a press closes it, or the photo it owes does. */
-function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
+function WorkRow({ work, packageId }: { work: Work; packageId: string }) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const { code, itemNo, quantity, needsPhoto, doneAt, photo } = one;
+  const { code, itemNo, quantity, needsPhoto, doneAt, photo } = work;
   const name = wordOf(shared.parcelServices, code);
   const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
   const [isFewer, setIsFewer] = useState(false);
   const reopen = useAction(reopenService, { refreshes: [packingParcel, packingQueue] });
-  const done = (given: { photo?: string } = {}) =>
-    close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...given } });
+  const closeItem = (evidence: { photo?: string } = {}) =>
+    close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...evidence } });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="min-w-[160px] flex-1">
@@ -75,14 +75,14 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
           label={words.photoOf(name)}
           max={1}
           value={[]}
-          onChange={([taken]) => taken && void done({ photo: taken.id })}
+          onChange={([taken]) => taken && void closeItem({ photo: taken.id })}
           upload={async (file, onProgress) => {
             const { fileId } = await call(uploadBenchPhoto, { body: { subject: packageId } }, { files: [file], onProgress });
             return { id: fileId, url: staffFile(fileId) };
           }}
         />
       ) : (
-        <Button small kind="quiet" pending={close.pending} label={words.closeOne(name)} onClick={() => void done()}>
+        <Button small kind="quiet" pending={close.pending} label={words.closeOne(name)} onClick={() => void closeItem()}>
           {words.done}
         </Button>
       )}
@@ -93,7 +93,7 @@ function WorkRow({ one, packageId }: { one: Work; packageId: string }) {
       )}
       {isFewer && doneAt === null ? (
         <div className="w-full">
-          <FewerDone packageId={packageId} one={one} onClose={() => setIsFewer(false)} />
+          <FewerDone packageId={packageId} work={work} onClose={() => setIsFewer(false)} />
         </div>
       ) : null}
     </li>

@@ -1,4 +1,4 @@
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { PackingParcel } from "./PackingParcel.tsx";
 import { PackingQueue } from "./PackingQueue.tsx";

@@ -1,7 +1,7 @@
 import { call, useAction, useEndpoint } from "@sihai/client";
 import { lookUpParcels, packingQueue, putBackList, putItemBack } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";

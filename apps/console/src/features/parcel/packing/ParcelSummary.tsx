@@ -1,6 +1,6 @@
 import { beijing, countryName, formatDateTime, formatSize, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#desk";

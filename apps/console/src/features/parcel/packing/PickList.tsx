@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, startPicking, unpickItem } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, IconButton, Tag } from "@sihai/ui";
 import { Check, Undo2 } from "lucide-react";
 import { useDict } from "#console";
@@ -23,7 +23,7 @@ export function PickList({ read: { parcel, items }, onPick }: { read: ParcelOnBe
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.itemNo} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-title font-bold">
+            <span className="min-w-[76px] rounded-small bg-fill px-3 py-2 text-center text-title font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { putBackList } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card } from "@sihai/ui";
 import { useDict } from "#console";
 import { ItemCell, ItemLink, ParcelLink } from "#desk";
@@ -20,7 +20,7 @@ export function PutBackCard({ items, onPut, withParcel = false }: PutBackCardPro
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={`${item.packageId}-${item.itemNo}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <span className="min-w-[76px] rounded-[10px] bg-fill px-3 py-2 text-center text-title font-bold">
+            <span className="min-w-[76px] rounded-small bg-fill px-3 py-2 text-center text-title font-bold">
               <span className="sr-only">{shared.shelf} </span>
               {item.shelf}
             </span>

@@ -2,7 +2,7 @@ import { call } from "@sihai/client";
 import { parcelLabel } from "@sihai/contract/parcel";
 import { cny, compare, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, Card, LinkButton, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { href, useDict, useMay, usePageSearch } from "#console";

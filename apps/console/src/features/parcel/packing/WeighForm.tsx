@@ -1,14 +1,14 @@
 import { useAction } from "@sihai/client";
 import { packingParcel, packingQueue, weighParcel } from "@sihai/contract/parcel";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Notice, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useLanguage } from "#console";
-import { MeasureFields, PhotoField, readMeasures, showRefusal, useCamera, useDirty, useKeptForm, usePhotos } from "#desk";
+import { MeasureFields, PhotoField, readMeasures, showRefusal, useCamera, useDirty, usePersistedForm, usePhotos } from "#desk";
 import type { ParcelOnBench, Weighed } from "./parcel-on-bench.ts";
 import {
-  farOff,
+  deviationText,
   isWeighEntry,
   newWeighing,
   pictureIn,
@@ -31,7 +31,7 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
   const { weight, sides } = form.watch();
   useEffect(() => form.setFocus("weight"), [form]);
   useDirty(weight !== "" || sides !== "" || photos.shots.length > 0, onDirty);
-  const far = farOff({ weight, sides }, read, words, language);
+  const far = deviationText({ weight, sides }, read, words, language);
 
   /** Far off the estimate: the figures are looked at once more, the second press seals. */
   function confirmThenSave(entry: WeighEntry) {
@@ -63,9 +63,9 @@ function useWeighing(read: ParcelOnBench, onWeighed: (weighed: Weighed) => void)
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
   const { packageId } = read.parcel;
-  const keptAs = `weigh-${packageId}`;
-  const { form, forget } = useKeptForm(keptAs, weighSchema(read, words, shared), newWeighing, isWeighEntry);
-  const photos = usePhotos(packageId, keptAs);
+  const storageName = `weigh-${packageId}`;
+  const { form, forget } = usePersistedForm(storageName, weighSchema(read, words, shared), newWeighing, isWeighEntry);
+  const photos = usePhotos(packageId, storageName);
   const weigh = useAction(weighParcel, {
     refreshes: [packingParcel, packingQueue],
     onDone: (done) => {

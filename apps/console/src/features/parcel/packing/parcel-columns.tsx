@@ -1,8 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import type { packingQueue } from "@sihai/contract/parcel";
 import { countryName, formatWeight } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consolePackingDict } from "@sihai/text/dict/console-packing";
+import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { DueMark, ParcelLink, useLocal, WarehouseName } from "#desk";

@@ -1,7 +1,7 @@
 import { farFromEstimate } from "@sihai/domain/parcel";
 import { formatSize, formatWeight, type Language } from "@sihai/text";
-import type { ConsoleWords } from "@sihai/text/dict/console";
-import type { ConsolePackingWords } from "@sihai/text/dict/console-packing";
+import type { ConsolePackingWords } from "@sihai/text/dict/console/packing";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { type ArrivedPhoto, measureEntry, photoEntry, readMeasures } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
@@ -27,15 +27,15 @@ export function weighSchema(read: ParcelOnBench, words: ConsolePackingWords, sha
 export type WeighEntry = z.infer<ReturnType<typeof weighSchema>>;
 
 export const newWeighing: WeighEntry = { weight: "", sides: "", photos: [] };
-const keptEntry = z.object({ weight: z.string(), sides: z.string(), photos: photoEntry(0, "") });
+const savedEntry = z.object({ weight: z.string(), sides: z.string(), photos: photoEntry(0, "") });
 
 /** Whether something a tab kept is such an entry. */
-export function isWeighEntry(kept: unknown): kept is WeighEntry {
-  return keptEntry.safeParse(kept).success;
+export function isWeighEntry(value: unknown): value is WeighEntry {
+  return savedEntry.safeParse(value).success;
 }
 
 /** In words what is far from the estimate; null when nothing is, or nothing is filled in. */
-export function farOff(
+export function deviationText(
   entry: Pick<WeighEntry, "weight" | "sides">,
   { parcel, estSidesCm }: ParcelOnBench,
   words: ConsolePackingWords,

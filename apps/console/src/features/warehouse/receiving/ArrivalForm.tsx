@@ -1,11 +1,11 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordArrival, scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { ShelfField, showRefusal, typed, wholeBetween } from "#desk";
+import { fieldText, ShelfField, showRefusal, wholeBetween } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 /** Part of an item came: how many, and where they wait for the rest. */
@@ -18,8 +18,8 @@ export function ArrivalForm({ item, onClose, onDone }: { item: BenchItem; onClos
   const form = useSchemaForm(
     z.object({
       count: wholeBetween(1, left, words.arrivedWrong(left)),
-      trackingNo: typed(shape.trackingNo, shared.notACourierNo),
-      shelf: typed(shape.shelf, shared.shelfNeeded),
+      trackingNo: fieldText(shape.trackingNo, shared.notACourierNo),
+      shelf: fieldText(shape.shelf, shared.shelfNeeded),
     }),
     { count: "", trackingNo: item.trackingNo ?? "", shelf: item.arrivals.at(-1)?.shelf ?? "" },
   );

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, ErrorState, Notice, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -21,7 +21,7 @@ type DeliveryOnBenchProps = {
   onDirty: (dirty: boolean) => void;
   onClose: () => void;
   onPrint: (itemNo: string) => void;
-  onStockedIn: (done: StockedIn, wantsLabel: boolean) => void;
+  onStockedIn: (stockedNos: StockedIn, wantsLabel: boolean) => void;
 };
 
 /** What a scan brought onto the bench: its items, one of them being stocked in. */
@@ -44,11 +44,11 @@ function Delivery({ trackingNo, ...rest }: Inside & { trackingNo: string }) {
 }
 
 function SingleItem({ itemNo, ...rest }: Inside & { itemNo: string }) {
-  const found = useEndpoint(listExpected, { query: { q: itemNo } }, { freshMs: 0 });
-  if (found.isPending) return <SkeletonList cards={2} lines={3} picture />;
-  if (found.error) return <ErrorState onReload={() => void found.refetch()} />;
-  if (found.data.items.length === 0) return <StockedAlready itemNo={itemNo} onPrint={rest.onPrint} onClose={rest.onClose} />;
-  return <ItemsOnBench trackingNo={found.data.items[0]?.trackingNo ?? null} items={found.data.items} {...rest} />;
+  const search = useEndpoint(listExpected, { query: { q: itemNo } }, { freshMs: 0 });
+  if (search.isPending) return <SkeletonList cards={2} lines={3} picture />;
+  if (search.error) return <ErrorState onReload={() => void search.refetch()} />;
+  if (search.data.items.length === 0) return <StockedAlready itemNo={itemNo} onPrint={rest.onPrint} onClose={rest.onClose} />;
+  return <ItemsOnBench trackingNo={search.data.items[0]?.trackingNo ?? null} items={search.data.items} {...rest} />;
 }
 
 function ItemsOnBench({
@@ -61,14 +61,14 @@ function ItemsOnBench({
 }: Inside & { trackingNo: string | null; items: readonly BenchItem[] }) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const [done, setDone] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const open = items.filter((item) => !done.includes(item.itemNo));
-  const current = open.find((item) => item.itemNo === chosen) ?? open[0];
+  const [stockedNos, setStockedNos] = useState<readonly string[]>([]);
+  const [chosenNo, setChosen] = useState<string | null>(null);
+  const open = items.filter((item) => !stockedNos.includes(item.itemNo));
+  const current = open.find((item) => item.itemNo === chosenNo) ?? open[0];
 
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
-      <DeliveryItems trackingNo={trackingNo} items={items} done={done} currentNo={current?.itemNo} onChoose={setChosen} />
+      <DeliveryItems trackingNo={trackingNo} items={items} done={stockedNos} currentNo={current?.itemNo} onChoose={setChosen} />
       {current ? (
         <StockInForm
           key={current.itemNo}
@@ -77,12 +77,12 @@ function ItemsOnBench({
           onDirty={onDirty}
           onClose={onClose}
           onSetAside={() => {
-            setDone([...done, current.itemNo]);
+            setStockedNos([...stockedNos, current.itemNo]);
             onDirty(false);
             if (open.length === 1) onClose();
           }}
           onDone={(stocked, wantsLabel) => {
-            setDone([...done, current.itemNo]);
+            setStockedNos([...stockedNos, current.itemNo]);
             onStockedIn(stocked, wantsLabel);
             if (open.length === 1) onClose();
           }}

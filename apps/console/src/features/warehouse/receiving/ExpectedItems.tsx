@@ -3,8 +3,8 @@ import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
 import { type Due, isAfterCutOff } from "@sihai/domain/clocks";
 import { beijing, formatDateTime, inLanguage } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
@@ -19,9 +19,9 @@ export function ExpectedItems() {
   const shared = useDict(consoleDict);
   const [{ state, q, due }, change] = usePageSearch("/receiving");
   const [typed, setTyped] = useState(q ?? "");
-  const asked: Asked = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
-  const expected = useEndpoint(listExpected, { query: asked }, { freshMs: 0, everyMs: 60_000 });
-  const further = useFurtherPages(expected.data, asked);
+  const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
+  const expected = useEndpoint(listExpected, { query: query }, { freshMs: 0, everyMs: 60_000 });
+  const further = useFurtherPages(expected.data, query);
   const columns = useColumns();
   const may = useMay();
 
@@ -73,11 +73,11 @@ export function ExpectedItems() {
   );
 }
 
-type Asked = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
+type Query = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
 type Page = CallData<typeof listExpected>;
 
 /** The pages after the first, until the first is read anew. */
-function useFurtherPages(first: Page | undefined, asked: Asked) {
+function useFurtherPages(first: Page | undefined, query: Query) {
   const [loaded, setLoaded] = useState<{ of: Page; items: BenchItem[]; next: string | null } | null>(null);
   const [pending, setPending] = useState(false);
   const current = loaded?.of === first ? loaded : null;
@@ -90,7 +90,7 @@ function useFurtherPages(first: Page | undefined, asked: Asked) {
       if (!first || next === null) return;
       setPending(true);
       try {
-        const page = await call(listExpected, { query: { ...asked, after: next } });
+        const page = await call(listExpected, { query: { ...query, after: next } });
         setLoaded({ of: first, items: [...(current?.items ?? []), ...page.items], next: page.next });
       } finally {
         setPending(false);

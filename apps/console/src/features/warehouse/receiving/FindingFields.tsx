@@ -1,5 +1,5 @@
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Checkbox, ChipGroup } from "@sihai/ui";
 import { useDict } from "#console";
 
@@ -21,7 +21,7 @@ const visibleFlags = [
 ] as const;
 
 type FindingFieldsProps = {
-  known: readonly string[];
+  knownFlags: readonly string[];
   flags: readonly string[];
   alone: boolean;
   onFlags: (flags: string[]) => void;
@@ -29,7 +29,7 @@ type FindingFieldsProps = {
 };
 
 /** Where the goods are not what was announced: what is inside, and whether they must travel on their own. */
-export function FindingFields({ known, flags, alone, onFlags, onAlone }: FindingFieldsProps) {
+export function FindingFields({ knownFlags, flags, alone, onFlags, onAlone }: FindingFieldsProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   return (
@@ -41,7 +41,7 @@ export function FindingFields({ known, flags, alone, onFlags, onAlone }: Finding
         value={flags}
         onChange={onFlags}
         options={visibleFlags
-          .filter((flag) => !known.includes(flag))
+          .filter((flag) => !knownFlags.includes(flag))
           .map((flag) => ({ value: flag, label: shared.goodsFlags[flag] }))}
       />
       <div className="mt-3">

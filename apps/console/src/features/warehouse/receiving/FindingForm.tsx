@@ -1,19 +1,19 @@
 import { useAction } from "@sihai/client";
 import { listExpected, recordFinding, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
 import { findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Checkbox, ChipGroup, confirmBox, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { type Camera, PhotoField, photoEntry, showRefusal, typed, useDirty, usePhotos } from "#desk";
+import { type Camera, fieldText, PhotoField, photoEntry, showRefusal, useDirty, usePhotos } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 function findingSchema(words: ConsoleReceivingWords) {
   return z.object({
     kind: z.enum(findingKinds),
     photos: photoEntry(1, words.photosMissing(1)),
-    note: typed(recordFinding.body.shape.note, words.toBuyerNeeded),
+    note: fieldText(recordFinding.body.shape.note, words.toBuyerNeeded),
     refuse: z.boolean(),
   });
 }

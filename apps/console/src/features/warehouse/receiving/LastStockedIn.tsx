@@ -1,5 +1,6 @@
+import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatDate } from "@sihai/text";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Button, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict, useLanguage } from "#console";
@@ -16,7 +17,7 @@ export function LastStockedIn({ last, onPrint }: { last: StockedIn; onPrint: () 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span>
           <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))}
-          {Number(last.measuringFee) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
+          {sign(cny(last.measuringFee)) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
         </span>
         <Button kind="plain" small icon={Printer} onClick={onPrint}>
           {words.reprint}

@@ -1,4 +1,4 @@
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { TabStrip } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { SignDeliveries } from "./SignDeliveries.tsx";

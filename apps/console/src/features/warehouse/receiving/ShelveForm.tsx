@@ -1,21 +1,21 @@
 import { useAction } from "@sihai/client";
 import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console";
-import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { type KeyboardEvent, useEffect } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
 import {
   type Camera,
+  fieldText,
   measureEntry,
   PhotoField,
   photoEntry,
   readGrams,
   ShelfField,
   showRefusal,
-  typed,
   useDirty,
   usePhotos,
   WarehouseChips,
@@ -29,7 +29,7 @@ function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
     weight: measureEntry(shared).weight,
     written: z.string().check(z.trim()),
     photos: photoEntry(1, words.photosMissing(1)),
-    shelf: typed(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
+    shelf: fieldText(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
     courier: z.enum(courierCodes),
     warehouse: z.enum(["1", "2"]),
   });

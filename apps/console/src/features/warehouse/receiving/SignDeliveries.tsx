@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";

@@ -1,5 +1,5 @@
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button } from "@sihai/ui";
 import { useDict, useMay } from "#console";
 import type { BenchItem } from "./bench-item.ts";

@@ -1,7 +1,7 @@
 import { call, useRefresh } from "@sihai/client";
 import { itemLabel, listExpected } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";
@@ -36,7 +36,7 @@ export function StockInBench() {
     await printLabel(await call(itemLabel, { params: { itemNo } }));
   }
 
-  function leave() {
+  function closeDelivery() {
     setDirty(false);
     change({ number: undefined, item: undefined });
   }
@@ -52,7 +52,7 @@ export function StockInBench() {
           itemNo={item}
           camera={camera}
           onDirty={setDirty}
-          onClose={leave}
+          onClose={closeDelivery}
           onPrint={(itemNo) => void print(itemNo)}
           onStockedIn={(done, wantsLabel) => {
             toastSuccess(words.stockedIn(done.itemNo));

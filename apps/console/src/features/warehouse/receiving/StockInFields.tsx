@@ -1,6 +1,6 @@
 import { standardPhotos } from "@sihai/domain/storage";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import { useDict } from "#console";
@@ -84,7 +84,7 @@ function GoodsFindings({ item, form }: FieldsProps) {
         <Bound form={form} name="alone">
           {(alone) => (
             <FindingFields
-              known={item.flags}
+              knownFlags={item.flags}
               flags={flags.value}
               alone={alone.value}
               onFlags={flags.onChange}

@@ -1,4 +1,4 @@
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Card, Switch } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
@@ -30,7 +30,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   const entry = useStockIn(item, (done) => onDone(done, prints));
   const { form, photos, finePhotos, isUploading } = entry;
   useDirty(entry.isDirty, onDirty);
-  const { submit, waits } = useSubmitAfterUploads(isUploading, () => void form.handleSubmit(entry.save)());
+  const { submit, isWaiting } = useSubmitAfterUploads(isUploading, () => void form.handleSubmit(entry.save)());
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
   const back = () => setAside(null);
   function wasSetAside() {
@@ -54,7 +54,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
         <StockInFields item={item} form={form} photos={photos} finePhotos={finePhotos} camera={camera} />
         <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
         {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
-        <StockInActions item={item} pending={entry.isSaving || waits} onSetAside={setAside} onClose={onClose} />
+        <StockInActions item={item} pending={entry.isSaving || isWaiting} onSetAside={setAside} onClose={onClose} />
       </form>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { itemLabel } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict } from "#console";

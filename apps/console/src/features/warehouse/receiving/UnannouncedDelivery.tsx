@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { scanDelivery } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Notice, TextLink } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch } from "#console";
 import { type Camera, ItemCell } from "#desk";

@@ -1,16 +1,16 @@
 import { stockIn } from "@sihai/contract/warehouse";
 import { standardPhotos } from "@sihai/domain/storage";
-import type { ConsoleWords } from "@sihai/text/dict/console";
-import type { ConsoleReceivingWords } from "@sihai/text/dict/console-receiving";
+import type { ConsoleReceivingWords } from "@sihai/text/dict/console/receiving";
+import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
-import { measureEntry, photoEntry, typed } from "#desk";
+import { fieldText, measureEntry, photoEntry } from "#desk";
 
 /** An item being stocked in, as it is typed, with the pictures that have arrived. */
 export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
   return z.object({
     ...measureEntry(shared),
     photos: photoEntry(standardPhotos, words.photosMissing(standardPhotos)),
-    shelf: typed(stockIn.body.shape.shelf, shared.shelfNeeded),
+    shelf: fieldText(stockIn.body.shape.shelf, shared.shelfNeeded),
     quantity: z.string(),
     alone: z.boolean(),
     flags: z.array(z.string()),
@@ -22,7 +22,7 @@ export function newStockIn(quantity: number): StockInEntry {
   return { weight: "", sides: "", photos: [], shelf: "", quantity: String(quantity), alone: false, flags: [] };
 }
 
-const keptEntry = z.object({
+const savedEntry = z.object({
   weight: z.string(),
   sides: z.string(),
   photos: photoEntry(0, ""),
@@ -33,6 +33,6 @@ const keptEntry = z.object({
 });
 
 /** Whether something a tab kept is such an entry. */
-export function isStockInEntry(kept: unknown): kept is StockInEntry {
-  return keptEntry.safeParse(kept).success;
+export function isStockInEntry(value: unknown): value is StockInEntry {
+  return savedEntry.safeParse(value).success;
 }

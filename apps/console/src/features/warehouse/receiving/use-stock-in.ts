@@ -1,9 +1,9 @@
 import { useAction } from "@sihai/client";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
-import { consoleDict } from "@sihai/text/dict/console";
-import { consoleReceivingDict } from "@sihai/text/dict/console-receiving";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useDict } from "#console";
-import { readMeasures, showRefusal, useKeptForm, usePhotos } from "#desk";
+import { readMeasures, showRefusal, usePersistedForm, usePhotos } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { isStockInEntry, newStockIn, type StockInEntry, stockInSchema } from "./stock-in-entry.ts";
@@ -12,7 +12,7 @@ import { isStockInEntry, newStockIn, type StockInEntry, stockInSchema } from "./
 export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
   const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict));
   const { itemNo } = item;
-  const { form, forget } = useKeptForm(`stock-in-${itemNo}`, schema, newStockIn(item.quantity), isStockInEntry);
+  const { form, forget } = usePersistedForm(`stock-in-${itemNo}`, schema, newStockIn(item.quantity), isStockInEntry);
   const photos = usePhotos(itemNo, `stock-in-${itemNo}`);
   const finePhotos = usePhotos(itemNo, `stock-in-fine-${itemNo}`);
   const sign = useAction(signDelivery);

@@ -2,6 +2,7 @@ import type { orderSummaryField } from "@sihai/contract/order";
 import { add, type Money, money, zero } from "@sihai/domain";
 import { type LocalText, named } from "@sihai/domain/language";
 import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
+import { optionName } from "@sihai/text";
 import type * as z from "zod/mini";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
@@ -54,7 +55,7 @@ export function optionsOf(item: Pick<ItemRow, "goods_id" | "sku_id" | "sku_name"
   const options = kept ? chosenOptionsOf(kept.goods, item.sku_id) : [];
   if (options.length > 0) return options;
   const values = (item.sku_name ?? []) as LocalText[];
-  return values.map(({ zh, en }) => ({ name: { zh: "规格", en: "Option" }, value: { zh, en } }));
+  return values.map(({ zh, en }) => ({ name: optionName, value: { zh, en } }));
 }
 
 function askView(item: ItemRow, asked: { facts: unknown; note: string | null } | undefined) {

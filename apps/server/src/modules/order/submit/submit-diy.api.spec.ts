@@ -1,4 +1,4 @@
-import { uploadPicture } from "@sihai/contract/files";
+import { uploadPicture } from "@sihai/contract/file";
 import * as contract from "@sihai/contract/order";
 import sharp from "sharp";
 import { expect, it } from "vitest";

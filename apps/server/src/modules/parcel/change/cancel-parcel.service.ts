@@ -1,5 +1,6 @@
 import { add, least, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cancelFee, type ParcelState } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
@@ -46,7 +47,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
       await clearTimer(tx, parcelTimers.cancelUnpaid, key);
       await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
-      const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, now);
+      const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, deps.settings.at(parcel.createdAt), now);
       await tell(tx, deps, {
         userId,
         type: "parcel",
@@ -119,11 +120,11 @@ async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Pro
   await releaseDiscounts(tx, { ...key, at });
 }
 
-/** Everything paid comes back but for opening the box, now and before. */
-async function refundCancelled(tx: Tx, parcel: Parcel, at: Date): Promise<Money> {
+/** Everything paid comes back but for opening the box, now and before, by the fee that held at its submit. */
+async function refundCancelled(tx: Tx, parcel: Parcel, rules: Settings, at: Date): Promise<Money> {
   const { userId, id } = parcel;
   // Never more than was paid in money.
-  const fee = least(add(cancelFee(parcel.state), reopenedFor(parcel.charges)), parcel.total);
+  const fee = least(add(cancelFee(parcel.state, rules), reopenedFor(parcel.charges)), parcel.total);
   const refunded = subtract(parcel.total, fee);
   if (sign(fee) > 0 || sign(parcel.discount) > 0) {
     const charged = await post(tx, {

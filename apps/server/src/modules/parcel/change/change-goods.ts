@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type BenchTask, benchTasks, checkOutstanding, type OutstandingRefusal } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import type { Tx } from "#platform";
 import { lockItems } from "../../item/index.ts";
 import { askToPutBack, forgetPutBack } from "../packing/put-back.store.ts";
@@ -24,6 +25,7 @@ export async function chooseGoods(
   tx: Tx,
   { userId, id }: Parcel,
   { itemIds: wanted, now }: { itemIds: readonly string[]; now: Date },
+  rules: Pick<Settings, "outstandingLimit">,
 ): Promise<Result<ChangedGoods, ItemsRefusal | OutstandingRefusal>> {
   const held = await itemsOfParcel(tx, { userId, parcelId: id });
   const before = held.map(({ itemId }) => itemId);
@@ -39,7 +41,7 @@ export async function chooseGoods(
   );
   if (missing) return refuse(missing);
   if (added.length > 0) {
-    const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now });
+    const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, rules);
     if (!debt.ok) return debt;
   }
   const removed = before.filter((itemId) => !itemIds.includes(itemId));

@@ -102,7 +102,8 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
       const { addressId } = command;
       const address = addressId === undefined ? parcel.address : await parcelAddress(tx, userId, addressId);
       if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
-      const goods = await chooseGoods(tx, parcel, command);
+      const rules = deps.settings.at(now);
+      const goods = await chooseGoods(tx, parcel, command, rules);
       if (!goods.ok) return goods;
 
       const { itemIds } = goods.value;
@@ -110,7 +111,7 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
         { itemIds: goods.value.before, charges: parcel.charges },
         { itemIds, charges: command.services.map((service) => ({ ...service, quantity: 1 })) },
       );
-      const fee = changeFee(parcel.state, isBoxChanged);
+      const fee = changeFee(parcel.state, isBoxChanged, deps.settings.at(parcel.createdAt));
       const wish = { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null };
       const key = { userId, parcelId: parcel.id, packageNo: packageId };
       const holds = await lendDiscounts(tx, { ...key, at: now }, wish);

@@ -1,17 +1,18 @@
 import { parseMoney, toDecimal } from "@sihai/domain";
 import { postalLines } from "@sihai/domain/parcel";
+import { customsPaper } from "@sihai/text/papers";
 import { makePdf, millimetre, type Pen, printedCountry } from "#printing";
 import type { Parcel } from "../parcel.types.ts";
 
 const margin = 15 * millimetre;
 const columns = [
-  { title: "No.", at: 0, width: 22 },
-  { title: "Description of contents", at: 24, width: 150 },
-  { title: "中文品名", at: 178, width: 110 },
-  { title: "HS code", at: 292, width: 56 },
-  { title: "Qty", at: 350, width: 28, align: "right" },
-  { title: "Value USD", at: 384, width: 62, align: "right" },
-  { title: "Origin", at: 456, width: 54 },
+  { title: customsPaper.columns.index, at: 0, width: 22 },
+  { title: customsPaper.columns.contents, at: 24, width: 150 },
+  { title: customsPaper.columns.contentsInChinese, at: 178, width: 110 },
+  { title: customsPaper.columns.hsCode, at: 292, width: 56 },
+  { title: customsPaper.columns.quantity, at: 350, width: 28, align: "right" },
+  { title: customsPaper.columns.value, at: 384, width: 62, align: "right" },
+  { title: customsPaper.columns.origin, at: 456, width: 54 },
 ] as const;
 
 /** The customs declaration in the manner of the CN 22 and CN 23: the table the sender signs. The receiver's number stands masked. */
@@ -34,28 +35,28 @@ export function customsPdf(parcel: Parcel): Promise<Buffer> {
 function head(pen: Pen, parcel: Parcel): number {
   const half = (pen.width - 2 * margin) / 2;
   const { address } = parcel;
-  pen.text("CUSTOMS DECLARATION", { x: margin, y: margin, size: 17, bold: true });
-  pen.text("CN 22 / CN 23 · May be opened officially", { x: margin, y: margin + 24, size: 9 });
+  pen.text(customsPaper.title, { x: margin, y: margin, size: 17, bold: true });
+  pen.text(customsPaper.form, { x: margin, y: margin + 24, size: 9 });
   pen.text(parcel.packageNo, { x: margin + half, y: margin, size: 12, bold: true, width: half, align: "right" });
   pen.text(parcel.waybillNo ?? "", { x: margin + half, y: margin + 18, size: 11, width: half, align: "right" });
   const top = margin + 46;
   pen.line(margin, top, pen.width - margin, top);
-  let from = pen.text("From", { x: margin, y: top + 8, size: 8 });
-  from = pen.text("Sihai Warehouse", { x: margin, y: from, size: 11, bold: true });
-  from = pen.text("China (CN)", { x: margin, y: from, size: 10 });
-  let to = pen.text("To", { x: margin + half, y: top + 8, size: 8 });
+  let from = pen.text(customsPaper.from, { x: margin, y: top + 8, size: 8 });
+  from = pen.text(customsPaper.sender, { x: margin, y: from, size: 11, bold: true });
+  from = pen.text(customsPaper.senderCountry, { x: margin, y: from, size: 10 });
+  let to = pen.text(customsPaper.to, { x: margin + half, y: top + 8, size: 8 });
   const name = [address.consignee, address.lastName].filter(Boolean).join(" ");
   for (const [index, text] of [
     name,
     ...postalLines(address),
     printedCountry(address.country),
-    `Tel ${address.contact}`,
+    customsPaper.phone(address.contact),
   ].entries())
     to = pen.text(text, { x: margin + half, y: to, size: index === 0 ? 11 : 10, bold: index === 0, width: half, most: 3 });
   if (parcel.companyName) to = pen.text(parcel.companyName, { x: margin + half, y: to, size: 10, width: half });
-  if (parcel.identityMasked) to = pen.text(`ID/Tax no. ${parcel.identityMasked}`, { x: margin + half, y: to, size: 10 });
+  if (parcel.identityMasked) to = pen.text(customsPaper.identity(parcel.identityMasked), { x: margin + half, y: to, size: 10 });
   const next = Math.max(from, to) + 10;
-  pen.text("Category: [x] Sale of goods   [ ] Gift   [ ] Documents   [ ] Returned goods   [ ] Sample", {
+  pen.text(customsPaper.category, {
     x: margin,
     y: next,
     size: 9,
@@ -90,13 +91,11 @@ function foot(pen: Pen, y: number, parcel: Parcel): void {
   const pieces = parcel.declaration.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   pen.line(margin, y, pen.width - margin, y);
   const total = toDecimal(parseMoney(parcel.declaration.total, "USD"));
-  row(pen, y + 6, ["", "Total", "", "", `${pieces}`, total, "USD"]);
-  pen.text(`Total gross weight ${(grams / 1000).toFixed(3)} kg`, { x: margin, y: y + 28, size: 10, bold: true });
-  const text =
-    "I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.";
-  const end = pen.text(text, { x: margin, y: y + 52, size: 8, width: pen.width - 2 * margin });
-  pen.text("Date", { x: margin, y: end + 30, size: 9 });
+  row(pen, y + 6, ["", customsPaper.total, "", "", `${pieces}`, total, "USD"]);
+  pen.text(customsPaper.grossWeight((grams / 1000).toFixed(3)), { x: margin, y: y + 28, size: 10, bold: true });
+  const end = pen.text(customsPaper.certify, { x: margin, y: y + 52, size: 8, width: pen.width - 2 * margin });
+  pen.text(customsPaper.date, { x: margin, y: end + 30, size: 9 });
   pen.line(margin + 30, end + 42, margin + 150, end + 42);
-  pen.text("Sender's signature", { x: margin + 190, y: end + 30, size: 9 });
+  pen.text(customsPaper.signature, { x: margin + 190, y: end + 30, size: 9 });
   pen.line(margin + 280, end + 42, pen.width - margin, end + 42);
 }

@@ -1,5 +1,6 @@
 import { beijingMinute } from "@sihai/domain/clocks";
 import { csvText } from "@sihai/domain/csv";
+import { handedOverBy } from "@sihai/text/papers";
 import { makePdf, millimetre, type Pen } from "#printing";
 import type { HandedParcel, Manifest } from "../dispatch/manifest.store.ts";
 
@@ -47,7 +48,7 @@ export function manifestPdf(manifest: Manifest, parcels: readonly HandedParcel[]
       size: 11,
       bold: true,
     });
-    pen.text("Handed over by", { x: margin, y: y + 46, size: 9 });
+    pen.text(handedOverBy, { x: margin, y: y + 46, size: 9 });
     pen.line(margin + 80, y + 58, margin + 230, y + 58);
     pen.text("Carrier's signature", { x: margin + 260, y: y + 46, size: 9 });
     pen.line(margin + 350, y + 58, pen.width - margin, y + 58);

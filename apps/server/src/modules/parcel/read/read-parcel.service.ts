@@ -98,7 +98,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       confirmReceipt: mayConfirmReceipt(parcel.state, trouble),
     },
     revision: parcel.revision,
-    cancelFee: cancelFee(parcel.state),
+    cancelFee: cancelFee(parcel.state, deps.settings.at(parcel.createdAt)),
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
   };

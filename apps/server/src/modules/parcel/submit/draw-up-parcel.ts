@@ -1,6 +1,6 @@
 import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { maskIdentity, memberFreightOffBp, operationFee, parcelClocks } from "@sihai/domain/parcel";
+import { freightTerms, maskIdentity, parcelClocks } from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { ItemRow } from "../../item/index.ts";
@@ -48,14 +48,14 @@ type DrawnUp = {
 export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Result<DrawnUp, DrawUpRefusal>> {
   const { userId, now, card, address, items, before } = asked;
   const level = await levelOf(tx, userId);
+  const terms = before?.policy ?? freightTerms(deps.settings.at(now), level);
   const priced = priceParcel({
     items,
     address,
     card,
     outlets: card.pickup ? await openOutlets(tx) : [],
     form: asked,
-    level,
-    frozen: before?.policy,
+    terms,
     extraCharges: before?.extraCharges ?? [],
     usdPerCny: asked.usdPerCny,
     pricedOn: before?.pricedOn,
@@ -82,7 +82,6 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
   if (asked.seen && total.amount !== asked.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
   const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, before) : null;
-  const frozen = before?.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
   return ok({
     reserve,
     terms: {
@@ -97,8 +96,8 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
       country: address.country,
       zip: address.zipCode,
       policy: {
-        memberFreightOffBp: frozen.memberFreightOffBp,
-        operationFee: frozen.operationFee,
+        memberFreightOffBp: terms.memberFreightOffBp,
+        operationFee: terms.operationFee,
         depositHow: priced.value.estimate.how,
         usdPerCny: asked.usdPerCny,
         ...(tax && {

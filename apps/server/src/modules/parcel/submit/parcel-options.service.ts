@@ -4,11 +4,9 @@ import {
   checkOutstanding,
   checkParcelRules,
   estimateDeposit,
+  freightTerms,
   identityNeed,
   maxInsured,
-  memberFreightOffBp,
-  operationFee,
-  outstandingCap,
   type ParcelRuleRefusal,
   parcelServiceCodes,
   parcelServices,
@@ -50,8 +48,9 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const { now, userId } = command;
   const figuresOf = await lineFigures(deps);
   const goods = goodsValueOf(items);
-  const frozen = changed?.parcel.policy ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
-  const terms = { memberFreightOffBp: frozen.memberFreightOffBp, operationFee: frozen.operationFee };
+  const rules = deps.settings.at(now);
+  const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(rules, level);
+  const terms = { memberFreightOffBp, operationFee };
   const own = changed?.parcel;
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
@@ -106,7 +105,11 @@ export async function parcelOptions(deps: Deps, command: Command) {
     tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
     outlets: (await openOutlets(deps.db)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     holds: changed && (await viewHolds(deps, changed)),
-    outstanding: { owed: debt.owed, blocked: !checkOutstanding({ ...debt, now }).ok, limit: cny(outstandingCap.amount) },
+    outstanding: {
+      owed: debt.owed,
+      blocked: !checkOutstanding({ ...debt, now }, rules).ok,
+      limit: rules.outstandingLimit.amount,
+    },
   });
 }
 

@@ -8,12 +8,11 @@ import {
   type DeclarationRefusal,
   type Estimate,
   estimateDeposit,
+  type FreightTerms,
   type IdentityKind,
   type IdentityRefusal,
   type InsuranceRefusal,
   insure,
-  memberFreightOffBp,
-  operationFee,
   type ParcelRuleRefusal,
   prepaidTax,
   priceServices,
@@ -23,7 +22,7 @@ import {
 import { storageTime } from "@sihai/domain/storage";
 import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { ParcelPolicy, StoredAddress, StoredCharge } from "../parcel.types.ts";
+import type { StoredAddress, StoredCharge } from "../parcel.types.ts";
 import { chargesOf, chargesTotal, freightItem, goodsValueOf } from "./prepare-parcel.ts";
 
 export type SubmittedForm = {
@@ -66,9 +65,8 @@ type Given = {
   outlets?: readonly Pick<Outlet, "code" | "lineId">[];
   /** Without an identity where it is only asked what a parcel costs: it is needed when the parcel is made. */
   form: Omit<SubmittedForm, "identity"> & { identity: SubmittedForm["identity"] | null };
-  level: number;
-  /** A parcel that is changed keeps the member's discount and the operation fee of its submit. */
-  frozen?: Pick<ParcelPolicy, "memberFreightOffBp" | "operationFee"> | undefined;
+  /** What holds now, or what held at its submit for a parcel that is changed. */
+  terms: FreightTerms;
   /** Charges the parcel has already, beside those its goods and services bring. */
   extraCharges?: readonly StoredCharge[];
   usdPerCny: string;
@@ -79,8 +77,7 @@ type Given = {
 
 /** Checks a submitted parcel by rules H-117 to H-135 and says what it costs. Pure: everything it needs is given. */
 export function priceParcel(given: Given): Result<PricedParcel, PricingRefusal> {
-  const { items, address, card, form, level, usdPerCny, now } = given;
-  const terms = given.frozen ?? { memberFreightOffBp: memberFreightOffBp(level), operationFee };
+  const { items, address, card, form, terms, usdPerCny, now } = given;
   if (!form.agreedDifference || (!form.agreedInsurance && sign(form.insuredValue) > 0))
     return refuse({ code: "AGREEMENT_NEEDED" });
   const rules = checkParcelRules(items, address.country);

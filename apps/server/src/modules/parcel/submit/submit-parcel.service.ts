@@ -45,7 +45,7 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
     deps.db,
     async (tx) => {
       await lockCustomer(tx, userId);
-      const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now });
+      const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
       if (!debt.ok) return debt;
       const address = await parcelAddress(tx, userId, command.addressId);
       if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });

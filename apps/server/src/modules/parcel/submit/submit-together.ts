@@ -23,7 +23,7 @@ export async function submitTogether(
   deps: Deps,
   { userId, parcels, seen, now }: Command,
 ): Promise<Result<Submitted, MakeRefusal | OutstandingRefusal>> {
-  const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now });
+  const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
   if (!debt.ok) return debt;
   const made: MadeParcel[] = [];
   for (const parcel of parcels) {

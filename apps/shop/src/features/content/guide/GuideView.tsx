@@ -1,5 +1,5 @@
-import { guideDict } from "@sihai/text/dict/guide";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
+import { guideDict } from "@sihai/text/dict/content-guide";
 import { Cell, CellGroup, cx, IconButton, LinkButton, Page, SkeletonList, useUi } from "@sihai/ui";
 import { CircleHelp, Share2 } from "lucide-react";
 import { href, NotYet, sharePage, useDict } from "#shop";
@@ -77,7 +77,7 @@ function GuideTabs({ name }: { name: GuideName }) {
 
 function ReadOn() {
   const words = useDict(guideDict);
-  const helpWords = useDict(helpDict);
+  const helpWords = useDict(contentDict);
   return (
     <CellGroup title={words.more}>
       <Cell

@@ -1,5 +1,5 @@
 import type { Block } from "@sihai/contract/content";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
 import { cx } from "@sihai/ui";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useDict } from "#shop";
@@ -93,7 +93,7 @@ const tones = {
 };
 
 function CalloutBlock({ block: { tone, spans } }: { block: BlockOf<"callout"> }) {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const { icon: Icon, box, sign } = tones[tone];
   return (
     <div className={cx("flex gap-2.5 rounded-[12px] p-3", box)}>

@@ -1,5 +1,5 @@
 import type { ArticleSummary, HelpGroup } from "@sihai/contract/content";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
 import { Section, useUi } from "@sihai/ui";
 import { FileText, type LucideIcon, RotateCcw, Scale, ShieldCheck, ShoppingBag, Wallet, Warehouse } from "lucide-react";
 import { href, useDict } from "#shop";
@@ -16,7 +16,7 @@ const icons: Record<HelpGroup, LucideIcon> = {
 
 /** The subjects of the help centre, each with what it is about and how much there is. */
 export function GroupTiles({ groups, articles }: { groups: readonly HelpGroup[]; articles: readonly ArticleSummary[] }) {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const { LinkPart } = useUi();
   return (
     <Section title={words.groups}>

@@ -1,6 +1,6 @@
 import type { FlowStep } from "@sihai/contract/content";
-import { guideDict } from "@sihai/text/dict/guide";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
+import { guideDict } from "@sihai/text/dict/content-guide";
 import { Section, useUi } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import { StepDrawing } from "./StepDrawing.tsx";
@@ -13,7 +13,7 @@ const guides = [
 
 /** The three guides, for whoever wants the whole story. */
 export function GuideTiles() {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const guideWords = useDict(guideDict);
   const { LinkPart } = useUi();
   return (

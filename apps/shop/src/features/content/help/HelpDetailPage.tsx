@@ -1,5 +1,5 @@
 import { formatDate } from "@sihai/text";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
 import { EmptyState, ErrorState, IconButton, Page, SkeletonList } from "@sihai/ui";
 import { Share2 } from "lucide-react";
 import { href, isRefused, sharePage, useDict, useLanguage, usePageSearch } from "#shop";
@@ -9,7 +9,7 @@ import { useArticle } from "./use-article.ts";
 
 /** One help article. */
 export default function HelpDetailPage() {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const { helpId } = usePageSearch("/help-center/detail");
   if (helpId !== undefined && /^[a-z0-9-]{2,64}$/.test(helpId)) return <HelpDetail key={helpId} helpId={helpId} />;
   return (
@@ -20,14 +20,14 @@ export default function HelpDetailPage() {
 }
 
 function NoArticle() {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   return (
     <EmptyState picture="search" text={words.noArticle} action={{ label: words.toCentre, href: href("/help-center/list") }} />
   );
 }
 
 function HelpDetail({ helpId }: { helpId: string }) {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const language = useLanguage();
   const article = useArticle(helpId);
   if (article.isPending || article.error) {

@@ -1,5 +1,5 @@
 import { type ArticleSummary, helpGroups } from "@sihai/contract/content";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
 import { EmptyState, Page, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, NotYet, useDict, usePageSearch } from "#shop";
@@ -11,7 +11,7 @@ import { useArticles } from "./use-article.ts";
 
 /** The help centre: search first, then the guides and the subjects. */
 export default function HelpListPage() {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const { keyword = "" } = usePageSearch("/help-center/list");
   const [typed, setTyped] = useState(keyword);
   const articles = useArticles();
@@ -50,7 +50,7 @@ export default function HelpListPage() {
 }
 
 function Found({ articles, onAll }: { articles: readonly ArticleSummary[]; onAll: () => void }) {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   return (
     <>
       <p role="status" className={articles.length === 0 ? "sr-only" : "px-1 text-body text-grey"}>

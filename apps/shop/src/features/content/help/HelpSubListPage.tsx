@@ -1,5 +1,5 @@
 import { type HelpGroup, helpGroups } from "@sihai/contract/content";
-import { helpDict } from "@sihai/text/dict/help";
+import { contentDict } from "@sihai/text/dict/content";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { href, useDict, usePageSearch } from "#shop";
 import { ArticleLinks } from "./ArticleLinks.tsx";
@@ -9,7 +9,7 @@ import { useArticles } from "./use-article.ts";
 
 /** One subject of the help centre; `keyword` narrows it. */
 export default function HelpSubListPage() {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const { typeId, keyword } = usePageSearch("/help-center/sub-list");
   const group = helpGroups.find((name) => name === typeId);
   if (group === undefined) {
@@ -27,7 +27,7 @@ export default function HelpSubListPage() {
 }
 
 function Subject({ group, keyword }: { group: HelpGroup; keyword: string | undefined }) {
-  const words = useDict(helpDict);
+  const words = useDict(contentDict);
   const articles = useArticles();
   if (articles.isPending) return <SkeletonList cards={4} lines={2} />;
   if (articles.error) return <ErrorState onReload={() => void articles.refetch()} />;

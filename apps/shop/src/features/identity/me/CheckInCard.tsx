@@ -1,12 +1,12 @@
 import { dailyCheck, userInfo } from "@sihai/contract/identity";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { CalendarCheck } from "lucide-react";
 import { useAction, useDict } from "#shop";
 
 /** The daily check-in, with the way to the next bonus (rule B-90). */
 export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: boolean; days: number }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const check = useAction(dailyCheck, {
     refreshes: [userInfo],
     onDone: ({ earned }) => toastSuccess(words.checkInDone(earned)),

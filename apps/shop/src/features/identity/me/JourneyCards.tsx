@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { statusNumbers } from "@sihai/contract/identity";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Card, TextLink, useUi } from "@sihai/ui";
 import {
   Boxes,
@@ -21,7 +21,7 @@ type Entry<Tab> = { tab: Tab; label: string; icon: LucideIcon; count: number | u
 
 /** Orders at a glance by the tabs of their list, and what waits for an answer. */
 export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const { LinkPart } = useUi();
   const waiting = numbers?.itemToConfirm ?? 0;
   return (
@@ -53,7 +53,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
 
 /** Parcels by the tabs of their list. */
 export function ParcelsCard({ numbers }: { numbers: Numbers | undefined }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   return (
     <Card title={words.parcels} aside={<AllLink href={href("/package/list")} label={words.allParcels} />}>
       <EntryRow

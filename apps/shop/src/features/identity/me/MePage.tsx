@@ -1,6 +1,6 @@
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, useDict, useEndpoint, useSession } from "#shop";
 import { CheckInCard } from "./CheckInCard.tsx";
@@ -8,10 +8,11 @@ import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
 import { MoneyRow } from "./MoneyRow.tsx";
 import { ProfileHeader, VisitorHeader } from "./ProfileHeader.tsx";
 import { ServiceGrid } from "./ServiceGrid.tsx";
+import { SourceLink } from "./SourceLink.tsx";
 
 /** The personal centre: who, how much, what is on its way, and everything else one tap away. */
 export default function MePage() {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const status = useSession((session) => session.status);
   if (status !== "visitor") return <MemberPage />;
   return (
@@ -24,13 +25,14 @@ export default function MePage() {
           </LinkButton>
         </Card>
         <ServiceGrid unread={{}} isMember={false} />
+        <SourceLink />
       </div>
     </Page>
   );
 }
 
 function MemberPage() {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const info = useEndpoint(userInfo, {}, { freshMs: 0 });
   const enquiries = useEndpoint(countNewEnquiries, {}, { freshMs: 0 });
   const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });
@@ -64,6 +66,7 @@ function MemberPage() {
           }}
           isMember
         />
+        <SourceLink />
       </div>
     </Page>
   );

@@ -1,12 +1,12 @@
 import { cnyText, formatNumber } from "@sihai/text";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { useUi } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage } from "#shop";
 
 /** Balance and coupons, each leading to its page, and credits, which have none yet. */
 export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const language = useLanguage();
   return (
     <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">

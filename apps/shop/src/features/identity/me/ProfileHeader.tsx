@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { userInfo } from "@sihai/contract/identity";
 import { memberMark } from "@sihai/domain/warehouse";
-import { meDict } from "@sihai/text/dict/me";
+import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { useUi } from "@sihai/ui";
 import { Copy, Settings } from "lucide-react";
 import { copyText, href, useDict } from "#shop";
@@ -11,7 +11,7 @@ const band = "sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white
 
 /** @param isLoading the member's header is still to come, and with it the title that focus goes to */
 export function VisitorHeader({ isLoading = false }: { isLoading?: boolean }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   return (
     <header className={band}>
       <h1 data-page-title={isLoading ? undefined : true} tabIndex={-1} className="text-display font-bold">
@@ -23,7 +23,7 @@ export function VisitorHeader({ isLoading = false }: { isLoading?: boolean }) {
 
 /** The member's picture, name, level and mark, and the way to the settings. */
 export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const { LinkPart } = useUi();
   const name = info.nickName || info.userName;
   const mark = memberMark(info.userId);

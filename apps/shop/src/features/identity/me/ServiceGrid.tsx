@@ -1,4 +1,4 @@
-import { type MeWords, meDict } from "@sihai/text/dict/me";
+import { type IdentityMeWords, identityMeDict } from "@sihai/text/dict/identity-me";
 import { useUi } from "@sihai/ui";
 import {
   Bell,
@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { href, type Path, paths, useDict } from "#shop";
 
-type Service = { path: Path; label: keyof MeWords & string; icon: LucideIcon };
+type Service = { path: Path; label: keyof IdentityMeWords & string; icon: LucideIcon };
 
 const services = [
   { path: "/user/message", label: "messages", icon: Bell },
@@ -38,7 +38,7 @@ type ServiceGridProps = {
 
 /** Everything else, one tap away; for a visitor only the pages open to one. */
 export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   const { LinkPart } = useUi();
   const shown = services.filter(({ path }) => isMember || paths[path].access === "open");
   return (
@@ -64,7 +64,7 @@ export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
 }
 
 function UnreadMark({ count }: { count: number }) {
-  const words = useDict(meDict);
+  const words = useDict(identityMeDict);
   if (count === 0) return null;
   return (
     <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-note leading-5 font-semibold text-white">

@@ -1,5 +1,5 @@
 import { forgotPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, Card, FormPage, Illustration, LinkButton, Page, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
 }
 
 function AskLink() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { email } = usePageSearch("/forgot-password");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSchemaForm(z.object({ email: accountFields(words).email }), { email: email ?? "" });

@@ -1,5 +1,5 @@
 import { editPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, CodeField, FormPage, Notice, PasswordField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, useAction, useDict, useSession } from "#shop";
@@ -8,7 +8,7 @@ import { useSendCode } from "../use-send-code.ts";
 
 /** A new login password of six digits by an e-mailed code (rules B-70, B-71 and B-76). */
 export default function LoginPasswordEmailPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const user = useSession((session) => session.user);
   const fields = accountFields(words);

@@ -1,5 +1,5 @@
 import { editPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, href, useAction, useDict, useSession } from "#shop";
@@ -7,7 +7,7 @@ import { accountFields, matching } from "../account-fields.ts";
 
 /** A new login password by the old one: 6–20 characters, different from it (rules B-61 and B-75). */
 export default function LoginPasswordOriginalPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const userId = useSession((session) => session.user?.userId ?? "");
   const fields = accountFields(words);
   const differs = z.refine<{ oldPassword: string; password: string }>(({ oldPassword, password }) => oldPassword !== password, {

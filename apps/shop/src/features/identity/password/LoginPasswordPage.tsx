@@ -1,12 +1,12 @@
 import { forgotPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Cell, CellGroup, Page } from "@sihai/ui";
 import { KeyRound, Link, Mail } from "lucide-react";
 import { go, href, useAction, useDict, useSession } from "#shop";
 
 /** Three ways to change the login password: by the old one, by an e-mailed code, by a reset link (rules B-75 to B-78). */
 export default function LoginPasswordPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const email = useSession((session) => session.user?.email ?? "");
   const send = useAction(forgotPassword, { onDone: () => go("/user/password/login/success", { mode: "sent" }) });
   return (

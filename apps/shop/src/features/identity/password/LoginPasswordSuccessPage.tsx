@@ -1,10 +1,10 @@
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Card, Illustration, LinkButton, Page } from "@sihai/ui";
 import { href, useDict, usePageSearch } from "#shop";
 
 /** The login password is changed; with `mode=sent`, a verification e-mail is on its way (rule B-79). */
 export default function LoginPasswordSuccessPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { mode = "changed" } = usePageSearch("/user/password/login/success");
   const isSent = mode === "sent";
   const title = isSent ? words.sentTitle : words.changedTitle;

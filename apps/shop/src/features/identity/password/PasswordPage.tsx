@@ -1,12 +1,12 @@
 import { userInfo } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Cell, CellGroup, Page, SkeletonList, Tag } from "@sihai/ui";
 import { KeyRound, Mail, ShieldCheck } from "lucide-react";
 import { href, NotYet, useDict, useEndpoint } from "#shop";
 
 /** Account security: the two passwords and the e-mail, each with its present state. */
 export default function PasswordPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const info = useEndpoint(userInfo, {});
   return (
     <Page title={words.security}>

@@ -1,5 +1,5 @@
 import { resetPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, PasswordField, TextLink, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, href, leaveSession, useAction, useDict } from "#shop";
@@ -7,7 +7,7 @@ import { accountFields, matching } from "../account-fields.ts";
 
 /** Where the mailed reset link leads. It works once; afterwards every device logs in anew. */
 export function ResetPassword({ linkKey }: { linkKey: string }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const fields = accountFields(words);
   const form = useSchemaForm(z.object({ password: fields.newPassword, confirmPassword: fields.confirm }).check(matching(words)), {
     password: "",

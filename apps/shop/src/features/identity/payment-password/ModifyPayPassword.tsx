@@ -1,5 +1,5 @@
 import { modifyPayPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
@@ -8,7 +8,7 @@ import { PinField } from "./PayPasswordFields.tsx";
 
 /** A new payment password by the old one; wrong ones share the tries of paying. */
 export function ModifyPayPassword({ onDone, back }: { onDone: () => void; back: string | undefined }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { pin } = accountFields(words);
   const differs = z.refine<{ oldPassword: string; password: string }>(({ oldPassword, password }) => oldPassword !== password, {
     error: words.mustDiffer,

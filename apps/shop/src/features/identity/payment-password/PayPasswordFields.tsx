@@ -1,4 +1,4 @@
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { type BoundField, CodeField, PasswordField } from "@sihai/ui";
 import { useDict, useSession } from "#shop";
 import { useSendCode } from "../use-send-code.ts";
@@ -10,7 +10,7 @@ export function PinField({ label, ...field }: BoundField<string> & { label: stri
 
 /** The code sent to the account's own e-mail that proves whose payment password it is. */
 export function OwnCodeField(field: BoundField<string>) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const send = useSendCode();
   const email = useSession((session) => session.user?.email ?? "");
   return (

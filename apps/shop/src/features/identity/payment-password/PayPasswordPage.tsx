@@ -1,5 +1,5 @@
 import { checkHasPayPassword } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Page, SkeletonList, toastSuccess } from "@sihai/ui";
 import { finish, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ModifyPayPassword } from "./ModifyPayPassword.tsx";
@@ -8,7 +8,7 @@ import { SetPayPassword } from "./SetPayPassword.tsx";
 
 /** The payment password: set, modify or reset. Without `mode` in the address, whichever fits the account. */
 export default function PayPasswordPage() {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { mode, back } = usePageSearch("/user/password/pay");
   const has = useEndpoint(checkHasPayPassword, {}, { freshMs: 0 });
   function done(word: string) {

@@ -1,5 +1,5 @@
 import { resetPayPassword, validateUser } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Steps, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ export function ResetPayPassword({ onDone }: { onDone: () => void }) {
 }
 
 function ResetSteps({ current }: { current: 0 | 1 }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   return (
     <Steps
       steps={[
@@ -28,7 +28,7 @@ function ResetSteps({ current }: { current: 0 | 1 }) {
 }
 
 function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const form = useSchemaForm(z.object({ code: accountFields(words).code }), { code: "" });
   const prove = useAction(validateUser, {
     quiet: true,
@@ -54,7 +54,7 @@ function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
 type NewPayPasswordProps = { ticket: string; onDone: () => void /** The proof has expired: begin again. */; onStale: () => void };
 
 function NewPayPassword({ ticket, onDone, onStale }: NewPayPasswordProps) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const { pin } = accountFields(words);
   const form = useSchemaForm(z.object({ password: pin, confirmPassword: pin }).check(matching(words)), {
     password: "",

@@ -1,5 +1,5 @@
 import { addPayPassword, checkHasPayPassword, userInfo } from "@sihai/contract/identity";
-import { accountDict } from "@sihai/text/dict/account";
+import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useAction, useDict } from "#shop";
@@ -8,7 +8,7 @@ import { OwnCodeField, PinField } from "./PayPasswordFields.tsx";
 
 /** The first payment password, with a code to the account's e-mail. */
 export function SetPayPassword({ onDone }: { onDone: () => void }) {
-  const words = useDict(accountDict);
+  const words = useDict(identityDict);
   const fields = accountFields(words);
   const form = useSchemaForm(
     z.object({ code: fields.code, password: fields.pin, confirmPassword: fields.pin }).check(matching(words)),

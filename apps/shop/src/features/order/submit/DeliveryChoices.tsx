@@ -1,5 +1,5 @@
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/draft";
+import { setArea } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";

@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutShops, setQuicklyBuy } from "@sihai/domain/draft";
+import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Card, Checkbox, Notice, Page, Price, Sheet, TextLink, toast, toastFailure, useDisplayAmount } from "@sihai/ui";
@@ -46,7 +46,7 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     },
   });
 
-  // The draft knows the shops as they were priced: coupons are bound to them, and a reload finds them; and whether it is a quick buy (rule D-86).
+  // The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86).
   const { quicklyBuyFlg } = placement;
   useEffect(() => {
     changeDraft((draft) => setQuicklyBuy(layOutShops(draft, laidOutShops(preview, language)), quicklyBuyFlg));

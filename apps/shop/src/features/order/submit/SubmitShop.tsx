@@ -1,5 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/draft";
+import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines, Switch, Tag, TextField } from "@sihai/ui";

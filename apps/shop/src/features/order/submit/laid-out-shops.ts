@@ -1,4 +1,4 @@
-import { goodsEntry, type LaidOutShop } from "@sihai/domain/draft";
+import { goodsEntry, type LaidOutShop } from "@sihai/domain/order/draft";
 import type { Language } from "@sihai/text";
 import { inLanguage } from "@sihai/text";
 import type { Preview } from "../types.ts";

@@ -1,7 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { previewOrder } from "@sihai/contract/order";
-import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/draft";
 import { chosenServiceNos } from "@sihai/domain/order";
+import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/order/draft";
 import { platforms } from "@sihai/domain/platform";
 import { usePageSearch } from "#shop";
 import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";

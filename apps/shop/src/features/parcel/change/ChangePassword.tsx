@@ -2,9 +2,9 @@ import { openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { payDict } from "@sihai/text/dict/pay";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice, Sheet } from "@sihai/ui";
-import { go, here, useAction, useDict } from "#shop";
+import { go, here, useAction, useDict, useSettings } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "../../payment/PasswordSheet.tsx";
 
 /** Why the money could not be taken; `short`: what the balance lacks. */
@@ -20,7 +20,7 @@ type ChangePasswordProps = {
 
 /** A paid parcel that gets dearer takes the difference from the balance, and so asks for the payment password. */
 export function ChangePassword({ amount, problem, pending, onPassword, onClose }: ChangePasswordProps) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const missing = problem?.short ?? null;
   if (missing !== null) return <BalanceShort missing={missing} onClose={onClose} />;
   return (
@@ -32,10 +32,11 @@ export function ChangePassword({ amount, problem, pending, onPassword, onClose }
 
 /** What the balance lacks, and one press to recharge just that. */
 function BalanceShort({ missing, onClose }: { missing: string; onClose: () => void }) {
-  const words = useDict(payDict);
+  const words = useDict(paymentDict);
   const parcelWords = useDict(parcelDict);
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
-  const amount = rechargeFor(missing);
+  const settings = useSettings();
+  const amount = settings ? rechargeFor(missing, settings.rechargeLimits) : missing;
   return (
     <Sheet
       open

@@ -14,18 +14,12 @@ export function changeMark({ packageId, revision }: Pick<Parcel, "packageId" | "
 /** Everything that was chosen for a parcel, to be changed; the identity number stays on the server and is kept there. */
 export function draftOfParcel(parcel: Parcel, holds: Holds): ParcelSubmit {
   const services = parcel.charges.flatMap(({ code, items = [] }) => (isParcelService(code) ? [{ code, items }] : []));
-  const has = (code: string) => services.some((service) => service.code === code);
   return {
     ...noParcelSubmit,
     changing: changeMark(parcel),
     diItemList: parcel.items.map(({ itemId }) => itemId),
     selectDelivery: parcel.line.id,
-    brochure: has("brochure"),
-    birthdayCard: has("birthday-card"),
-    bag: has("bag"),
-    brand: has("brand-removal"),
     declaration: parcel.declaration.lines.map(({ value, ...line }) => ({ ...line, value: value.amount })),
-    totalDeclaration: parcel.declaration.total.amount,
     consigneeIdentity: parcel.identity.kind,
     clearanceCompanyInfo: { companyName: parcel.identity.companyName ?? "", companyUnifyNo: "" },
     insuranceListParams: { insuredValue: parcel.insurance.insured },

@@ -34,7 +34,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
     if (!faulty) finish(back);
   }
   function restore() {
-    useParcelSubmit.setState({ declaration: null, totalDeclaration: null });
+    useParcelSubmit.setState({ declaration: null });
     finish(back);
   }
 
@@ -130,7 +130,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
 }
 
 function keep(declaration: DraftLine[]): void {
-  useParcelSubmit.setState({ declaration, totalDeclaration: declaredTotal(declaration) });
+  useParcelSubmit.setState({ declaration });
 }
 
 function faultsOf({ name, value }: DraftLine): ("name" | "value")[] {

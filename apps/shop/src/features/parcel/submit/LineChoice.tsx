@@ -1,10 +1,10 @@
-import { cny, compare, toDecimal } from "@sihai/domain";
+import { cny, compare } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useState } from "react";
-import { href, serverNow, useDict } from "#shop";
+import { href, useDict } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import { LineCard } from "../../freight/LineCard.tsx";
@@ -12,7 +12,6 @@ import { LineReminder } from "../../freight/LineReminder.tsx";
 import { LinesToCompare } from "../../freight/LinesToCompare.tsx";
 import { daysAxis } from "../../freight/line-days.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
-import { expectedTax } from "./TaxCard.tsx";
 
 type LineChoiceProps = {
   options: Options;
@@ -30,7 +29,7 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
   const axisMax = daysAxis(
     rows.map(({ line }) => line),
-    serverNow(),
+    Date.parse(options.serverTime),
   );
   const itemIds = options.items.map(({ itemId }) => itemId);
   const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
@@ -38,20 +37,11 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
   function choose(offered: OfferedLine) {
     useParcelSubmit.setState({
       selectDelivery: offered.line.id,
-      deliveryList: options.eligible.map(({ line }) => line.id),
       insuranceListParams: { insuredValue: "0.00" },
       pickupCode: null,
-      selectDeliveryTipsInfo: offered.line.id,
-      checkPackageTariff: { tariff: tariffOf(offered) },
     });
     setOpened(null);
     onCompare(false);
-  }
-
-  function tariffOf(offered: OfferedLine): string | null {
-    const { total, lines } = options.declaration;
-    const tax = expectedTax({ options, offered, declared: total.amount, lines: lines.length });
-    return tax && toDecimal(tax.total);
   }
 
   return (

@@ -60,7 +60,7 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
               ? words.servicesChosen(
                   serviceInfo.freeServiceNumber,
                   serviceInfo.valueAddedService,
-                  cnyText(cost?.services ?? "0.00"),
+                  cnyText(serviceInfo.valueAddedServiceCost),
                 )
               : words.servicesNone
           }
@@ -71,7 +71,7 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
           title={words.declaration}
           note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
           onClick={() => {
-            useParcelSubmit.setState({ declaration: lines, totalDeclaration: declared });
+            useParcelSubmit.setState({ declaration: lines });
             go("/package/declaration/details", { back: here() });
           }}
         />

@@ -137,14 +137,6 @@ function ServiceRow({ code, items, choice }: ServiceRowProps) {
 function setService(service: DraftService, on: boolean): void {
   useParcelSubmit.setState(({ valueAddedDeliveryOrderService }) => {
     const others = valueAddedDeliveryOrderService.filter(({ code }) => code !== service.code);
-    const list = on ? [...others, service] : others;
-    const has = (code: DraftService["code"]) => list.some((one) => one.code === code);
-    return {
-      valueAddedDeliveryOrderService: list,
-      brochure: has("brochure"),
-      birthdayCard: has("birthday-card"),
-      bag: has("bag"),
-      brand: has("brand-removal"),
-    };
+    return { valueAddedDeliveryOrderService: on ? [...others, service] : others };
   });
 }

@@ -10,7 +10,7 @@ import {
   type DiscountLine,
   type DiscountRefusal,
 } from "@sihai/domain/promotion";
-import type { DraftLine, DraftService, ParcelSubmit } from "../../../stores/parcel-submit.ts";
+import type { DraftLine, DraftService } from "../../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
 export type OfferedLine = Options["eligible"][number];
@@ -91,40 +91,13 @@ export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): strin
   return toDecimal(sum([parseMoney("0", "USD"), ...amounts], "USD"));
 }
 
-type Filled = Pick<
-  ParcelSubmit,
-  | "serverTime"
-  | "diItemList"
-  | "totalItemPriceCurrency"
-  | "couponsInfo"
-  | "insuranceList"
-  | "additionalRecordList"
-  | "incrementServiceList"
-  | "serviceInfo"
->;
-
-/**
- * What of the submit state follows from the server's answer and the services chosen (rules H-67 to H-101): charges that come by themselves,
- * services that cost something, how many are free and how many are not, and the lines that can be insured.
- */
-export function filledFrom(options: Options, services: readonly DraftService[], code: string | null): Filled {
-  const priced = services.filter((one) => sign(serviceAmount(one)) > 0);
+/** How many of the services chosen are free, how many are not, and what these come to (rules H-98 to H-101). */
+export function serviceInfoOf(services: readonly DraftService[]) {
+  const incrementServiceList = services.filter((one) => sign(serviceAmount(one)) > 0);
   return {
-    serverTime: options.serverTime,
-    diItemList: options.items.map(({ itemId }) => itemId),
-    totalItemPriceCurrency: options.goodsValue,
-    couponsInfo: {
-      couponsList: options.promotions.coupons.filter(({ reason }) => reason === null).map(({ couponId }) => couponId),
-      discountCouponsList: code === null ? [] : [code],
-    },
-    insuranceList: options.eligible.filter(({ maxInsured }) => maxInsured !== null).map(({ line }) => line.id),
-    additionalRecordList: options.charges.map((charge) => charge.code),
-    incrementServiceList: priced.map((one) => one.code),
-    serviceInfo: {
-      freeServiceNumber: services.length - priced.length,
-      valueAddedService: priced.length,
-      valueAddedServiceCost: toDecimal(sum([cny("0.00"), ...priced.map(serviceAmount)], "CNY")),
-    },
+    freeServiceNumber: services.length - incrementServiceList.length,
+    valueAddedService: incrementServiceList.length,
+    valueAddedServiceCost: toDecimal(sum(incrementServiceList.map(serviceAmount), "CNY")),
   };
 }
 

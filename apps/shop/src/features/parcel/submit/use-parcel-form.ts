@@ -1,17 +1,18 @@
 import type { CallInput } from "@sihai/contract";
 import type { submitParcel } from "@sihai/contract/parcel";
-import { changeFee, changesBox, identityNeed } from "@sihai/domain/parcel";
+import { cny } from "@sihai/domain";
+import { changesBox, identityNeed } from "@sihai/domain/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { toastFailure } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDict } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { isAmount, isOverInsured } from "./InsuranceCard.tsx";
-import { costOf, declaredTotal, draftOf, filledFrom, type Options } from "./submit-total.ts";
+import { costOf, declaredTotal, draftOf, type Options, serviceInfoOf } from "./submit-total.ts";
 import { useDiscountCode } from "./use-discount-code.ts";
 
 export type ParcelForm = ReturnType<typeof useParcelForm>;
@@ -45,7 +46,8 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
       { itemIds: before.items.map(({ itemId }) => itemId), charges: before.charges },
       { itemIds, charges: services.map((service) => ({ ...service, quantity: 1 })) },
     );
-  const reopening = before ? changeFee(before.state, isBoxChanged) : null;
+  // Opening the box costs what cancelling would: the fee of the day it was submitted.
+  const reopening = before ? cny(isBoxChanged ? before.cancelFee : "0.00") : null;
   const cost = chosen ? costOf({ options, offered: chosen, services, insured, declared, wish, reopening }) : null;
   const outlet = options.outlets.find((one) => one.code === draft.pickupCode);
   const document = identityNeed(options.address.country, chosen?.line.needsIdentity)?.document ?? null;
@@ -72,10 +74,6 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
       cost === null || cost.refusal === null ? (code.error ?? null) : (discountFault[cost.refusal] ?? offWords.creditsStep),
     agreement: agreed.difference && (insured === "0.00" || agreed.insurance) ? null : words.needAgreement,
   };
-
-  useEffect(() => {
-    useParcelSubmit.setState((state) => filledFrom(options, state.valueAddedDeliveryOrderService, code.view?.code ?? null));
-  }, [options, code.view]);
 
   /** The body of the call, or null after the first thing that is missing was pointed at. */
   function check(): Submitted | null {
@@ -115,7 +113,7 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
     lines,
     declared,
     services,
-    serviceInfo: draft.serviceInfo,
+    serviceInfo: serviceInfoOf(services),
     insured,
     code,
     cost,

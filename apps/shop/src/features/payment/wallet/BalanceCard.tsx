@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { getWallet } from "@sihai/contract/payment";
 import { cnyText, formatAmount } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Price } from "@sihai/ui";
 import { useDict } from "#shop";
 

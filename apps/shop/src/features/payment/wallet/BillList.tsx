@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { billKind, listBills } from "@sihai/contract/payment";
 import { formatAmount, formatDateTime } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { CellGroup, ChipGroup, EmptyState, InfiniteList, Section } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { go, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop";

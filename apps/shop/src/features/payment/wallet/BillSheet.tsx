@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { getBill } from "@sihai/contract/payment";
 import { cnyText, formatAmount, formatBoth } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Cell, CellGroup, ErrorState, LinkButton, Sheet, SkeletonList } from "@sihai/ui";
 import { go, goBack, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { BillAmount } from "./BillList.tsx";

@@ -1,5 +1,5 @@
 import { cnyText } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, CostBar, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { WalletOnWire } from "./BalanceCard.tsx";

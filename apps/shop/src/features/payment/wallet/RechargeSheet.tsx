@@ -1,22 +1,27 @@
 import { openRecharge } from "@sihai/contract/payment";
-import { cny } from "@sihai/domain";
-import { paymentPolicy } from "@sihai/domain/payment";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { cny, compare, toDecimal } from "@sihai/domain";
+import type { PublicSettings } from "@sihai/domain/setting";
+import { cnyText } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Button, MoneyField, Sheet } from "@sihai/ui";
 import { type FormEvent, useState } from "react";
-import { go, useAction, useDict } from "#shop";
+import { go, useAction, useDict, useSettings } from "#shop";
 
 /** How much; how to pay is chosen on the payment page. */
 export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useDict(walletDict);
+  const limits = useSettings()?.rechargeLimits;
   const [amount, setAmount] = useState("");
   const [problem, setProblem] = useState<string>();
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isAmount(amount)) void recharge.run({ body: { amount } });
-    else setProblem(words.rechargeBad);
+    if (isAmount(amount, limits)) void recharge.run({ body: { amount } });
+    else
+      setProblem(
+        limits ? words.rechargeBad(cnyText(toDecimal(limits.least)), cnyText(toDecimal(limits.most))) : words.rechargeWaits,
+      );
   }
 
   return (
@@ -34,7 +39,7 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
         <MoneyField
           label={words.rechargeAmount}
           required
-          hint={words.rechargeHint}
+          hint={limits && words.rechargeHint(cnyText(toDecimal(limits.least)), cnyText(toDecimal(limits.most)))}
           value={amount}
           error={problem}
           onChange={(value) => {
@@ -47,8 +52,7 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-function isAmount(text: string): boolean {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return false;
-  const { amount } = cny(text);
-  return amount >= paymentPolicy.rechargeLeastFen && amount <= paymentPolicy.rechargeMostFen;
+function isAmount(text: string, limits: PublicSettings["rechargeLimits"] | undefined): boolean {
+  if (!limits || !/^\d{1,7}(\.\d{1,2})?$/.test(text)) return false;
+  return compare(cny(text), limits.least) >= 0 && compare(cny(text), limits.most) <= 0;
 }

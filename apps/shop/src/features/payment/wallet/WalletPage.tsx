@@ -1,5 +1,5 @@
 import { getWallet } from "@sihai/contract/payment";
-import { walletDict } from "@sihai/text/dict/wallet";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Button, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { NotYet, useDict, useEndpoint, usePageSearch } from "#shop";

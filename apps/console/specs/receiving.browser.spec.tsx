@@ -1,0 +1,156 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
+import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type BenchItem = CallData<typeof listExpected>["items"][number];
+
+const lamp: BenchItem = {
+  itemNo: "DG000000017-01",
+  orderNo: "DG000000017",
+  state: "signed",
+  name: { zh: "台灯", en: "Desk lamp" },
+  skuName: [],
+  pictureUrl: null,
+  quantity: 2,
+  warehouse: 1,
+  customerMark: "SH7",
+  courier: null,
+  trackingNo: "SF1234567890",
+  flags: [],
+  services: [],
+  remark: "",
+  dueAt: null,
+  priority: true,
+  wish: null,
+  signedAt: "2026-11-20T02:00:00.000Z",
+  arrivals: [],
+};
+const delivery = (items: BenchItem[]) => ({ data: { trackingNo: "SF1234567890", items, shelved: null, similar: [] } });
+const words = await consoleReceivingDict.load("en");
+const shared = await consoleDict.load("en");
+const scan = page.getByRole("textbox", { name: shared.scan.label });
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+});
+const opened = (search = {}, language: "en" | "zh" = "en") => openDesk("/receiving", { search, language });
+
+describe.each(["en", "zh"] as const)("the receiving bench in %s", (language) => {
+  it("shows that it loads, then what is expected, and nothing wrong", async () => {
+    const arrive = wire.holding(listExpected);
+    const host = await opened({}, language);
+    const { loading } = await uiDict.load(language);
+    await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
+    arrive({ data: { items: [lamp], next: null } });
+    await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp")).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("that expects nothing says so", async () => {
+    wire.answering(listExpected, { data: { items: [], next: null } });
+    await opened({}, language);
+    await expect.element(page.getByText((await consoleReceivingDict.load(language)).nothingExpected)).toBeVisible();
+  });
+});
+
+describe("the receiving bench", () => {
+  it("whose list does not come says so, and comes with the next try", async () => {
+    wire.answering(listExpected, "lost");
+    await opened();
+    await expect.element(page.getByRole("alert").getByText("load failed")).toBeVisible();
+    wire.answering(listExpected, { data: { items: [lamp], next: null } });
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.element(page.getByText("Desk lamp")).toBeVisible();
+  });
+
+  it("has the scan field under the fingers, and opens the delivery scanned", async () => {
+    wire.answering(listExpected, { data: { items: [], next: null } });
+    wire.answering(scanDelivery, delivery([lamp]));
+    await opened();
+    await expect.element(scan).toHaveFocus();
+    await userEvent.keyboard("SF1234567890{Enter}");
+    await expect.element(page.getByText("Desk lamp").first()).toBeVisible();
+    expect(wire.heard(scanDelivery)[0]).toEqual({ query: { number: "SF1234567890" } });
+  });
+
+  it("says of a number nobody announced what can be done with the box", async () => {
+    wire.answering(scanDelivery, delivery([]));
+    await opened({ number: "SF1234567890" });
+    await expect.element(page.getByText(words.nobodyAnnounced)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.shelveNow })).toBeVisible();
+  });
+
+  it("asks for the next page by its button and keeps the first", async () => {
+    const later = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
+    wire.answering(listExpected, ({ query }) => ({
+      data: query?.after === undefined ? { items: [lamp], next: "none.17" } : { items: [later], next: null },
+    }));
+    await opened();
+    await page.getByRole("button", { name: words.more }).click();
+    await expect.element(page.getByText("Teapot")).toBeVisible();
+    await expect.element(page.getByText("Desk lamp")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.more })).not.toBeInTheDocument();
+  });
+});
+
+describe("stocking in", () => {
+  const save = page.getByRole("button", { name: words.stockIn });
+
+  it("begins at the weight, which has the cursor", async () => {
+    wire.answering(scanDelivery, delivery([lamp]));
+    const host = await opened({ number: "SF1234567890" });
+    await expect.element(save).toBeVisible();
+    await vi.waitFor(() => expect(document.activeElement?.closest("form")?.contains(save.element())).toBe(true));
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("saved too early marks what is missing, goes to the first of it, and keeps what was typed", async () => {
+    wire.answering(scanDelivery, delivery([lamp]));
+    const host = await opened({ number: "SF1234567890" });
+    const shelf = page.getByRole("textbox", { name: "Shelf" });
+    await shelf.fill("A-12");
+    await save.click();
+    await vi.waitFor(() => expect(host.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(1));
+    await expect.element(host.querySelector<HTMLElement>('[aria-invalid="true"]')).toHaveFocus();
+    await expect.element(page.getByText(words.photosMissing(3)).first()).toBeVisible();
+    await expect.element(shelf).toHaveValue("A-12");
+  });
+
+  it("keeps half-typed work from a scan that would throw it away", async () => {
+    wire.answering(scanDelivery, delivery([lamp]));
+    await opened({ number: "SF1234567890" });
+    const shelf = page.getByRole("textbox", { name: "Shelf" });
+    await shelf.fill("A-12");
+    await expect.element(scan).not.toHaveFocus();
+    await scan.fill("SF9999999999");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("alert").getByText(shared.scan.finishFirst)).toBeVisible();
+    await expect.element(shelf).toHaveValue("A-12");
+    expect(wire.heard(scanDelivery).every((sent) => JSON.stringify(sent).includes("SF1234567890"))).toBe(true);
+  });
+});
+
+describe("signing only", () => {
+  it("signs for what is scanned, and says what the server refuses", async () => {
+    wire.answering(signDelivery, { data: { items: [{ itemNo: lamp.itemNo, dueAt: "2026-11-30T02:00:00.000Z" }] } });
+    wire.answering(listExpected, { data: { items: [], next: null } });
+    await opened({ mode: "sign" });
+    await expect.element(scan).toBeVisible();
+    await scan.fill("SF1234567890");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(words.signedFor("SF1234567890", 1)).first()).toBeVisible();
+    wire.answering(signDelivery, { refusal: "DELIVERY_UNKNOWN" });
+    await scan.fill("SF0000000000");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
+    expect(wire.heard(signDelivery)).toHaveLength(2);
+  });
+});

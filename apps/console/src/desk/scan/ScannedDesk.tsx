@@ -1,0 +1,64 @@
+import type { Due } from "@sihai/domain/clocks";
+import type { ComponentProps, ReactNode } from "react";
+import { DeskPage } from "../DeskPage.tsx";
+import { DueFilter } from "../DueFilter.tsx";
+import { nextAfter } from "../next-after.ts";
+import { ScanField } from "./ScanField.tsx";
+
+type Desk<Row extends object, Tab extends string> = ComponentProps<typeof DeskPage<Row, Tab>>;
+
+type Acts = {
+  onClose: () => void;
+  /** After an act the row has left its tab: the next one opens. */
+  onDone: () => void;
+};
+
+type Address<Tab> = { tab?: Tab; due?: Due | undefined; q?: string | undefined; open?: string | undefined };
+
+type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
+  Desk<Row, Tab>,
+  "above" | "open" | "onOpen" | "onTab" | "panel" | "pager" | "bulk" | "keys" | "words"
+> & {
+  words: Desk<Row, Tab>["words"] & { scanHint: string; found: (scanned: string) => string };
+  /** Which of the tab are shown by their deadline; null on a tab of what is over. */
+  due: Due | undefined | null;
+  /** What was scanned: the list then shows what answers to it, whatever its state. */
+  scanned: string | undefined;
+  /** The row a scan opens by itself. */
+  opensByScan: Row | undefined;
+  openId: string | undefined;
+  onChange: (next: Address<Tab>, options?: { replace?: boolean }) => void;
+  panelOf: (row: Row, acts: Acts) => ReactNode;
+};
+
+/** A desk whose labels are scanned: a scan finds its row whatever tab it is on, and opens it when there is no doubt. */
+export function ScannedDesk<Row extends object, Tab extends string>(props: ScannedDeskProps<Row, Tab>) {
+  const { due, scanned, opensByScan, openId, onChange, panelOf, ...desk } = props;
+  const { rows, rowId, words } = desk;
+  const openRow = rows.find((row) => rowId(row) === openId) ?? (scanned === undefined ? undefined : opensByScan);
+  const close = () => onChange({ open: undefined, q: undefined });
+
+  function openNext(handledId: string) {
+    if (scanned === undefined) onChange({ open: nextAfter(rows.map(rowId), handledId) }, { replace: true });
+  }
+
+  return (
+    <DeskPage
+      {...desk}
+      onTab={(tab) => onChange({ tab, due: undefined, q: undefined, open: undefined })}
+      table={{ ...desk.table, ...(scanned !== undefined && { caption: words.found(scanned) }) }}
+      above={
+        <>
+          <ScanField onScan={(text) => onChange({ q: text.trim().toUpperCase(), open: undefined })} hint={words.scanHint} />
+          {scanned === undefined ? null : <p className="text-body text-grey">{words.found(scanned)}</p>}
+          {scanned !== undefined || due === null ? null : (
+            <DueFilter value={due} onChange={(next) => onChange({ due: next, open: undefined })} />
+          )}
+        </>
+      }
+      open={openRow && rowId(openRow)}
+      onOpen={(id) => (id === undefined ? close() : onChange({ open: id }))}
+      panel={openRow === undefined ? null : panelOf(openRow, { onClose: close, onDone: () => openNext(rowId(openRow)) })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { ok, type Result, refuse } from "@sihai/domain";
+import { readSetting, type SettingName, type SettingProblem, writeSetting } from "@sihai/domain/setting";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { audit } from "../audit/index.ts";
+import { insertVersion } from "./setting-version.store.ts";
+
+type Draft = { name: SettingName; value: unknown; note: string; staffId: string; now: Date; once: Once | null };
+export type ValueWrong = { code: "SETTING_VALUE_WRONG"; count: number; problems: readonly SettingProblem[] };
+type Refusal = OnceRefusal | ValueWrong | { code: "SETTING_UNCHANGED" };
+
+/** Makes a draft of a rule's next value. What is wrong with it is named place by place, and nothing is kept. */
+export function draftSetting(
+  { db, settings }: Deps,
+  { name, value: json, note, staffId, now, once }: Draft,
+): Promise<Result<{ versionId: string }, Refusal>> {
+  return transact<{ versionId: string }, Refusal>(
+    db,
+    async (tx) => {
+      const read = readSetting(name, json);
+      if (!read.ok) return valueWrong(read.problems);
+      const value = writeSetting(name, read.value);
+      const held = writeSetting(name, settings.at(now)[name]);
+      const isAnnounced = settings.announced(now).some((one) => one.name === name);
+      if (!isAnnounced && isDeepStrictEqual(value, held)) return refuse({ code: "SETTING_UNCHANGED" });
+      const versionId = await insertVersion(tx, { name, value, note, staffId, at: now });
+      await audit(tx, { staffId, action: "setting.draft", subject: settingSubject(name), facts: { versionId, note }, at: now });
+      return ok({ versionId });
+    },
+    once,
+  );
+}
+
+export function valueWrong(problems: readonly SettingProblem[]) {
+  return refuse({ code: "SETTING_VALUE_WRONG" as const, count: problems.length, problems });
+}
+
+export function settingSubject(name: string): string {
+  return `setting:${name}`;
+}

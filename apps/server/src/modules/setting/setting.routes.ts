@@ -1,0 +1,37 @@
+import * as contract from "@sihai/contract/setting";
+import { everyone, type Route, route, staffMay } from "#platform";
+import { checkSetting, withdrawSetting } from "./check-setting.service.ts";
+import { draftSetting } from "./draft-setting.service.ts";
+import { listSettings } from "./list-settings.service.ts";
+import { publicSettings } from "./public-settings.ts";
+import { readHistory } from "./read-history.service.ts";
+
+const mayRead = staffMay("setting.read");
+const mayEdit = staffMay("setting.edit");
+
+export const settingRoutes: Route[] = [
+  route(contract.readSettings, {
+    allow: everyone,
+    // With the five seconds in which a change reaches every node.
+    sharedSeconds: 2,
+    handle: async ({ deps, now }) => publicSettings(deps, now),
+  }),
+  route(contract.listSettings, { allow: mayRead, handle: ({ deps, now }) => listSettings(deps, now) }),
+  route(contract.readSettingHistory, {
+    allow: mayRead,
+    handle: ({ deps, query, who, now }) => readHistory(deps, { name: query.name, staffId: who.staffId, now }),
+  }),
+  route(contract.draftSetting, {
+    allow: mayEdit,
+    handle: ({ deps, body, who, now, once }) => draftSetting(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.checkSetting, {
+    allow: mayEdit,
+    handle: ({ deps, body, who, now, once }) =>
+      checkSetting(deps, { versionId: body.versionId, from: body.from, staffId: who.staffId, now, once }),
+  }),
+  route(contract.withdrawSetting, {
+    allow: mayEdit,
+    handle: ({ deps, body, who, now, once }) => withdrawSetting(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];

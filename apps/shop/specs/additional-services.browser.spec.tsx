@@ -1,0 +1,145 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { offeredServices, orderServices } from "@sihai/contract/service";
+import { serviceDict } from "@sihai/text/dict/service";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Item = CallData<typeof offeredServices>["items"][number];
+type Offered = Item["services"][number];
+const orderNo = "DG000000017";
+
+function offered(serviceNo: Offered["serviceNo"], changes: Partial<Offered> = {}): Offered {
+  return {
+    serviceNo,
+    kind: "value-added",
+    per: "item",
+    unitPrice: "10.00",
+    included: false,
+    open: false,
+    quantity: 1,
+    quantityMax: 1,
+    before: 0,
+    needsRemark: false,
+    remarkMaxLength: 200,
+    ...changes,
+  };
+}
+const photos = offered("fine-photo", { per: "photo", unitPrice: "2.00", quantity: null, quantityMax: 5 });
+const question = offered("speedy-response", { needsRemark: true });
+const standard = offered("standard-photos", { kind: "basic", unitPrice: "0.00", included: true });
+
+function item(itemNo: string, services: Offered[]): Item {
+  return {
+    itemNo,
+    name: { zh: `台灯${itemNo}`, en: `Lamp ${itemNo}` },
+    pictureUrl: null,
+    quantity: 1,
+    state: "in-storage",
+    services,
+  };
+}
+const answerOf = (...items: Item[]) => ({ data: { orderNo, items } });
+const one = `${orderNo}-01`;
+const words = await serviceDict.load("en");
+const tick = (name: Offered["serviceNo"]) => page.getByRole("checkbox", { name: words.names[name].name });
+let wire: Wire;
+beforeEach(() => {
+  sessionStorage.clear();
+  wire = shopWire();
+});
+const opened = (language: "en" | "zh" = "en", itemNo = one) =>
+  openPage("/order/service/additional-services", { search: { orderNo, itemNo }, user: mei, language });
+
+describe.each(["en", "zh"] as const)("services for goods in %s", (language) => {
+  it("show that they load, then each with its price, and nothing wrong", async () => {
+    const arrive = wire.holding(offeredServices);
+    const host = await opened(language);
+    const [{ loading }, own] = await Promise.all([uiDict.load(language), serviceDict.load(language)]);
+    await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
+    arrive(answerOf(item(one, [photos, question, standard])));
+    await expect.element(page.getByRole("checkbox", { name: own.names["fine-photo"].name })).toBeVisible();
+    await expect.element(page.getByText(own.included)).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("of an order that is not mine are not there", async () => {
+    wire.answering(offeredServices, { refusal: "ORDER_NOT_FOUND" });
+    await opened(language);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { reload } = await uiDict.load(language);
+    await expect.element(page.getByRole("link").last()).toBeVisible();
+    await expect.element(page.getByRole("button", { name: reload })).not.toBeInTheDocument();
+  });
+});
+
+describe("services for goods", () => {
+  const pay = page.getByRole("button", { name: /Pay|Submit/ });
+
+  it("that do not come say so, and come with the next try", async () => {
+    wire.answering(offeredServices, "lost");
+    await opened();
+    await expect.element(page.getByRole("alert").getByText("load failed")).toBeVisible();
+    wire.answering(offeredServices, answerOf(item(one, [photos])));
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.element(tick("fine-photo")).toBeVisible();
+  });
+
+  it("are chosen by keyboard, counted, priced as they are chosen, and sent as they were seen", async () => {
+    wire.answering(offeredServices, answerOf(item(one, [photos])));
+    wire.answering(orderServices, { refusal: "SERVICE_PRICE_CHANGED" });
+    await opened();
+    await expect.element(pay).toHaveAccessibleDescription(words.pickFirst);
+    tick("fine-photo").element().focus();
+    await userEvent.keyboard(" ");
+    await page.getByRole("button", { name: "Increase" }).click();
+    await expect.element(page.getByRole("button", { name: /Pay.*4\.00/ })).toBeVisible();
+    await page.getByRole("textbox", { name: words.remark }).fill("the sole");
+    await pay.click();
+    await vi.waitFor(() => expect(wire.heard(orderServices)).toHaveLength(1));
+    expect(wire.heard(orderServices)).toEqual([
+      { body: { itemNo: one, services: [{ serviceNo: "fine-photo", quantity: 2, remarks: "the sole" }], seenTotal: "4.00" } },
+    ]);
+    await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: words.remark })).toHaveValue("the sole");
+    await expect.element(tick("fine-photo")).toBeChecked();
+    await tick("fine-photo").click();
+  });
+
+  it("that need a question are not paid without one; the button says so", async () => {
+    wire.answering(offeredServices, answerOf(item(one, [question])));
+    await opened();
+    await tick("speedy-response").click();
+    await expect.element(pay).toHaveAccessibleDescription(words.remarkFirst);
+    await pay.click({ force: true });
+    expect(wire.heard(orderServices)).toEqual([]);
+    await page.getByRole("textbox", { name: words.question }).fill("Does it light?");
+    await expect.element(pay).not.toHaveAttribute("aria-disabled");
+    await tick("speedy-response").click();
+  });
+
+  it("of several items are chosen for one at a time, in the address", async () => {
+    const two = `${orderNo}-02`;
+    wire.answering(offeredServices, answerOf(item(one, [photos]), item(two, [question])));
+    await opened();
+    await expect.element(tick("fine-photo")).toBeVisible();
+    page
+      .getByRole("radio", { name: `Lamp ${one}` })
+      .element()
+      .focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tick("speedy-response")).toBeVisible();
+    expect(addressShown()).toContain(two);
+  });
+
+  it("of which none can be ordered say so, and lead to the order", async () => {
+    wire.answering(offeredServices, answerOf(item(one, [standard])));
+    await opened();
+    await expect.element(page.getByText(words.nothingToOrder)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: words.toOrder })).toBeVisible();
+  });
+});

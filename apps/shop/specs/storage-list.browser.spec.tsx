@@ -1,0 +1,179 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { listStorage } from "@sihai/contract/warehouse";
+import { storageDict } from "@sihai/text/dict/storage";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Stored = CallData<typeof listStorage>["list"][number];
+
+function stored(itemId: string, changes: Partial<Stored> = {}): Stored {
+  return {
+    itemId,
+    itemNo: `W${itemId}`,
+    orderNo: "DG000000017",
+    name: { zh: `茶杯${itemId}`, en: `Cup ${itemId}` },
+    skuName: [{ zh: "青", en: "Celadon" }],
+    pictureUrl: null,
+    classId: null,
+    flags: [],
+    quantity: 1,
+    value: "39.00",
+    grams: 420,
+    sidesCm: [12, 10, 9],
+    warehouse: 1,
+    alone: false,
+    reserved: false,
+    waitsFor: 0,
+    measuringFee: "0.00",
+    stockedInAt: "2026-11-01T02:00:00.000Z",
+    extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
+    tasks: [],
+    storage: { phase: "free", daysLeft: 40, endsAt: "2027-01-01T02:00:00.000Z", paused: false },
+    photos: [],
+    ...changes,
+  };
+}
+
+function answerOf(list: Stored[], more: Partial<CallData<typeof listStorage>> = {}): { data: CallData<typeof listStorage> } {
+  const grams = list.reduce((sum, item) => sum + item.grams, 0);
+  const counts = { southChina: list.length, hongKong: 0, within10: 0, within30: 0, within60: list.length, overdue: 0 };
+  return { data: { list, total: list.length, grams, page: 1, pageSize: 30, counts, ...more } };
+}
+
+const words = await storageDict.load("en");
+const tick = (id: string) => page.getByRole("checkbox", { name: words.chooseItem(`Cup ${id}`), exact: true });
+const send = page.getByRole("button", { name: words.send });
+const shown = (search = {}, language: "en" | "zh" = "en") =>
+  openPage("/order/in-storage/goods-list", { user: mei, search, language });
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+});
+
+describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
+  it("show that they load, then each with its name and weight, and nothing wrong", async () => {
+    const arrive = wire.holding(listStorage);
+    const host = await shown({}, language);
+    const { loading } = await uiDict.load(language);
+    await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
+    arrive(
+      answerOf([
+        stored("1"),
+        stored("2", {
+          waitsFor: 1,
+          alone: true,
+          storage: { phase: "overdue", daysLeft: 3, endsAt: "2026-11-20T02:00:00.000Z", paused: false },
+        }),
+      ]),
+    );
+    await expect.element(page.getByText(language === "zh" ? "茶杯2" : "Cup 2", { exact: true })).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("that are none say so and lead on", async () => {
+    wire.answering(listStorage, answerOf([]));
+    await shown({}, language);
+    const own = await storageDict.load(language);
+    await expect.element(page.getByText(own.empty)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: own.toShopping })).toBeVisible();
+  });
+});
+
+describe("goods in storage", () => {
+  it("that do not come say so, and come with the next try", async () => {
+    wire.answering(listStorage, "lost");
+    await shown();
+    await expect.element(page.getByRole("alert").getByText("load failed")).toBeVisible();
+    wire.answering(listStorage, answerOf([stored("1")]));
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.element(tick("1")).toBeVisible();
+  });
+
+  it("are ticked by keyboard, weighed together and sent", async () => {
+    wire.answering(listStorage, answerOf([stored("1"), stored("2", { grams: 1080 })]));
+    await shown();
+    await expect.element(page.getByText(words.chooseFirst)).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+    tick("1").element().focus();
+    await userEvent.keyboard(" ");
+    await expect.element(page.getByText(words.selected(1))).toBeVisible();
+    await expect.element(tick("1")).toHaveFocus();
+    await tick("2").click();
+    await expect.element(page.getByText(/2\schosen\s·\s1\.50?\skg/)).toBeVisible();
+    expect(addressShown()).toContain("selected=");
+    await expect.element(send).toBeInViewport();
+  });
+
+  it("that cannot go with others say why at the button, which then does nothing", async () => {
+    wire.answering(listStorage, answerOf([stored("1"), stored("2", { alone: true })]));
+    await shown({ selected: ["1", "2"] });
+    await expect.element(send).toHaveAccessibleDescription(words.aloneMixed);
+    await send.click({ force: true });
+    expect(addressShown()).toMatch(/^\/order\/in-storage\/goods-list/);
+  });
+
+  it("chosen all at once are those that may go together, and none again", async () => {
+    const list = [
+      stored("1"),
+      stored("2", { reserved: true }),
+      stored("3", { storage: { phase: "ended", daysLeft: 0, endsAt: "2026-11-01T02:00:00.000Z", paused: false } }),
+      stored("4"),
+    ];
+    wire.answering(listStorage, answerOf(list));
+    await shown();
+    const all = page.getByRole("checkbox", { name: words.selectAll });
+    await all.click();
+    await expect.element(page.getByText(words.selected(2))).toBeVisible();
+    await expect.element(tick("2")).toBeDisabled();
+    await expect.element(tick("3")).toBeDisabled();
+    await all.click();
+    await expect.element(page.getByText(words.chooseFirst)).toBeVisible();
+  });
+
+  it("are searched for with Enter; nothing found says so, keeps the word and offers all again", async () => {
+    wire.answering(listStorage, ({ query }) => answerOf(query?.q === "vase" ? [] : [stored("1")]));
+    await shown();
+    await expect.element(tick("1")).toBeVisible();
+    const field = page.getByRole("textbox", { name: words.search });
+    await field.fill("vase");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(words.emptyFilter)).toBeVisible();
+    await expect.element(field).toHaveValue("vase");
+    await page.getByRole("button", { name: words.all }).click();
+    await expect.element(tick("1")).toBeVisible();
+    await expect.element(field).toHaveValue("");
+  });
+
+  it("of the other warehouse are asked for by its tab, with nothing chosen", async () => {
+    wire.answering(listStorage, ({ query }) => answerOf([stored(String(query?.warehouse) === "2" ? "9" : "1")]));
+    await shown({ selected: ["1"] });
+    await expect.element(tick("1")).toBeChecked();
+    page.getByRole("tab", { name: words.southChina }).element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tick("9")).toBeVisible();
+    await expect.element(page.getByRole("tab", { name: words.hongKong })).toHaveFocus();
+    expect(addressShown()).not.toContain("selected=");
+  });
+
+  it("grow as they are scrolled; a page that is lost is asked for again, and nothing shown goes away", async () => {
+    const first = Array.from({ length: 30 }, (_, at) => stored(String(at + 1)));
+    wire.answering(listStorage, ({ query }) => (String(query?.page) === "2" ? "lost" : answerOf(first, { total: 31 })));
+    await shown();
+    await expect.element(tick("1")).toBeVisible();
+    scrollTo(0, document.documentElement.scrollHeight);
+    const again = page.getByRole("button", { name: "load failed, click to reload" });
+    await expect.element(again).toBeVisible();
+    await expect.element(tick("30")).toBeVisible();
+    wire.answering(listStorage, ({ query }) =>
+      String(query?.page) === "2" ? answerOf([stored("31")], { total: 31, page: 2 }) : answerOf(first, { total: 31 }),
+    );
+    await again.click();
+    await expect.element(tick("31")).toBeVisible();
+    await vi.waitFor(() => expect(page.getByText("No more").elements()).toHaveLength(1));
+  });
+});

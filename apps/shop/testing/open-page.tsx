@@ -1,0 +1,77 @@
+import "../src/styles.css";
+import { queryClient, setRequestWorld } from "@sihai/client";
+import { openWire, type Wire } from "@sihai/client/testing";
+import { type Language, languageTag } from "@sihai/text";
+import { shellDict } from "@sihai/text/dict/shell";
+import { uiDict } from "@sihai/text/dict/ui";
+import { createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
+import type { Path, PathSearch } from "../src/paths.ts";
+import { currentLanguage, rememberLanguage } from "../src/shell/language.ts";
+import { appHistory, href } from "../src/shell/navigation.ts";
+import { reportFailure } from "../src/shell/report-failure.ts";
+import { router } from "../src/shell/router.tsx";
+import { useSession } from "../src/shell/session.ts";
+
+type Opening<P extends Path> = {
+  search?: PathSearch<P>;
+  language?: Language;
+  /** Who is logged in; a visitor when left out. */
+  user?: { userId: string; email: string };
+};
+
+export const mei = { userId: "7", email: "mei@example.com" };
+
+/** A wire for a test of the shop: what stands on it is answered, and a lost line is tried again without a wait. */
+export function shopWire(): Wire {
+  const wire = openWire();
+  setRequestWorld({
+    base: () => "/api",
+    language: () => languageTag(currentLanguage()),
+    report: reportFailure,
+    knownAsLoggedIn: () => useSession.getState().status === "user",
+    sleep: () => Promise.resolve(),
+  });
+  return wire;
+}
+
+/** Opens a page of the shop at its address, inside its frame, as the app does; until the test ends. */
+export async function openPage<P extends Path>(
+  path: P,
+  { search, language = "en", user }: Opening<P> = {},
+): Promise<HTMLElement> {
+  rememberLanguage(language);
+  await Promise.all([uiDict.load(language), shellDict.load(language)]);
+  useSession.setState(user ? { status: "user", user } : { status: "visitor", user: null }, true);
+  const before = location.href;
+  // A page to go back to that asks the server nothing, then the page itself.
+  appHistory.push(href("/forgot-password"));
+  appHistory.flush();
+  appHistory.push(href(path, search));
+  appHistory.flush();
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  // One that has shown nothing yet: the app's own would begin with the page of the test before.
+  const fresh = createRouter(router.options);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+    queryClient.clear();
+    history.replaceState(history.state, "", before);
+    scrollTo(0, 0);
+  });
+  root.render(
+    <StrictMode>
+      <RouterProvider router={fresh} />
+    </StrictMode>,
+  );
+  return host;
+}
+
+/** Address and query of the page shown, without the language. */
+export function addressShown(): string {
+  return appHistory.location.href.replace(/^\/[a-z]{2}(?=\/)/, "");
+}

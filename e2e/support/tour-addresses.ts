@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { demoPassword } from "./person.ts";
+
+/** Logs a demo shopper in without the form, which other journeys walk through. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post("/api/user/oauth/login", {
+    headers: { "x-platform": "web" },
+    data: { email, password: demoPassword },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+async function data<Data>(page: Page, path: string): Promise<Data> {
+  const reply = await page.request.get(`/api${path}`, { headers: { "x-platform": "web" } });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return ((await reply.json()) as { data: Data }).data;
+}
+
+/** Every finished page, with the things of the demo's Mei where a page needs one. */
+export async function addressesOf(page: Page): Promise<string[]> {
+  const { list: goods } = await data<{ list: { goodsId: string; link: string }[] }>(page, "/goods/popular");
+  const links = goods.slice(0, 3).map(({ link }) => link);
+  const { list: orders } = await data<{ list: { orderNo: string }[] }>(page, "/order/list");
+  const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
+  const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
+  const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
+  const { list: experts } = await data<{ list: { serviceBarcode: string; state: string }[] }>(page, "/expert/list");
+  const serviceBarcode = experts.find(({ state }) => state === "pending-payment")?.serviceBarcode;
+  const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
+  expect([goodsId, orderNo, packageId, enquiryNo, serviceBarcode]).not.toContain(undefined);
+  return [
+    ...[
+      "/home",
+      "/shopping",
+      `/shopping?link=${encodeURIComponent([...links, "https://m.tb.cn/h.nobody1"].join("\n"))}`,
+      `/goods/detail?goodsId=${goodsId}`,
+      "/goods/search?keyword=茶",
+      "/goods/search?keyword=celdon",
+      "/goods/collection",
+      "/goods/my-cart-goods",
+    ],
+    ...[
+      "/goods/service-promise",
+      "/cart",
+      "/me",
+      "/order/list",
+      `/order/detail?orderNo=${orderNo}`,
+      "/order/pending-confirmation",
+      `/order/service/additional-services?orderNo=${orderNo}`,
+      `/order/service/existing-services?orderNo=${orderNo}`,
+      `/operation/supplement-payment?orderNo=${orderNo}`,
+      "/operation/video",
+      `/operation/return-exchange?orderNo=${orderNo}`,
+    ],
+    ...[
+      "/calculator/index",
+      "/calculator/list?country=DE&postcode=10115&weight=2.1",
+      "/calculator/list?country=DE&weight=2.1&value=800",
+      "/calculator/goods-property",
+    ],
+    "/calculator/detail?lineId=eu-rail-tax-paid&country=DE&weight=2.1",
+    ...[
+      "/warehouse/list",
+      "/warehouse/list?tab=abnormal",
+      "/warehouse/address?warehouse=2",
+      "/order/in-storage/goods-list",
+      "/order/in-storage/goods-list?tab=0",
+      "/order/in-storage/outlet-address?lineId=hk-pickup",
+    ],
+    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code"],
+    ...[
+      "/package/list?tab=shipped",
+      `/package/detail?packageId=${packageId}`,
+      `/package/detail?packageId=${packageId}&tab=claim`,
+      `/operation/pkg-logistics-tracking?packageId=${packageId}`,
+      `/operation/order-logistics-tracking?orderNo=${orderNo}`,
+      "/user/consult/shop-consult",
+      "/user/consult/shop-consult?tab=mine",
+      `/user/consult/shop-consult?enquiryNo=${enquiryNo}`,
+    ],
+    ...[`/package/declaration/details?packageId=${packageId}`, `/package/service/existing-services?packageId=${packageId}`],
+    ...[
+      "/delivery-expert/index",
+      "/delivery-expert/index?tab=mine",
+      "/delivery-expert/in-storage",
+      `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
+      `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`,
+    ],
+    ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
+    ...[
+      "/user/password",
+      "/user/password/pay",
+      "/user/password/login",
+      "/user/password/login/email",
+      "/user/password/login/original",
+    ],
+    ...["/user/account/email", "/user/message", "/user/message/list?msgTypeId=parcel"],
+    ...["/guide/shopping", "/guide/transfer", "/guide/user", "/help-center/list", "/help-center/detail?helpId=storage-time"],
+  ];
+}
+
+/** Every page of the console, with the things of the demo where a page needs one. */
+export const consoleAddresses = [
+  "/",
+  "/receiving",
+  "/receiving?number=SF9990001112223",
+  "/abnormal",
+  "/storage",
+  "/storage?tab=count",
+  "/storage?tab=forfeit",
+  "/buying",
+  "/enquiries",
+  "/experts",
+  "/services",
+  "/packing",
+  "/dispatch",
+  "/dispatch?tab=exceptions",
+  "/dispatch?tab=manifests",
+  "/returns",
+  "/claims",
+  "/orders",
+  "/parcels",
+  "/dashboards",
+  "/dashboards?show=parcels",
+  "/rates",
+  "/rates?show=import",
+  "/rates?version=0",
+  "/rates?tab=lines&line=us-air-standard",
+  "/rates?tab=taxes",
+  "/rates?tab=taxes&rule=DE-2026-07-01",
+  "/rates?tab=taxes&rule=DE-2026-07-01&show=new",
+  "/rates?tab=outlets",
+  "/rates?tab=outlets&outlet=HK-KLN-01",
+  "/rates?tab=outlets&show=import",
+  "/promotions",
+  "/promotions?open=1",
+  "/promotions?show=new",
+  "/promotions?tab=code&open=1",
+  "/audit",
+];

@@ -1,0 +1,19 @@
+import { readSettings as readSettingsCall } from "@sihai/contract/setting";
+import { type PublicSettings, publicSettingNames, readSettings } from "@sihai/domain/setting";
+import { useMemo } from "react";
+import { useEndpoint } from "./use-endpoint.ts";
+
+/** Fees and limits are rarely changed, and never for the day on which they are seen. */
+const freshMs = 60_000;
+
+/** The operator's rules as they hold now; undefined until they are known. What is agreed is decided by the server in any case. */
+export function useSettings(): PublicSettings | undefined {
+  const { data } = useEndpoint(readSettingsCall, {}, { freshMs, staysWithoutLogin: true });
+  return useMemo(() => (data ? publicSettingsOf(data.settings) : undefined), [data]);
+}
+
+/** Undefined where a newer server says them in a way this build cannot read. */
+function publicSettingsOf(json: unknown): PublicSettings | undefined {
+  const { settings, problems } = readSettings(publicSettingNames, json);
+  return problems.length === 0 ? settings : undefined;
+}

@@ -1,0 +1,1 @@
+export { openWire, type Reply, type Wire } from "./wire.ts";

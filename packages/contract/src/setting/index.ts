@@ -1,0 +1,7 @@
+export { checkSetting } from "./check-setting.ts";
+export { draftSetting } from "./draft-setting.ts";
+export { settingVersion } from "./fields.ts";
+export { listSettings } from "./list-settings.ts";
+export { readSettingHistory } from "./read-setting.ts";
+export { readSettings } from "./read-settings.ts";
+export { withdrawSetting } from "./withdraw-setting.ts";

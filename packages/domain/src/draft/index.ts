@@ -1,6 +1,0 @@
-export * from "./coupons.ts";
-export * from "./draft.ts";
-export * from "./placement.ts";
-export * from "./services.ts";
-export * from "./shops.ts";
-export * from "./user-operation.ts";

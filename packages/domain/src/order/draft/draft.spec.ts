@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addGoodsCode,
+  additionalServicesFor,
+  emptyDraft,
+  emptyUserOperation,
+  goodsEntry,
+  goodsServicesOf,
+  layOutShops,
+  mergeServices,
+  remarkLines,
+  removeGoodsCode,
+  setArea,
+  setGoodsProperties,
+  setGoodsService,
+  setQuicklyBuy,
+  setServiceQuantity,
+  shopEntry,
+  updateShopBasics,
+} from "./index.ts";
+
+const taobao = { shopId: "77", shopSource: "taobao" };
+const jd = { shopId: null, shopSource: "jd" };
+
+function aDraft() {
+  return { ...emptyDraft(), orderDetail: [shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" })] }), shopEntry(jd)] };
+}
+
+describe("the draft's beginning", () => {
+  it("has order type flag 0 and nothing chosen (rule D-85)", () => {
+    expect(emptyDraft()).toEqual({
+      goodsCodeList: [],
+      orderDetail: [],
+      goodsAdditionalServiceList: [],
+      quicklyBuyFlg: 0,
+    });
+  });
+  it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
+    expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
+  it("is quick buy when that flow says so (rule D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
+  it("comes back when the draft is reset, whatever was done (rule D-87)", () => {
+    const used = addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1");
+    expect(used).not.toEqual(emptyDraft());
+    expect(emptyDraft()).toEqual(emptyDraft());
+  });
+});
+
+describe("codes are taken once", () => {
+  it("keeps goods codes unique (rule D-103)", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (codes) => {
+        const { goodsCodeList } = codes.reduce(addGoodsCode, emptyDraft());
+        expect(goodsCodeList).toEqual([...new Set(codes)]);
+      }),
+    );
+  });
+  it("lets a code go again", () => expect(removeGoodsCode(addGoodsCode(emptyDraft(), "a"), "a").goodsCodeList).toEqual([]));
+});
+
+describe("services", () => {
+  const fine = { serviceNo: "fine-photo", count: 2, remarks: "the seam" };
+  it("is added above zero (rule D-93)", () => expect(setServiceQuantity([], fine)).toEqual([fine]));
+  it("is changed above zero, and keeps its remarks (rule D-94)", () =>
+    expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count: 5 })).toEqual([{ ...fine, count: 5 }]));
+  it.each([0, -1])("is removed at %i (rule D-95)", (count) =>
+    expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count })).toEqual([]),
+  );
+  it("never holds a service twice nor one without a quantity", () => {
+    const step = fc.record({ serviceNo: fc.constantFrom("a", "b", "c"), count: fc.integer({ min: -2, max: 5 }) });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const chosen = steps.reduce<ReturnType<typeof setServiceQuantity>>((list, each) => setServiceQuantity(list, each), []);
+        expect(new Set(chosen.map(({ serviceNo }) => serviceNo)).size).toBe(chosen.length);
+        expect(chosen.every(({ count }) => count > 0)).toBe(true);
+      }),
+    );
+  });
+  it("marks what was chosen and what was not (rules D-96 and D-97)", () => {
+    const offered = [
+      { serviceNo: "fine-photo", price: "2.00" },
+      { serviceNo: "fixed-fee", price: "23.00" },
+    ];
+    expect(mergeServices(offered, [fine])).toEqual([
+      { serviceNo: "fine-photo", price: "2.00", selected: true, count: 2, remarks: "the seam" },
+      { serviceNo: "fixed-fee", price: "23.00", selected: false, count: 0, remarks: "" },
+    ]);
+  });
+  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n"])("splits remarks %j in two lines (rule E-117)", (remarks) =>
+    expect(remarkLines(remarks)).toEqual(["sole", "heel"]),
+  );
+  it("is chosen for goods in the draft's list and in its entry", () => {
+    const draft = setGoodsService(aDraft(), "g1", fine);
+    expect(goodsServicesOf(draft, "g1")).toEqual([fine]);
+    expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
+    expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
+  });
+  it("are kept for the very goods and shop only (rules D-117 and D-118)", () => {
+    const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };
+    expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "77" })).toEqual([fine]);
+    expect(additionalServicesFor(kept, { goodsCode: "g2", shopId: "77" })).toBeNull();
+    expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "78" })).toBeNull();
+    expect(additionalServicesFor(null, { goodsCode: "g1", shopId: "77" })).toBeNull();
+  });
+});
+
+describe("a shop's basics", () => {
+  it.each([
+    ["a check opens the packaging (rule D-98)", { needCheck: true }, { needCheck: true, openPackaging: true }],
+    ["no check closes it again", { needCheck: false }, { needCheck: false, openPackaging: false }],
+    ["a kept box is ticked (rule D-99)", { boxInStorage: true }, { boxInStorage: true, boxInStorageChecked: true }],
+    ["a special mark is 1 (rule D-100)", { specialMark: true }, { specialMark: 1 }],
+    ["no special mark is 0", { specialMark: false }, { specialMark: 0 }],
+    ["a confirmed return is 1 (rule D-101)", { returnExchangeConfirmed: true }, { returnExchangeConfirmed: 1 }],
+    ["a remark is kept", { orderRemark: "together" }, { orderRemark: "together" }],
+  ] as const)("%s", (_, basics, expected) => {
+    const [first, second] = updateShopBasics(aDraft(), taobao, basics).orderDetail;
+    expect(first).toEqual(shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" })], ...expected }));
+    expect(second).toEqual(shopEntry(jd));
+  });
+});
+
+describe("shops laid out as they were priced", () => {
+  const priced = [
+    { ...jd, finalPrice: "12.00", goods: [goodsEntry({ goodsCode: "g9" })] },
+    { ...taobao, finalPrice: "30.00", goods: [goodsEntry({ goodsCode: "g1", count: 2 })] },
+  ];
+  it("keep what was decided for them, and their goods the services", () => {
+    const decided = setGoodsService(updateShopBasics(aDraft(), taobao, { needCheck: true, orderRemark: "soon" }), "g1", {
+      serviceNo: "fixed-fee",
+      count: 2,
+    });
+    const { orderDetail } = layOutShops(decided, priced);
+    expect(orderDetail.map(({ shopSource, isFirstShop, finalPrice }) => [shopSource, isFirstShop, finalPrice])).toEqual([
+      ["jd", true, "12.00"],
+      ["taobao", false, "30.00"],
+    ]);
+    expect(orderDetail[1]).toMatchObject({ needCheck: true, openPackaging: true, orderRemark: "soon" });
+    expect(orderDetail[1]?.goods[0]).toMatchObject({ count: 2, itemServiceExtList: [{ serviceNo: "fixed-fee", count: 2 }] });
+  });
+  it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
+    const once = layOutShops(aDraft(), priced.slice(0, 1));
+    expect(once.orderDetail).toHaveLength(1);
+    expect(layOutShops(once, priced.slice(0, 1))).toEqual(once);
+  });
+});
+
+it("remembers a country for each place that asks, and at most three categories", () => {
+  const operation = setGoodsProperties(setArea(setArea(emptyUserOperation(), "goods", "DE"), "cart", "US"), [
+    "a",
+    "b",
+    "a",
+    "c",
+    "d",
+  ]);
+  expect(operation.area).toEqual({ goods: "DE", cart: "US" });
+  expect(operation.goodsProperties).toEqual(["a", "b", "c"]);
+});

@@ -1,0 +1,82 @@
+import { type Draft, type ShopEntry, shopEntry } from "./draft.ts";
+import { type ChosenService, setServiceQuantity } from "./services.ts";
+
+export type ShopKey = Pick<ShopEntry, "shopId" | "shopSource">;
+
+/** The basics a buyer ticks for a shop. */
+export type ShopBasics = {
+  needCheck?: boolean;
+  boxInStorage?: boolean;
+  specialMark?: boolean;
+  returnExchangeConfirmed?: boolean;
+  orderRemark?: string;
+};
+
+export function isSameShop(a: ShopKey, b: ShopKey): boolean {
+  return a.shopSource === b.shopSource && a.shopId === b.shopId;
+}
+
+/**
+ * Sets what is given and leaves the rest: asking for a check also opens the packaging (rule D-98), a kept box counts as ticked
+ * (rule D-99), the two marks are stored as 1 or 0 (rules D-100 and D-101).
+ */
+export function updateShopBasics(draft: Draft, key: ShopKey, basics: ShopBasics): Draft {
+  return changeShop(draft, key, (shop) => ({
+    ...shop,
+    ...(basics.needCheck !== undefined && { needCheck: basics.needCheck, openPackaging: basics.needCheck }),
+    ...(basics.boxInStorage !== undefined && { boxInStorage: basics.boxInStorage, boxInStorageChecked: basics.boxInStorage }),
+    ...(basics.specialMark !== undefined && { specialMark: basics.specialMark ? 1 : 0 }),
+    ...(basics.returnExchangeConfirmed !== undefined && {
+      returnExchangeConfirmed: basics.returnExchangeConfirmed ? 1 : 0,
+    }),
+    ...(basics.orderRemark !== undefined && { orderRemark: basics.orderRemark }),
+  }));
+}
+
+/** Chooses a service for one goods entry. */
+export function setGoodsService(
+  draft: Draft,
+  goodsCode: string,
+  service: { serviceNo: string; count: number; remarks?: string },
+): Draft {
+  const known = draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode);
+  const itemServiceExtList = setServiceQuantity(known?.itemServiceExtList ?? [], service);
+  const others = draft.goodsAdditionalServiceList.filter((entry) => entry.goodsCode !== goodsCode);
+  const entries = itemServiceExtList.length > 0 ? [...others, { goodsCode, itemServiceExtList }] : others;
+  return {
+    ...draft,
+    goodsAdditionalServiceList: entries,
+    orderDetail: draft.orderDetail.map((shop) => ({
+      ...shop,
+      goods: shop.goods.map((goods) => (goods.goodsCode === goodsCode ? { ...goods, itemServiceExtList } : goods)),
+    })),
+  };
+}
+
+export function goodsServicesOf(draft: Draft, goodsCode: string): readonly ChosenService[] {
+  return draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode)?.itemServiceExtList ?? [];
+}
+
+/** A shop as it was priced: what it comes to and what is bought in it. */
+export type LaidOutShop = ShopKey & Pick<ShopEntry, "finalPrice" | "goods">;
+
+/**
+ * Lays the priced shops into the draft, in their order (rules D-25 and D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
+ * first is marked as such, and each goods entry carries the services chosen for it.
+ */
+export function layOutShops(draft: Draft, shops: readonly LaidOutShop[]): Draft {
+  const orderDetail = shops.map(({ shopId, shopSource, finalPrice, goods }, index) => {
+    const known = draft.orderDetail.find((shop) => isSameShop(shop, { shopId, shopSource }));
+    return {
+      ...(known ?? shopEntry({ shopId, shopSource })),
+      isFirstShop: index === 0,
+      finalPrice,
+      goods: goods.map((entry) => ({ ...entry, itemServiceExtList: goodsServicesOf(draft, entry.goodsCode) })),
+    };
+  });
+  return { ...draft, orderDetail };
+}
+
+function changeShop(draft: Draft, key: ShopKey, change: (shop: ShopEntry) => ShopEntry): Draft {
+  return { ...draft, orderDetail: draft.orderDetail.map((shop) => (isSameShop(shop, key) ? change(shop) : shop)) };
+}

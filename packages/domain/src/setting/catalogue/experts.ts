@@ -1,0 +1,14 @@
+import { announced, internal } from "../setting.ts";
+import { money, percent, whole } from "../shape.ts";
+
+/** The shipping expert. Fee and what was set aside stay on the request; its days are set when they begin. */
+export const expertSettings = {
+  /** The fee of the service (rule K-13). */
+  expertFee: announced("experts", money("0", "1000")),
+  /** To pay the fee before the request lapses and its goods are free again. */
+  expertPayHours: announced("experts", whole("hours", 1, 240)),
+  /** A plan waits so long for its answer. */
+  expertAnswerDays: announced("experts", whole("days", 1, 60)),
+  /** What direct deduction takes the estimate higher by, so that most plans fit into what was set aside. */
+  expertHoldAllowanceBp: internal("experts", percent(10_000)),
+};

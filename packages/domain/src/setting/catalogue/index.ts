@@ -1,0 +1,7 @@
+import { expertSettings } from "./experts.ts";
+import { feeSettings } from "./fees.ts";
+import { levelSettings } from "./levels.ts";
+import { paymentSettings } from "./payment.ts";
+
+/** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
+export const settingCatalogue = { ...expertSettings, ...feeSettings, ...levelSettings, ...paymentSettings };

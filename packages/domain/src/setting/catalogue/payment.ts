@@ -1,0 +1,21 @@
+import { compare } from "../../money.ts";
+import { announced } from "../setting.ts";
+import { money, percent, record, whole } from "../shape.ts";
+
+/** Paying (rules I-04 and I-05). What held is kept on each attempt. */
+export const paymentSettings = {
+  /** Basis points on top of what is paid by card, as a line of its own. */
+  cardSurchargeBp: announced("payment", percent(1_000)),
+  /** What is added to the reference rate when another currency is charged. */
+  rateMarginBp: announced("payment", percent(1_000)),
+  /** How long a shown rate is honoured after a newer one was published. */
+  rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
+  /** So much owed, or anything owed for more days, stops new parcels (rule H-141). */
+  outstandingLimit: announced("payment", record({ amount: money("0.01", "100000"), days: whole("days", 1, 365) })),
+  /** One recharge. */
+  rechargeLimits: announced(
+    "payment",
+    record({ least: money("0.01", "10000"), most: money("1", "500000") }),
+    ({ least, most }) => (compare(least, most) > 0 ? [{ path: "least", code: "ORDER" }] : []),
+  ),
+};

@@ -1,0 +1,19 @@
+export { ascending, descending, neverFalls, unique } from "./checks.ts";
+export { readValue } from "./read-value.ts";
+export { brokenSeeds, seededSettings, seedJson } from "./seeded-settings.ts";
+export { type Audience, type Setting, type SettingGroup, settingGroups } from "./setting.ts";
+export {
+  isPublicSetting,
+  isSettingName,
+  type NamedProblem,
+  type PublicSettings,
+  publicSettingNames,
+  readSetting,
+  readSettings,
+  type SettingName,
+  type Settings,
+  settingNames,
+  settingOf,
+  writeSetting,
+} from "./settings.ts";
+export { type ProblemCode, problemCodes, type SettingProblem, type SettingUnit, type Shape } from "./shape.ts";

@@ -1,0 +1,24 @@
+import experts from "../../../../content/settings/experts.json" with { type: "json" };
+import fees from "../../../../content/settings/fees.json" with { type: "json" };
+import levels from "../../../../content/settings/levels.json" with { type: "json" };
+import payment from "../../../../content/settings/payment.json" with { type: "json" };
+import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
+
+/** The operator's files as they came: what a new installation begins with. */
+export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { experts, fees, levels, payment };
+export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
+
+/** What is wrong with content/settings, a sentence each; empty when it can be used. */
+export function brokenSeeds(): string[] {
+  const fileOf = (name: string) => Object.keys(seedFiles).find((file) => Object.hasOwn(seedFiles[file] ?? {}, name));
+  const stray = Object.keys(seedJson).filter((name) => !isSettingName(name));
+  const unknown = stray.map((name): NamedProblem => ({ name, path: "", code: "UNKNOWN_FIELD" }));
+  return [...readSettings(settingNames, seedJson).problems, ...unknown].map(({ name, path, code, limit }) => {
+    const file = fileOf(name);
+    const where = `${file ? `content/settings/${file}.json` : "content/settings"}: "${name}"${path === "" ? "" : ` at ${path}`}`;
+    return file ? `${where}: ${code}${limit === undefined ? "" : ` (${limit})`}` : `${where} is missing`;
+  });
+}
+
+/** The settings of a new installation: for specs, and where nobody says which moment is meant. */
+export const seededSettings: Settings = readSettings(settingNames, seedJson).settings;

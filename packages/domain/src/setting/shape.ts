@@ -1,0 +1,102 @@
+import type { Money } from "../money.ts";
+
+/** What a whole number counts; screens write it behind the field. */
+export type SettingUnit =
+  | "days"
+  | "workingDays"
+  | "hours"
+  | "minutes"
+  | "pieces"
+  | "months"
+  | "credits"
+  | "percent"
+  | "cm"
+  | "grams";
+
+/** What a value may be: enough to read it, to draw a form for it and to say what is wrong with it. */
+export type Shape =
+  /** CNY; stored as "8.00". */
+  | { kind: "money"; least: string; most: string }
+  /** Basis points: 350 is 3.5 %. */
+  | { kind: "percent"; least: number; most: number }
+  | { kind: "whole"; unit: SettingUnit; least: number; most: number }
+  /** Minutes after midnight in Beijing; stored as "09:00". 24:00 is the end of a day. */
+  | { kind: "timeOfDay" }
+  /** A calendar day, "2026-10-01". */
+  | { kind: "day" }
+  | { kind: "text"; longest: number; pattern?: RegExp; mayBeEmpty?: boolean }
+  | { kind: "flag" }
+  | { kind: "choice"; of: readonly string[] }
+  /** Of records: a table. */
+  | { kind: "list"; of: Shape; least: number; most: number }
+  | { kind: "record"; fields: Readonly<Record<string, Shape>> };
+
+/** What code holds of a shape; what is stored and sent is its JSON (`writeValue`). */
+export type ValueOf<S extends Shape> = S extends { kind: "money" }
+  ? Money
+  : S extends { kind: "percent" | "whole" | "timeOfDay" }
+    ? number
+    : S extends { kind: "flag" }
+      ? boolean
+      : S extends { kind: "choice"; of: readonly (infer One)[] }
+        ? One
+        : S extends { kind: "list"; of: infer Each extends Shape }
+          ? readonly ValueOf<Each>[]
+          : S extends { kind: "record"; fields: infer Fields extends Readonly<Record<string, Shape>> }
+            ? { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+            : string;
+
+export const problemCodes = [
+  "NOT_MONEY",
+  "NOT_WHOLE",
+  "NOT_TIME",
+  "NOT_DAY",
+  "NOT_TEXT",
+  "NOT_FLAG",
+  "NOT_CHOICE",
+  "NOT_LIST",
+  "NOT_RECORD",
+  "TOO_SMALL",
+  "TOO_GREAT",
+  "TOO_LONG",
+  "EMPTY",
+  "PATTERN",
+  "TOO_FEW",
+  "TOO_MANY",
+  "UNKNOWN_FIELD",
+  "TWICE",
+  "ORDER",
+  "FALLS",
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+/** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */
+export type SettingProblem = { path: string; code: ProblemCode; limit?: string };
+
+export function money(least: string, most: string) {
+  return { kind: "money", least, most } as const;
+}
+
+/** Basis points. */
+export function percent(most: number, least = 0) {
+  return { kind: "percent", least, most } as const;
+}
+
+export function whole(unit: SettingUnit, least: number, most: number) {
+  return { kind: "whole", unit, least, most } as const;
+}
+
+export function list<const Each extends Shape>(of: Each, least: number, most: number) {
+  return { kind: "list", of, least, most } as const;
+}
+
+export function record<const Fields extends Readonly<Record<string, Shape>>>(fields: Fields) {
+  return { kind: "record", fields } as const;
+}
+
+export function text(longest: number, pattern?: RegExp) {
+  return { kind: "text", longest, ...(pattern && { pattern }) } as const;
+}
+
+export const timeOfDay = { kind: "timeOfDay" } as const;
+export const day = { kind: "day" } as const;
+export const flag = { kind: "flag" } as const;

@@ -1,7 +1,0 @@
-import { dictionary } from "../../core/dictionary.ts";
-import type { ShellWords } from "./zh.ts";
-
-export type { ShellWords } from "./zh.ts";
-
-/** The words of the frame around every page: tab bar, language switch, request failures, sharing; and of the cards goods stand on anywhere. */
-export const shellDict = dictionary<ShellWords>("shell", { zh: () => import("./zh.ts"), en: () => import("./en.ts") });

@@ -1,7 +1,0 @@
-import { dictionary } from "../../core/dictionary.ts";
-import type { UiWords } from "./zh.ts";
-
-export type { UiWords } from "./zh.ts";
-
-/** The words the kit itself says: widget texts of rules N-80 to N-89 and the names of its buttons. */
-export const uiDict = dictionary<UiWords>("ui", { zh: () => import("./zh.ts"), en: () => import("./en.ts") });

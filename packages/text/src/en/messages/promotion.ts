@@ -1,0 +1,10 @@
+import type { Messages, PromotionMessages } from "../../messages/index.ts";
+import { name } from "./said.ts";
+
+/** What a member is told about coupons. */
+export const promotionMessages: Messages<PromotionMessages> = {
+  "coupon-given": (f) => ({
+    title: "A coupon for you",
+    body: `“${name(f)}” is among your coupons. Use it when you submit a parcel.`,
+  }),
+};

@@ -1,0 +1,32 @@
+import { cnyText } from "../../core/money.ts";
+import type { Messages, ServiceMessages } from "../../messages/index.ts";
+import { name } from "./said.ts";
+
+/** Services as messages call them; the pages have the same names in their dictionary. */
+const serviceNames: Readonly<Record<string, string>> = {
+  "fine-photo": "Detailed photos",
+  "function-check": "Function check",
+  measuring: "Measuring",
+  video: "Inspection video",
+  "vacuum-repack": "Vacuum packing",
+  "bubble-wrap": "Bubble wrap",
+  "plain-packing": "Plain packing",
+  "invoice-removal": "Invoice and tag removal",
+  "priority-stock-in": "Priority stock-in",
+  "speedy-response": "Speedy response",
+};
+function serviceName(service: string): string {
+  return serviceNames[service] ?? service;
+}
+function refund({ refundedCny, reason }: { refundedCny: string; reason: string }): string {
+  if (reason === "late") return ` It came late, so its fee of ${cnyText(refundedCny)} is back in your balance.`;
+  return reason === "fewer" ? ` ${cnyText(refundedCny)} for what was not done is back in your balance.` : "";
+}
+
+/** What a member is told about services on goods. */
+export const serviceMessages: Messages<ServiceMessages> = {
+  "service-done": (f) => ({
+    title: "Service done",
+    body: `${serviceName(f.service)} for “${name(f)}” is done; have a look at the result.${refund(f)}`,
+  }),
+};

@@ -1,0 +1,21 @@
+import { cnyText } from "../../core/money.ts";
+import type { Messages, SupplementMessages } from "../../messages/index.ts";
+import { atTime, name } from "./said.ts";
+
+const supplementReasons: Readonly<Record<string, string>> = {
+  "real-price": "the real price is higher",
+  "domestic-freight": "the domestic freight is higher",
+  oversize: "the item is oversize",
+  other: "another cost",
+};
+function supplementReason(reason: string): string {
+  return supplementReasons[reason] ?? reason;
+}
+
+/** What a member is told about supplementary payments. */
+export const supplementMessages: Messages<SupplementMessages> = {
+  "supplement-asked": (f) => ({
+    title: "Supplementary payment",
+    body: `“${name(f)}” needs ${cnyText(f.amountCny)} more: ${supplementReason(f.reason)}. Please pay or decline by ${atTime(f.dueAt)}.`,
+  }),
+};

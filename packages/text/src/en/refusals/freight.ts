@@ -1,0 +1,25 @@
+import type { freightRefusals } from "@sihai/contract/freight/refusals";
+
+export const freightSentences = {
+  ROUTES_UNAVAILABLE: "Failed to obtain logistics route, please try again",
+  GOODS_CLASS_UNKNOWN: "We don't know this item category. Please choose again",
+  LINE_NOT_FOUND: "We couldn't find this shipping line",
+  RATE_CARDS_INVALID: "Nothing was imported. Cells to correct: {count}",
+  RATE_CARDS_UNCHANGED: "This is the same as the price list there is",
+  RATE_VERSION_NOT_FOUND: "We couldn't find this price list",
+  RATE_VERSION_STATE_REFUSED: "This price list has moved on. Please reload",
+  RATE_VERSION_OWN: "A colleague other than the importer must check and schedule it",
+  RATE_VERSION_DAY_PAST: "It can begin on {earliest} at the earliest",
+  RATE_VERSION_DAY_TAKEN: "Another price list begins on that day",
+  TAX_RULES_INVALID: "Nothing was kept. Cells to correct: {count}",
+  TAX_RULES_UNCHANGED: "These tax rules are all there already",
+  TAX_RULE_NOT_FOUND: "We couldn't find this tax rule",
+  TAX_RULE_STATE_REFUSED: "This tax rule has moved on. Please reload",
+  TAX_RULE_OWN: "A colleague other than who made it must check it",
+  TAX_RULE_DAY_PAST: "It can begin on {earliest} at the earliest",
+  TAX_RULE_DAY_TAKEN: "Another rule of {country} begins on {from}",
+  OUTLET_INVALID: "Fields to correct: {count}",
+  OUTLET_CODE_TAKEN: "There is an outlet of this code already",
+  OUTLETS_OTHER_CHANGES: "Outlets were changed meanwhile: this file changes {changes} of them now. Please compare again",
+  OUTLET_NOT_FOUND: "We couldn't find this outlet",
+} as const satisfies Record<keyof typeof freightRefusals, string>;

@@ -1,0 +1,22 @@
+import type { paymentRefusals } from "@sihai/contract/payment/refusals";
+
+export const paymentSentences = {
+  TRADE_NO_MISSING: "Missing trade number parameter",
+  PAYMENT_PARAMS_ERROR: "Payment params error",
+  TRADE_NOT_FOUND: "We couldn't find this payment",
+  TRADE_CANCELLED: "This payment was cancelled. Nothing was charged",
+  TRADE_EXPIRED: "The time to pay has passed. Nothing was charged; please submit again",
+  PAYMENT_METHOD_REFUSED: "This can't be paid that way. Please choose another method",
+  PAYMENT_ALREADY_DONE: "This is already paid. There's nothing more to pay",
+  PAYMENT_IN_PROGRESS: "An earlier payment is still being processed. Please wait a minute before paying again",
+  RATE_CHANGED: "The exchange rate has changed. Nothing was charged; please check the new amount",
+  RATES_UNAVAILABLE: "We can't get a rate for this currency right now. You can pay in CNY",
+  BILLING_ADDRESS_NOT_FOUND: "Please choose a billing address",
+  TRADES_NOT_COMBINABLE: "Only unpaid purchase orders in the same currency can be paid together",
+  RECHARGE_AMOUNT_REFUSED: "A recharge is between ¥{least} and ¥{most}",
+  PAYMENT_WEBHOOK_REFUSED: "The notice's signature isn't valid",
+  BILL_NOT_FOUND: "We couldn't find this bill",
+  TRADE_NOT_PAYABLE: "This order has changed and can't be paid now. Nothing was charged",
+  PACKAGE_PAYMENT_FAILED: "Failed to pay the parcel: it has changed and can't be paid now. Nothing was charged",
+  BALANCE_NOT_ENOUGH: "Insufficient to pay order, need to recharge",
+} as const satisfies Record<keyof typeof paymentRefusals, string>;

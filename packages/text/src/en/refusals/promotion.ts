@@ -1,0 +1,18 @@
+import type { promotionRefusals } from "@sihai/contract/promotion/refusals";
+
+export const promotionSentences = {
+  GET_COUPON_FAILED: "Get Coupon Failed",
+  COUPON_NOT_FOUND: "We couldn't find this coupon",
+  COUPON_NOT_USABLE: "This coupon can't be used for this parcel",
+  CODE_NOT_COMBINABLE: "A discount code can't be combined with coupons or credits",
+  DISCOUNT_CODE_NOT_FOUND: "We don't know this code. Please check it",
+  DISCOUNT_CODE_NOT_USABLE: "This discount code can't be used now",
+  CREDITS_NOT_A_HUNDRED: "Credits are entered in multiples of a hundred",
+  CREDITS_TOO_MANY: "At most {most} credits can be used on this parcel",
+  CREDITS_NOT_ENOUGH: "Not enough credits: you have {balance}",
+  COUPON_TERMS_WRONG: "These terms aren't right: {field}",
+  PROMOTION_CODE_TAKEN: "This code is already taken",
+  CUSTOMER_NOT_FOUND: "We couldn't find this customer",
+  CAMPAIGN_NOT_FOUND: "We couldn't find this campaign",
+  CAMPAIGN_OVER: "This campaign is over already",
+} as const satisfies Record<keyof typeof promotionRefusals, string>;

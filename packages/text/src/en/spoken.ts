@@ -1,0 +1,12 @@
+import type { Spoken } from "../spoken.ts";
+import { accountMail } from "./mails.ts";
+import { messages } from "./messages/index.ts";
+import { refusals } from "./refusals/index.ts";
+
+export const spoken: Spoken = {
+  refusals,
+  messages,
+  accountMail,
+  signature: "Sihai 四海: buy in China, ship worldwide",
+  seeDetails: "See details",
+};

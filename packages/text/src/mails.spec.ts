@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { accountMail, renderMail } from "./mails.ts";
+
+describe("a mail", () => {
+  it("carries the code in words, text and HTML, in the reader's language", () => {
+    const mail = renderMail(accountMail({ kind: "code", purpose: "login", code: "123456" }, "en"), "en");
+    expect(mail.subject).toBe("Your Sihai code is 123456");
+    expect(mail.text).toContain("123456");
+    expect(mail.html).toContain("123456");
+    expect(renderMail(accountMail({ kind: "code", purpose: "login", code: "123456" }, "zh"), "zh").text).toContain("登录");
+  });
+
+  it("never lets a word become markup or a header (rule F61)", () => {
+    const mail = renderMail({ subject: "a\r\nBcc: b@c.de", paragraphs: ["<img src=x onerror=alert(1)>"] }, "en");
+    expect(mail.subject).toBe("a Bcc: b@c.de");
+    expect(mail.html).not.toContain("<img");
+    expect(mail.text).toContain("<img");
+  });
+});

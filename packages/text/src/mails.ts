@@ -1,0 +1,45 @@
+import type { CodePurpose } from "@sihai/domain/identity";
+import { type Language, languageTag } from "./core/language.ts";
+import { spokenIn } from "./spoken.ts";
+
+/** A mail before it is dressed: plain words only. `code` is shown large; `button` is the one thing to do. */
+export type MailWords = {
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+  button?: { label: string; url: string };
+};
+
+/** Every mail that is not a message to a member: codes and links. */
+export type AccountMail =
+  | { kind: "code"; purpose: CodePurpose; code: string }
+  | { kind: "reset-link"; url: string }
+  | { kind: "no-account"; url: string }
+  | { kind: "activation-link"; url: string }
+  | { kind: "email-changed"; masked: string };
+
+export function accountMail(mail: AccountMail, language: Language): MailWords {
+  return spokenIn(language).accountMail(mail);
+}
+
+/** Dresses a mail as plain text and as HTML. Every word is escaped; only addresses of our own server become links. */
+export function renderMail(words: MailWords, language: Language): { subject: string; text: string; html: string } {
+  const { signature } = spokenIn(language);
+  const [first = "", ...rest] = words.paragraphs;
+  const text = [first, words.code, words.button && `${words.button.label}: ${words.button.url}`, ...rest, signature]
+    .filter((line) => line !== undefined && line !== "")
+    .join("\n\n");
+  const paragraph = (line: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(line)}</p>`;
+  const code = words.code
+    ? `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:700;color:#0071cd">${escapeHtml(words.code)}</p>`
+    : "";
+  const button = words.button
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(words.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0071cd;color:#ffffff;text-decoration:none">${escapeHtml(words.button.label)}</a></p>`
+    : "";
+  const html = `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;color:#1b2430;background:#ffffff"><div style="max-width:480px;margin:0 auto">${paragraph(first)}${code}${button}${rest.map(paragraph).join("")}<p style="margin:24px 0 0;font-size:12px;color:#5b6675">${escapeHtml(signature)}</p></div></body></html>`;
+  return { subject: words.subject.replace(/[\r\n]+/g, " "), text, html };
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

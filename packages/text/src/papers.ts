@@ -1,0 +1,44 @@
+/**
+ * What stands on papers: their languages are fixed by who reads them on the way (the post, customs, carriers), not by who prints them.
+ * The declaration follows the UPU's forms CN 22 and CN 23.
+ */
+export const customsPaper = {
+  title: "CUSTOMS DECLARATION",
+  form: "CN 22 / CN 23 · May be opened officially",
+  from: "From",
+  sender: "Sihai Warehouse",
+  senderCountry: "China (CN)",
+  to: "To",
+  phone: (number: string) => `Tel ${number}`,
+  identity: (number: string) => `ID/Tax no. ${number}`,
+  category: "Category: [x] Sale of goods   [ ] Gift   [ ] Documents   [ ] Returned goods   [ ] Sample",
+  columns: {
+    index: "No.",
+    contents: "Description of contents",
+    contentsInChinese: "中文品名",
+    hsCode: "HS code",
+    quantity: "Qty",
+    value: "Value USD",
+    origin: "Origin",
+  },
+  total: "Total",
+  grossWeight: (kilograms: string) => `Total gross weight ${kilograms} kg`,
+  certify:
+    "I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.",
+  date: "Date",
+  signature: "Sender's signature",
+} as const;
+
+/** For the packing bench, which works in Chinese: what an expert's plan asks of it. */
+export const packingRemarks = {
+  keep: "保留原包装",
+  "remove-outer": "去除外箱",
+  "remove-all": "去除全部包装盒",
+  vacuum: "去除全部包装盒，抽真空",
+} as const;
+
+/** On the seller's refund slip of the demo. */
+export const refundSlip = "退款成功 Refunded";
+
+/** Under the list of parcels a carrier takes along. */
+export const handedOverBy = "Handed over by";

@@ -1,0 +1,27 @@
+import type { RefusalCode } from "@sihai/contract";
+import { type Language, languages } from "@sihai/domain/language";
+import type { AccountMail, MailWords } from "./mails.ts";
+import type { AllMessages, Messages } from "./messages/index.ts";
+
+/** What the server says in a language. Each language's folder has it whole in `spoken.ts`; a missing sentence does not compile. */
+export type Spoken = {
+  refusals: Readonly<Record<RefusalCode, string>>;
+  messages: Messages<AllMessages>;
+  accountMail: (mail: AccountMail) => MailWords;
+  /** The line under every mail. */
+  signature: string;
+  /** The button of a message's mail. */
+  seeDetails: string;
+};
+
+const spoken = new Map<Language, Spoken>();
+for (const language of languages) {
+  const folder: { spoken: Spoken } = await import(`./${language}/spoken.ts`);
+  spoken.set(language, folder.spoken);
+}
+
+export function spokenIn(language: Language): Spoken {
+  const found = spoken.get(language);
+  if (!found) throw new Error(`nothing is spoken in ${language}`);
+  return found;
+}

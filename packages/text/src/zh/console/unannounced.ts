@@ -1,0 +1,52 @@
+import type { WordsOf } from "../../core/dictionary.ts";
+
+const zh = {
+  title: "异常件货架",
+  hint: "扫描快递单号、编号或货架",
+  onShelf: "在架",
+  states: { held: "待认领", claimed: "认领待审", given: "已归属", forfeited: "已归平台" },
+  empty: "货架上没有异常件",
+  emptyHelp: "收货台扫描到没有登记的单号时，可直接上架",
+  waiting: (count: number) => `${count} 个认领待审`,
+  parcel: "异常件",
+  forfeits: "归平台",
+  found: "发现",
+  written: "件上文字",
+  mark: "客户标记",
+  photos: "照片",
+  photo: (number: number) => `照片 ${number}`,
+  suggestions: "可能属于",
+  noSuggestion: "没有找到可能的主人",
+  reasons: {
+    mark: "件上写着客户标记",
+    "same-number": "单号相同",
+    "near-number": (signs: number) => `单号相差 ${signs} 位`,
+    "same-courier": "同一快递，近日在途",
+  },
+  memberOnly: "标记属于这位客户；没有相符的商品时，可在下面直接归到客户",
+  assign: "归到这件商品",
+  assignSure: (itemNo: string) => `确定把这个包裹归到 ${itemNo}？商品将签收并等待入库。`,
+  assigned: (itemNo: string) => `已归到 ${itemNo}，请入库`,
+  give: "归到客户",
+  giveHelp: "客户没有登记时，为其生成一个转运订单",
+  contents: "里面是什么",
+  giveWrong: "请填写客户标记和内容",
+  given: (itemNo: string) => `已归到客户，商品 ${itemNo}，请入库`,
+  claims: "认领",
+  claimedBy: (mark: string, moment: string) => `${mark} 于 ${moment} 认领`,
+  claimStates: { waiting: "待审", approved: "通过", refused: "不通过" },
+  proof: (number: number) => `证明 ${number}`,
+  note: "说明（不通过时客户会看到）",
+  approve: "通过",
+  refuse: "不通过",
+  decided: {
+    held: "认领未通过，包裹留在货架",
+    given: "认领通过，请入库",
+    forfeited: "认领未通过，保管期已过，归平台所有",
+    claimed: "",
+  },
+  toBench: "去收货台入库",
+};
+
+export type ConsoleUnannouncedWords = WordsOf<typeof zh>;
+export const words: ConsoleUnannouncedWords = zh;

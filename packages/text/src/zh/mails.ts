@@ -1,0 +1,57 @@
+import type { CodePurpose } from "@sihai/domain/identity";
+import type { AccountMail, MailWords } from "../mails.ts";
+
+const purposes: Record<CodePurpose, string> = {
+  register: "注册账户",
+  login: "登录",
+  bind: "绑定微信",
+  "payment-password": "设置支付密码",
+  "login-password": "修改登录密码",
+  "change-email": "修改邮箱",
+  withdraw: "提现",
+};
+
+/** Every mail that is not a message to a member: codes and links. */
+export function accountMail(mail: AccountMail): MailWords {
+  switch (mail.kind) {
+    case "code":
+      return {
+        subject: `四海验证码 ${mail.code}`,
+        paragraphs: [
+          `您正在${purposes[mail.purpose]}，验证码为：`,
+          "验证码 10 分钟内有效，只能使用一次。四海的工作人员不会向您索要验证码。",
+          "如非本人操作，请忽略此邮件。",
+        ],
+        code: mail.code,
+      };
+    case "reset-link":
+      return {
+        subject: "重置四海登录密码",
+        paragraphs: [
+          "我们收到了重置您登录密码的请求。",
+          "链接 24 小时内有效，只能使用一次。如非本人操作，请忽略此邮件，密码不会改变。",
+        ],
+        button: { label: "重置密码", url: mail.url },
+      };
+    case "no-account":
+      return {
+        subject: "这个邮箱还没有四海账户",
+        paragraphs: [
+          "有人用这个邮箱请求重置四海的登录密码，但它还没有账户。您可能是用另一个邮箱注册的。",
+          "如非本人操作，请忽略此邮件。",
+        ],
+        button: { label: "前往注册", url: mail.url },
+      };
+    case "activation-link":
+      return {
+        subject: "激活您的四海邮箱",
+        paragraphs: ["请点击下面的按钮并确认，激活您的邮箱。", "链接 24 小时内有效，只能使用一次。"],
+        button: { label: "激活邮箱", url: mail.url },
+      };
+    case "email-changed":
+      return {
+        subject: "您的四海账户邮箱已修改",
+        paragraphs: [`您的账户邮箱已改为 ${mail.masked}，今后的邮件将发往新邮箱。`, "如非本人操作，请立即联系我们。"],
+      };
+  }
+}

@@ -1,0 +1,11 @@
+import { cnyText } from "../../core/money.ts";
+import type { Messages, PaymentMessages } from "../../messages/index.ts";
+
+/** What a member is told about the balance. */
+export const paymentMessages: Messages<PaymentMessages> = {
+  "wallet-recharged": (f) => ({ title: "充值成功", body: `${cnyText(f.amountCny)} 已存入您的余额。` }),
+  "wallet-card-refunded": (f) => ({
+    title: "重复付款已存入余额",
+    body: `交易 ${f.tradeNo} 已付过款，这笔 ${cnyText(f.amountCny)} 已存入您的余额。`,
+  }),
+};

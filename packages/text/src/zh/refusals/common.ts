@@ -1,0 +1,15 @@
+import type { CommonRefusalCode } from "@sihai/contract";
+
+export const commonSentences = {
+  INPUT_INVALID: "填写的内容有误，请检查后再试",
+  TEXT_UNREADABLE: "内容里有看不见的控制字符，请删去后重新输入",
+  NOT_LOGGED_IN: "请先登录",
+  FORBIDDEN: "您没有此操作的权限",
+  INTERCEPTED: "请求来源无法确认，已被拦截",
+  NOT_FOUND: "没有找到您要的内容",
+  IDEMPOTENCY_CONFLICT: "该操作已提交过，且内容不同，请刷新后再试",
+  TOO_LARGE: "上传的内容过大",
+  TOO_MANY_REQUESTS: "操作太频繁，请稍后再试",
+  SERVICE_ERROR: "服务出错，没有产生任何扣款，请稍后再试",
+  SERVICE_BUSY: "系统繁忙，没有产生任何扣款，请稍后再试",
+} as const satisfies Record<CommonRefusalCode, string>;

@@ -1,0 +1,20 @@
+import type { forwardingRefusals } from "@sihai/contract/forwarding/refusals";
+
+export const forwardingSentences = {
+  // rules E-95 to E-99
+  COURIER_NEEDED: "请选择快递公司",
+  TRACKING_NUMBER_NEEDED: "请输入运单号",
+  TRACKING_NUMBER_WRONG: "这不像运单号：应为 6–32 位字母和数字",
+  TRACKING_NUMBER_TWICE: "运单号 {trackingNo} 填写了两次",
+  TRACKING_IN_REVIEW: "运单号 {trackingNo} 暂时无法登记，没有提交任何内容。仓库同事会核对，请先检查号码是否正确",
+  FORWARDING_ITEM_NEEDED: "每个包裹请至少添加一件物品",
+  FORWARDING_REMARK_NEEDED: "请填写备注",
+  FORWARDING_TERMS_NOT_AGREED: "请阅读并同意转运协议",
+  FORWARDING_SERVICES_CONFLICT: "选择原包装入库的包裹不开箱，不能同时选择其他服务",
+  PICTURE_NOT_YOURS: "图片已失效，请重新上传",
+  LOGISTICS_CLOSED: "物流信息修改失败：仓库已签收或订单已取消，没有产生任何变化",
+  DISPUTE_NOT_FOUND: "没有找到这条待核对的运单号，可能已处理",
+  DISPUTE_NOT_RELEASABLE: "先登记的一方是我们代购的商品，不能释放运单号",
+  DELIVERY_DISPUTED: "两位客户登记了这个运单号，请先在「异常件货架」的运单号核对中判定再签收",
+  DIY_LINK_WRONG: "请输入商品链接（http 或 https 开头）",
+} as const satisfies Record<keyof typeof forwardingRefusals, string>;

@@ -1,0 +1,25 @@
+import type { freightRefusals } from "@sihai/contract/freight/refusals";
+
+export const freightSentences = {
+  ROUTES_UNAVAILABLE: "获取物流线路失败，请重试",
+  GOODS_CLASS_UNKNOWN: "没有这个物品类别，请重新选择",
+  LINE_NOT_FOUND: "没有找到这条运输线路",
+  RATE_CARDS_INVALID: "有 {count} 个单元格需要更正，未导入任何内容",
+  RATE_CARDS_UNCHANGED: "与现有价目表完全相同",
+  RATE_VERSION_NOT_FOUND: "没有找到这个价目表版本",
+  RATE_VERSION_STATE_REFUSED: "这个版本的状态已经改变，请刷新",
+  RATE_VERSION_OWN: "请由导入者以外的同事复核并排期",
+  RATE_VERSION_DAY_PAST: "最早可以从 {earliest} 起生效",
+  RATE_VERSION_DAY_TAKEN: "已有另一个版本在这一天开始生效",
+  TAX_RULES_INVALID: "有 {count} 个单元格需要更正，未保存任何内容",
+  TAX_RULES_UNCHANGED: "这些税则都已存在",
+  TAX_RULE_NOT_FOUND: "没有找到这条税则",
+  TAX_RULE_STATE_REFUSED: "这条税则的状态已经改变，请刷新",
+  TAX_RULE_OWN: "请由录入者以外的同事复核",
+  TAX_RULE_DAY_PAST: "最早可以从 {earliest} 起生效",
+  TAX_RULE_DAY_TAKEN: "{country} 已有另一条税则从 {from} 起生效",
+  OUTLET_INVALID: "有 {count} 处需要更正",
+  OUTLET_CODE_TAKEN: "这个网点编号已存在",
+  OUTLETS_OTHER_CHANGES: "网点刚被改过，这个文件会改动 {changes} 处网点，请重新比较",
+  OUTLET_NOT_FOUND: "没有找到这个网点",
+} as const satisfies Record<keyof typeof freightRefusals, string>;

@@ -1,0 +1,49 @@
+import { sentencesOf } from "../../core/sentences.ts";
+import { addressSentences } from "./address.ts";
+import { cartSentences } from "./cart.ts";
+import { claimSentences } from "./claim.ts";
+import { commonSentences } from "./common.ts";
+import { enquirySentences } from "./enquiry.ts";
+import { expertSentences } from "./expert.ts";
+import { fileSentences } from "./file.ts";
+import { forwardingSentences } from "./forwarding.ts";
+import { freightSentences } from "./freight.ts";
+import { goodsSentences } from "./goods.ts";
+import { identitySentences } from "./identity.ts";
+import { messageSentences } from "./message.ts";
+import { orderSentences } from "./order.ts";
+import { parcelSentences } from "./parcel.ts";
+import { paymentSentences } from "./payment.ts";
+import { planSentences } from "./plan.ts";
+import { promotionSentences } from "./promotion.ts";
+import { returnSentences } from "./return.ts";
+import { serviceSentences } from "./service.ts";
+import { settingSentences } from "./setting.ts";
+import { staffSentences } from "./staff.ts";
+import { warehouseSentences } from "./warehouse.ts";
+
+/** A sentence for every refusal; a code without one, or a sentence that names a fact its refusal has not, does not compile. */
+export const refusals = sentencesOf({
+  ...addressSentences,
+  ...cartSentences,
+  ...claimSentences,
+  ...commonSentences,
+  ...enquirySentences,
+  ...expertSentences,
+  ...fileSentences,
+  ...forwardingSentences,
+  ...freightSentences,
+  ...goodsSentences,
+  ...identitySentences,
+  ...messageSentences,
+  ...orderSentences,
+  ...parcelSentences,
+  ...paymentSentences,
+  ...planSentences,
+  ...promotionSentences,
+  ...returnSentences,
+  ...serviceSentences,
+  ...settingSentences,
+  ...staffSentences,
+  ...warehouseSentences,
+});

@@ -1,0 +1,40 @@
+import type { WordsOf } from "../../core/dictionary.ts";
+
+const zh = {
+  title: "帮助中心",
+  article: "帮助",
+  searchLabel: "搜索帮助",
+  searchPlaceholder: "例如：运费押金、退货、电池",
+  guides: "使用指南",
+  groups: "按主题查找",
+  count: (count: number) => `${count} 篇`,
+  found: (count: number) => `找到 ${count} 篇`,
+  nothingFound: "没有找到相关内容，换个说法试试，或直接问我们",
+  showAll: "查看全部主题",
+  noGroup: "没有这个主题",
+  noArticle: "没有找到这篇文章，它可能已经改名",
+  toCentre: "前往帮助中心",
+  share: "分享",
+  related: "相关内容",
+  updated: (day: string) => `更新于 ${day}`,
+  note: "说明",
+  warn: "注意",
+  good: "放心",
+  orders: "下单与代购",
+  ordersNote: "链接、转运、确认、取消",
+  warehouse: "仓库与保管",
+  warehouseNote: "入库、照片、90 天",
+  shipping: "线路与运费",
+  shippingNote: "计费重、押金、打包",
+  customs: "申报与清关",
+  customsNote: "税费、禁运、证件",
+  money: "支付与退款",
+  moneyNote: "费用、充值、提现",
+  account: "账户与安全",
+  accountNote: "登录、密码、等级",
+  returns: "退换与理赔",
+  returnsNote: "退货、破损、保险",
+};
+
+export type ContentWords = WordsOf<typeof zh>;
+export const words: ContentWords = zh;

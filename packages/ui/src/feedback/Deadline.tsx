@@ -1,0 +1,70 @@
+import { formatBoth, formatTimeLeft } from "@sihai/text";
+import { Clock } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { cx } from "../cx.ts";
+import { useUi } from "../layout/UiProvider.tsx";
+
+/** The present moment, renewed every second in the last hour and every half minute before. */
+function useNow(until: number): number {
+  const { now: clock } = useUi();
+  const [now, setNow] = useState(clock);
+  const soon = until - now < 3_600_000;
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setNow(clock()), soon ? 1000 : 30_000);
+    return () => clearInterval(timer);
+  }, [soon, over, clock]);
+  return now;
+}
+
+type CountdownProps = { at: string; onOver?: () => void };
+
+/** Only the time left: "2 days 4 h left". */
+export function Countdown({ at, onOver }: CountdownProps) {
+  const { words, language } = useUi();
+  const until = Date.parse(at);
+  const left = until - useNow(until);
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) onOver?.();
+  }, [over, onOver]);
+  return <span className="whitespace-nowrap">{over ? words.timeOver : words.timeLeft(formatTimeLeft(left, language))}</span>;
+}
+
+type DeadlineProps = {
+  at: string;
+  label: ReactNode;
+  urgentWithinHours?: number;
+  /** For what we promised ourselves: what to say once it is past, given the moment in both times. */
+  late?: ((by: string) => string) | null;
+};
+
+/** A deadline: what it is, when in the user's time with Beijing time beside, and how long is left. */
+export function Deadline({ at, label, urgentWithinHours = 24, late = null }: DeadlineProps) {
+  const { language, words } = useUi();
+  const until = Date.parse(at);
+  const left = until - useNow(until);
+  const urgent = left < urgentWithinHours * 3_600_000;
+  const both = formatBoth(at, language);
+  if (late && left <= 0)
+    return <p className="text-note text-warn">{late(both.same ? both.local : words.bothTimes(both.local, both.beijing))}</p>;
+  return (
+    <p className="flex gap-2 text-note">
+      <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />
+      <span className="text-grey">
+        {label}{" "}
+        <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
+          {both.local}
+        </time>
+        {both.same ? null : <span className="whitespace-nowrap"> {words.yourTime}</span>}
+        <span className="flex flex-wrap gap-x-3">
+          <span className={cx(urgent && "font-semibold text-danger")}>
+            <Countdown at={at} />
+          </span>
+          <span className="whitespace-nowrap">{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { ReactNode } from "react";
+import {
+  Controller,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { Page } from "../layout/Page.tsx";
+import { Button } from "./Button.tsx";
+
+type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
+
+/** A form over a `zod/mini` schema: checks on leaving a field, and puts focus on the first error when sent. */
+export function useSchemaForm<Values extends FieldValues>(
+  schema: Schema<Values>,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values, unknown, Values> {
+  return useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
+}
+
+export type BoundField<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  ref: RefCallBack;
+  error: string | undefined;
+};
+
+type BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  form: UseFormReturn<Values, unknown, Values>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
+};
+
+/** Ties a field of the kit to the form: `<Bound form={form} name="email">{(field) => <TextField label={…} {...field} />}</Bound>`. */
+export function Bound<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: BoundProps<Values, Name>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <>
+          {children({
+            name: field.name,
+            value: field.value,
+            onChange: field.onChange,
+            onBlur: field.onBlur,
+            ref: field.ref,
+            error: fieldState.error?.message,
+          })}
+        </>
+      )}
+    />
+  );
+}
+
+type FormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, Values>;
+  onSubmit: (values: Values) => unknown;
+  children: ReactNode;
+  id?: string;
+};
+
+/** The form element: no browser bubbles, one submit at a time. */
+export function Form<Values extends FieldValues>({ form, onSubmit, children, id }: FormProps<Values>) {
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(async (values) => void (await onSubmit(values)))(event)}
+      className="flex flex-col gap-4"
+    >
+      {children}
+    </form>
+  );
+}
+
+type FormPageProps<Values extends FieldValues> = FormProps<Values> & {
+  title: string;
+  submitText: string;
+  /** The action is running. */
+  pending: boolean;
+  disabledReason?: string | null;
+  /** Left of the button: a total, a second button. */
+  footerAside?: ReactNode;
+  back?: boolean | (() => void);
+  actions?: ReactNode;
+};
+
+/** A page that is one form, with its button at the bottom of the screen. */
+export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
+  const { title, form, onSubmit, children, submitText, pending, disabledReason, footerAside, back, actions } = props;
+  const id = props.id ?? "page-form";
+  return (
+    <Page
+      title={title}
+      actions={actions}
+      {...(back === undefined ? {} : { back })}
+      footer={
+        <>
+          {footerAside}
+          <Button wide type="submit" form={id} pending={pending} disabledReason={disabledReason}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={onSubmit} id={id}>
+        {children}
+      </Form>
+    </Page>
+  );
+}
+
+/** Shows what the server said about single fields (`INPUT_INVALID` with `fields: [{ path, message }]`) at those fields. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  fields: unknown,
+  isField: (path: string) => path is FieldPath<Values>,
+): void {
+  if (!Array.isArray(fields)) return;
+  for (const entry of fields) {
+    const field: unknown = entry;
+    if (typeof field !== "object" || field === null || !("path" in field) || !("message" in field)) continue;
+    const path = String(field.path);
+    if (isField(path)) form.setError(path, { message: String(field.message) }, { shouldFocus: true });
+  }
+}

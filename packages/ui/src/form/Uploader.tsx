@@ -1,0 +1,138 @@
+import { formatBytes } from "@sihai/text";
+import { ImagePlus, LoaderCircle, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useUi } from "../layout/UiProvider.tsx";
+import { Picture } from "../show/Picture.tsx";
+
+/** At most 3 MB a picture; nine at once by default (rules E-77 and O-40). */
+export const pictureBytesMax = 3 * 1024 * 1024;
+export const picturesMax = 9;
+const types = ["image/gif", "image/jpeg", "image/png"];
+
+export type UploadedPicture = { id: string; url: string; name: string };
+
+type UploaderProps = {
+  label: string;
+  value: readonly UploadedPicture[];
+  onChange: (pictures: UploadedPicture[]) => void;
+  /** Sends one file; `onProgress` takes a share from 0 to 1. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<{ id: string; url: string }>;
+  max?: number;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type Running = { key: string; name: string; share: number };
+
+/** Picks pictures, refuses what is too large or no picture, and shows how far each has got. */
+export function Uploader({ label, value, onChange, upload, max = picturesMax, hint, error }: UploaderProps) {
+  const { words, language } = useUi();
+  const id = useId();
+  const latest = useRef(value);
+  latest.current = value;
+  const [running, setRunning] = useState<Running[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const adder = useRef<HTMLInputElement>(null);
+  const removed = useRef(false);
+  // The button that removed a picture is gone with it: the keyboard goes on at the way to add another.
+  useEffect(() => {
+    if (removed.current && value) adder.current?.focus();
+    removed.current = false;
+  }, [value]);
+  const room = max - value.length - running.length;
+
+  async function send(file: File) {
+    const key = crypto.randomUUID();
+    const move = (share: number) => setRunning((all) => all.map((one) => (one.key === key ? { ...one, share } : one)));
+    setRunning((all) => [...all, { key, name: file.name, share: 0 }]);
+    try {
+      const { id: fileId, url } = await upload(file, move);
+      latest.current = [...latest.current, { id: fileId, url, name: file.name }];
+      onChange([...latest.current]);
+    } catch {
+      setRefusal(words.uploadFailed);
+    } finally {
+      setRunning((all) => all.filter((one) => one.key !== key));
+    }
+  }
+
+  function pick(files: readonly File[]) {
+    setRefusal(null);
+    if (files.length > room) setRefusal(words.picturesAtMost(max));
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const problem = pictureProblem(file);
+      if (problem === null) void send(file);
+      else
+        setRefusal(problem === "type" ? words.pictureWrongType : words.pictureTooLarge(formatBytes(pictureBytesMax, language)));
+    }
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
+      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
+        {label}
+        <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
+      </legend>
+      <ul className="grid grid-cols-4 gap-2">
+        {value.map((picture) => (
+          <li key={picture.id} className="relative">
+            <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-[12px]" />
+            <button
+              type="button"
+              aria-label={words.removePicture(picture.name)}
+              onClick={() => {
+                removed.current = true;
+                onChange(value.filter((other) => other.id !== picture.id));
+              }}
+              className="absolute -top-2 -right-2 grid size-11 place-items-center"
+            >
+              <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
+                <X aria-hidden size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {running.map((one) => (
+          <li
+            key={one.key}
+            className="grid aspect-square place-items-center rounded-[12px] bg-fill text-center text-note text-grey"
+          >
+            <span role="status">
+              <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
+              {words.uploading(Math.round(one.share * 100))}
+            </span>
+          </li>
+        ))}
+        {room > 0 ? (
+          <li>
+            <label className="relative grid aspect-square place-items-center rounded-[12px] border-2 border-dashed border-control text-grey has-focus-visible:outline-3 has-focus-visible:outline-brand">
+              <ImagePlus aria-hidden size={26} />
+              <span className="sr-only">{words.addPicture}</span>
+              <input
+                ref={adder}
+                type="file"
+                accept={types.join(",")}
+                multiple={max > 1}
+                className="sr-only"
+                onChange={(event) => {
+                  pick([...(event.target.files ?? [])]);
+                  event.target.value = "";
+                }}
+              />
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      {hint ? <p className="mt-1 text-note text-grey">{hint}</p> : null}
+      <p id={`${id}-error`} role="alert" className="mt-1 text-note text-danger empty:hidden">
+        {refusal ?? error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Why a file cannot be taken: no gif, jpg or png, or larger than 3 MB; null when it can. */
+export function pictureProblem(file: Pick<File, "type" | "size">): "type" | "size" | null {
+  if (!types.includes(file.type)) return "type";
+  return file.size > pictureBytesMax ? "size" : null;
+}

@@ -1,0 +1,203 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  sortFn_alphanumeric,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { cx } from "../cx.ts";
+import { EmptyState } from "../feedback/EmptyState.tsx";
+import { Checkbox } from "../form/Choices.tsx";
+import { useUi } from "../layout/UiProvider.tsx";
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric },
+});
+
+export type DataColumn<Row extends RowData> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable by what it gives. */
+  sortBy?: (row: Row) => string | number;
+  align?: "left" | "right";
+  /** CSS width. */
+  width?: string;
+};
+
+type DataTableProps<Row extends RowData> = {
+  caption: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  columns: readonly DataColumn<Row>[];
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void;
+  /** Adds a column of ticks; the ids of the ticked rows. */
+  selected?: readonly string[];
+  onSelect?: (ids: string[]) => void;
+  empty?: ReactNode;
+  /** Height of the scrolling area; the header stays on top of it. */
+  maxHeight?: string;
+};
+
+/** A dense table for the console: sort, selection, sticky header; up and down move between rows, Space ticks, Enter opens. On a phone each row stands as a card. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, rows, rowId, columns, onOpen, selected, onSelect, empty, maxHeight = "calc(100dvh - 220px)" } = props;
+  const { words } = useUi();
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(({ key, sortBy }) => ({
+        id: key,
+        accessorFn: (row: Row) => sortBy?.(row) ?? "",
+        enableSorting: sortBy !== undefined,
+        sortFn: "alphanumeric",
+      })),
+    [columns],
+  );
+  const rowSelection = useMemo<RowSelectionState>(() => Object.fromEntries((selected ?? []).map((id) => [id, true])), [selected]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    state: { sorting, rowSelection },
+    onSortingChange: setSorting,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === "function" ? change(rowSelection) : change;
+      onSelect?.(Object.keys(next).filter((id) => next[id]));
+    },
+  });
+  const ticks = onSelect !== undefined;
+  const shownRows = table.getRowModel().rows;
+
+  if (rows.length === 0) return empty ?? <EmptyState />;
+  return (
+    <div className="overflow-auto rounded-card bg-white shadow-card" style={{ maxHeight }}>
+      <table className="w-full border-separate border-spacing-0 text-note max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-sm:sr-only">
+          <tr>
+            {ticks ? (
+              <th scope="col" className={cx(heading, "w-11")}>
+                <Checkbox
+                  label={words.selectAll}
+                  hideLabel
+                  checked={table.getIsAllRowsSelected()}
+                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                />
+              </th>
+            ) : null}
+            {columns.map(({ key, title, sortBy, align, width }) => {
+              const sorted = sorting.find(({ id }) => id === key);
+              const Icon = sorted === undefined ? ArrowUpDown : sorted.desc ? ArrowDown : ArrowUp;
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={sorted === undefined ? undefined : sorted.desc ? "descending" : "ascending"}
+                  style={width === undefined ? {} : { width }}
+                  className={cx(heading, align === "right" && "text-right")}
+                >
+                  {sortBy ? (
+                    <button
+                      type="button"
+                      aria-label={words.sortBy(title)}
+                      onClick={() => table.getColumn(key)?.toggleSorting()}
+                      className="inline-flex min-h-11 items-center gap-1 font-semibold"
+                    >
+                      {title}
+                      <Icon aria-hidden size={14} className={sorted ? "text-brand-strong" : "text-control"} />
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {shownRows.map((row, at) => (
+            <tr
+              key={row.id}
+              tabIndex={at === 0 ? 0 : -1}
+              aria-selected={ticks ? row.getIsSelected() : undefined}
+              onKeyDown={(event) =>
+                onRowKey(event, { open: () => onOpen?.(row.original), tick: () => ticks && row.toggleSelected() })
+              }
+              onClick={(event) => {
+                if (onOpen && !(event.target instanceof Element && event.target.closest("a, button, input, label")))
+                  onOpen(row.original);
+              }}
+              className={cx(
+                "focus-visible:-outline-offset-3 max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 sm:[&>td]:border-b sm:[&>td]:border-line",
+                onOpen && "cursor-pointer hover:bg-page",
+                row.getIsSelected() && "bg-brand-soft",
+              )}
+            >
+              {ticks ? (
+                <td className="px-1 max-sm:w-11">
+                  <Checkbox
+                    label={words.selectRow}
+                    hideLabel
+                    checked={row.getIsSelected()}
+                    onChange={(checked) => row.toggleSelected(checked)}
+                  />
+                </td>
+              ) : null}
+              {columns.map(({ key, title, cell, align }) => (
+                <td
+                  key={key}
+                  className={cx(
+                    "px-3 py-2 align-middle max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:py-1",
+                    align === "right" && "text-right",
+                  )}
+                >
+                  <span aria-hidden className="shrink-0 text-grey sm:hidden">
+                    {title}
+                  </span>
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const heading =
+  "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-note font-semibold whitespace-nowrap text-grey";
+
+function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: { open: () => void; tick: () => void }) {
+  if (event.target !== event.currentTarget) return;
+  const { currentTarget } = event;
+  const actions: Record<string, () => void> = {
+    ArrowDown: () => focusRow(currentTarget.nextElementSibling),
+    ArrowUp: () => focusRow(currentTarget.previousElementSibling),
+    Home: () => focusRow(currentTarget.parentElement?.firstElementChild),
+    End: () => focusRow(currentTarget.parentElement?.lastElementChild),
+    Enter: row.open,
+    " ": row.tick,
+  };
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function focusRow(row: Element | null | undefined) {
+  if (row instanceof HTMLElement) row.focus();
+}
