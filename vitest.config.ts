@@ -64,16 +64,16 @@ export default defineConfig({
           name: "components",
           setupFiles: "packages/ui/testing/quiet-console.ts",
           include: inBrowser,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first page of a spec comes with its code, as slowly as a busy computer gives it.
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromiumLaunch,
-              actionTimeout: 5_000,
+              actionTimeout: 10_000,
               // Without sliding and fading: a spec is not slower for them, and hits what it aims at.
               contextOptions: { reducedMotion: "reduce" },
             }),

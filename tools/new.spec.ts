@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -27,7 +27,7 @@ function copyRepository(): void {
 }
 
 describe("npm run new", () => {
-  it("writes a call and a page that compile and are well formed as they are", { timeout: 400_000 }, () => {
+  it("writes a call and a page that compile as they are", { timeout: 400_000 }, () => {
     copyRepository();
     const written = [
       ...writeCall(copy, "parcel/weigh-again", "packing.record").written,
@@ -35,9 +35,13 @@ describe("npm run new", () => {
       ...writeConsolePage(copy, "console/parcel/WeighAgain").written,
     ];
     expect(written).toContain("apps/server/src/modules/parcel/weigh-again.api.spec.ts");
-    const bin = (name: string) => join(copy, "node_modules", ".bin", name);
-    execFileSync(bin("tsc"), ["-p", ".", "--incremental", "false"], { cwd: copy, stdio: "pipe" });
-    expect(readFileSync(join(copy, "packages/contract/src/parcel/refusals.ts"), "utf8")).toContain("WEIGH_AGAIN_REFUSED");
+    // What was written, and with it all that it reaches: a type-check of everything would take a minute more.
+    const files = [...new Set(written), "apps/server/testing/start-postgres.ts"].filter((file) => /\.tsx?$/.test(file));
+    writeFileSync(join(copy, "tsconfig.new.json"), JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
+    const args = ["-p", "tsconfig.new.json", "--incremental", "false"];
+    const { status, stdout } = spawnSync(join(copy, "node_modules", ".bin", "tsc"), args, { cwd: copy, encoding: "utf8" });
+    expect(stdout).toBe("");
+    expect(status).toBe(0);
   });
 
   it("says what a name lacks", () => {

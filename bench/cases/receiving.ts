@@ -47,9 +47,9 @@ async function expectParcels({ deps: { db } }: World, { userId }: Shopper): Prom
   for (let from = 0; from < expected; from += step)
     await sql`
       insert into order_item (user_id, order_id, item_no, state, platform, name_zh, quantity, unit_price_cny, domestic_freight_cny,
-        courier, tracking_no, due_at, created_at)
+        real_price_cny, courier, tracking_no, due_at, created_at)
       select ${userId}, o.id, 'BENCH' || n, case when n % 10 = 0 then 'signed' when n % 2 = 0 then 'in-transit' else 'seller-shipped' end,
-        'own', '毛衣', 1, 0, 0, 'sf', 'SF' || (8000000000000 + n), now() + n * interval '1 second', now()
+        'own', '毛衣', 1, 0, 0, 0, 'sf', 'SF' || (8000000000000 + n), now() + n * interval '1 second', now()
       from generate_series(${from}::int, ${from + step - 1}::int) n
       join purchase_order o on o.user_id = ${userId} and o.order_no = 'BENCH' || (n % 1000)`.execute(db);
   await sql`analyze purchase_order, order_item`.execute(db);

@@ -42,12 +42,12 @@ export const ${camel} = endpoint({
     /\n\} as const;/,
     (end) => `\n  ${refusal}: { state: ${nextState(root, files.read(`${contract}/refusals.ts`))}, status: 409 },${end}`,
   );
-  files.edit(
-    `packages/text/src/refusals/${feature}.ts`,
-    /\n\} satisfies/,
-    (end) =>
-      `\n  ${refusal}: { zh: "${sentence}：暂时不能进行，没有产生任何变化", en: "${sentence}: this can't be done yet. Nothing was changed" },${end}`,
-  );
+  const sentences = {
+    zh: `${sentence}：暂时不能进行，没有产生任何变化`,
+    en: `${sentence}: this can't be done yet. Nothing was changed`,
+  };
+  for (const [language, words] of Object.entries(sentences))
+    files.edit(`packages/text/src/${language}/refusals/${feature}.ts`, /\n\};\n/, (end) => `\n  ${refusal}: "${words}",${end}`);
   files.create(
     `${server}/${verb}.service.ts`,
     `import { type Result, refuse } from "@sihai/domain";

@@ -14,22 +14,26 @@ export function writeConsolePage(root: string, name: string, may?: string): File
   const { sentence } = namesOf(verb);
   const permission = staffPermissions.find((each) => (may ? each === may : each.startsWith(`${feature}.`)));
   if (!permission) throw new Error(`say who may: --may and one of ${staffPermissions.join(", ")}`);
-  const words = `console-${verb}`;
+  const words = `console/${verb}`;
   const dict = `console${page}Dict`;
   const shape = `Console${page}Words`;
 
   files.create(
-    `packages/text/src/dict/${words}/zh.ts`,
-    `export const words = {
+    `packages/text/src/zh/${words}.ts`,
+    `import type { WordsOf } from "../../core/dictionary.ts";
+
+const zh = {
   title: "${sentence}",
   empty: "这里还没有内容",
 };
-export type ${shape} = typeof words;
+
+export type ${shape} = WordsOf<typeof zh>;
+export const words: ${shape} = zh;
 `,
   );
   files.create(
-    `packages/text/src/dict/${words}/en.ts`,
-    `import type { ${shape} } from "./zh.ts";
+    `packages/text/src/en/${words}.ts`,
+    `import type { ${shape} } from "../../dict/${words}.ts";
 
 export const words: ${shape} = {
   title: "${sentence}",
@@ -38,14 +42,13 @@ export const words: ${shape} = {
 `,
   );
   files.create(
-    `packages/text/src/dict/${words}/index.ts`,
+    `packages/text/src/dict/${words}.ts`,
     `import { dictionary } from "../../core/dictionary.ts";
-import type { ${shape} } from "./zh.ts";
+import type { ${shape} } from "../../zh/${words}.ts";
 
-export const ${dict} = dictionary<${shape}>("${words}", {
-  zh: () => import("./zh.ts"),
-  en: () => import("./en.ts"),
-});
+export type { ${shape} } from "../../zh/${words}.ts";
+
+export const ${dict} = dictionary<${shape}>("${words}", (language) => import(\`../../\${language}/${words}.ts\`));
 `,
   );
   files.create(

@@ -18,8 +18,10 @@ it("accents every letter, says 40 % more, and keeps what is filled in", () => {
 it("leaves keys, codes, comparisons and what is computed as they are", () => {
   const source = [
     'import { plural } from "../grammar.ts";',
-    'export const words = { "in-transit": "On", pay: (n: string, k: string) => `Pay ${n === "0" ? "all" : n} of ${plural(1, { one: "bag", other: `${n} bags` })}` };',
-  ].join("\n");
+    'export const words = { "in-transit": "On", pay: (n: string) => `Pay @{n === "0" ? "all" : n} of @{plural(1, { one: "bag", other: `@{n} bags` })}` };',
+  ]
+    .join("\n")
+    .replaceAll("@", "$");
   const made = accentSource(source);
   expect(made).toContain('from "../grammar.ts"');
   expect(made).toContain('"in-transit": "');

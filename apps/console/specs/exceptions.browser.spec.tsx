@@ -107,7 +107,10 @@ describe("trouble on the road", () => {
     await page.getByRole("button", { name: words.mark }).click();
     await expect.element(page.getByText(words.marking(silent.packageId, words.exceptionKinds.lost))).toBeVisible();
     expect(wire.heard(markException)).toEqual([]);
-    await vi.waitFor(() => expect(wire.heard(markException)).toMatchObject([{ body: { kind: "lost", note: "Case 77" } }]), 8000);
+    await vi.waitFor(
+      () => expect(wire.heard(markException)).toMatchObject([{ body: { kind: "lost", note: "Case 77" } }]),
+      30_000,
+    );
   });
 });
 
@@ -121,6 +124,7 @@ describe("goods that came back", () => {
     await shelf.fill("?");
     await back.click();
     await expect.element(shelf).toHaveAttribute("aria-invalid", "true");
+    await expect.element(shelf).toHaveFocus();
     await expect.element(shelf).toHaveAccessibleDescription();
     expect(wire.heard(takeBack)).toEqual([]);
     expect(await violations(host, { whole: true })).toEqual([]);

@@ -127,13 +127,13 @@ describe("stocking in", () => {
   it("keeps half-typed work from a scan that would throw it away", async () => {
     wire.answering(scanDelivery, delivery([lamp]));
     await opened({ number: "SF1234567890" });
-    const shelf = page.getByRole("textbox", { name: "Shelf" });
-    await shelf.fill("A-12");
+    const weight = page.getByRole("textbox", { name: /weight/i }).first();
+    await weight.fill("0.42");
     await expect.element(scan).not.toHaveFocus();
     await scan.fill("SF9999999999");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("alert").getByText(shared.scan.finishFirst)).toBeVisible();
-    await expect.element(shelf).toHaveValue("A-12");
+    await expect.element(weight).toHaveValue("0.42");
     expect(wire.heard(scanDelivery).every((sent) => JSON.stringify(sent).includes("SF1234567890"))).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+import { pages } from "../src/routes.ts";
 import { currentLanguage, startLanguage } from "../src/shell/language.ts";
 import { consoleHistory, href } from "../src/shell/navigation.ts";
 import type { Path, PathSearch } from "../src/shell/paths.ts";
@@ -41,7 +42,10 @@ export function consoleWire(): Wire {
 export async function openDesk<P extends Path>(path: P, { search, language = "en", may = staffPermissions }: Opening<P> = {}) {
   localStorage.setItem("sh_staff_lang", language);
   startLanguage();
-  await Promise.all([uiDict.load(language), shellDict.load(language), consoleDict.load(language)]);
+  // What travels apart from the page comes first, so that a spec waits for the server alone.
+  const opened = pages.find((each) => each.path === path);
+  const dicts = [uiDict, shellDict, consoleDict, ...(opened?.dicts ?? [])];
+  await Promise.all([opened?.load(), ...dicts.map((dict) => dict.load(language))]);
   useSession.setState({ status: "signed-in", staff: { staffId: "3", name: "Lin", permissions: may } }, true);
   const before = location.href;
   consoleHistory.push(href(path, search));

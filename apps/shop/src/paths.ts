@@ -11,6 +11,7 @@ import {
   text,
   whole,
 } from "@sihai/client";
+import { keysOf } from "@sihai/domain";
 
 /** `open`: anybody may look (its data may still ask for a login, rule A-83). `user`: a registered user only, by the words in the path (rules A-70 to A-75 and A-82). */
 export type Access = "open" | "user";
@@ -184,7 +185,7 @@ export const paths = {
 export type Address = keyof typeof paths;
 /** An address that has its page (`routes.tsx`): the only ones links may name. */
 export type Path = { [A in Address]: (typeof paths)[A] extends { page: null } ? never : A }[Address];
-export const allAddresses = Object.keys(paths) as Address[];
+export const allAddresses = keysOf(paths);
 
 /** The parameters a page reads; every one may be missing. */
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;

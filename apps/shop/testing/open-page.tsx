@@ -9,6 +9,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import type { Path, PathSearch } from "../src/paths.ts";
+import { pages } from "../src/routes.tsx";
 import { currentLanguage, rememberLanguage } from "../src/shell/language.ts";
 import { appHistory, href } from "../src/shell/navigation.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
@@ -43,7 +44,10 @@ export async function openPage<P extends Path>(
   { search, language = "en", user }: Opening<P> = {},
 ): Promise<HTMLElement> {
   rememberLanguage(language);
-  await Promise.all([uiDict.load(language), shellDict.load(language)]);
+  // What travels apart from the page comes first, so that a spec waits for the server alone.
+  const opened = pages.find((each) => each.path === path);
+  const dicts = [uiDict, shellDict, ...(opened?.dicts ?? [])];
+  await Promise.all([opened?.load(), ...dicts.map((dict) => dict.load(language))]);
   useSession.setState(user ? { status: "user", user } : { status: "visitor", user: null }, true);
   const before = location.href;
   // A page to go back to that asks the server nothing, then the page itself.

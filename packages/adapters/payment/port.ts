@@ -2,13 +2,15 @@ import type { Money, Result } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import type { SourceRefusal } from "../http/index.ts";
 
-export type DeclineReason =
-  | "declined"
-  | "insufficient-funds"
-  | "expired-card"
-  | "wrong-cvc"
-  | "authentication-failed"
-  | "method-unusable";
+export const declineReasons = [
+  "declined",
+  "insufficient-funds",
+  "expired-card",
+  "wrong-cvc",
+  "authentication-failed",
+  "method-unusable",
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 /**
  * What became of one card charge.

@@ -14,10 +14,10 @@ export function takePlace(signal: AbortSignal | undefined): Promise<() => void> 
     function enter() {
       signal?.removeEventListener("abort", leave);
       running += 1;
-      let given = true;
+      let isTaken = true;
       resolve(() => {
-        if (!given) return;
-        given = false;
+        if (!isTaken) return;
+        isTaken = false;
         running -= 1;
         waiting.shift()?.();
       });

@@ -61,8 +61,8 @@ export function whole(minimum: number, maximum: number): SearchField<number> {
 /** Applies a schema to the parsed query: unknown and wrong parameters are left out. */
 export function readSearch<Schema extends SearchSchema>(schema: Schema, raw: Record<string, unknown>): SearchOf<Schema> {
   const entries = Object.entries(schema).flatMap(([key, field]) => {
-    const given = raw[key];
-    const value = typeof given === "string" ? field(given) : undefined;
+    const rawValue = raw[key];
+    const value = typeof rawValue === "string" ? field(rawValue) : undefined;
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(entries) as SearchOf<Schema>;

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function change(by: 1 | -1) {
   slow += by;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Starts the clock of one request; call what it returns when the request ends. */

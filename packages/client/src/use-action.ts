@@ -30,9 +30,9 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   const { onDone, onFailed, refreshes, ...rest } = options;
   const refresh = useRefresh();
   const running = useRef<Promise<CallData<E> | null> | null>(null);
-  type Given = { input: CallInput<E>; more: Pick<CallOptions, "files" | "onProgress"> };
+  type Variables = { input: CallInput<E>; more: Pick<CallOptions, "files" | "onProgress"> };
 
-  const mutation = useMutation<CallData<E>, Error, Given>({
+  const mutation = useMutation<CallData<E>, Error, Variables>({
     mutationFn: async ({ input, more }) => {
       const { name, key } = keyOf(endpoint, input);
       try {
@@ -46,7 +46,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     },
   });
 
-  async function once(input: CallInput<E>, more: Given["more"]): Promise<CallData<E> | null> {
+  async function once(input: CallInput<E>, more: Variables["more"]): Promise<CallData<E> | null> {
     try {
       const data = await mutation.mutateAsync({ input, more });
       if (refreshes) await refresh(...refreshes);
@@ -59,7 +59,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     }
   }
 
-  function run(input: CallInput<E>, more: Given["more"] = {}): Promise<CallData<E> | null> {
+  function run(input: CallInput<E>, more: Variables["more"] = {}): Promise<CallData<E> | null> {
     running.current ??= once(input, more).finally(() => {
       running.current = null;
     });

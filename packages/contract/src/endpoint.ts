@@ -52,15 +52,16 @@ export function endpoint<
   Query extends Fields = typeof nothing,
   Body extends Fields = typeof nothing,
   const Code extends RefusalCode = never,
->(given: Given<Params, Query, Body, Data, Code>): Endpoint<Params, Query, Body, Data, Code> {
+>(given: Given<Params, Query, Body, Data, Code>): Endpoint<Params, Query, Body, Data, Code>;
+export function endpoint(given: Given<Fields, Fields, Fields, z.ZodMiniType, RefusalCode>): Endpoint {
   return {
     method: given.method,
     path: given.path,
     summary: given.summary,
     api: given.api ?? "front",
-    params: given.params ?? (nothing as unknown as Params),
-    query: given.query ?? (nothing as unknown as Query),
-    body: given.body ?? (nothing as unknown as Body),
+    params: given.params ?? nothing,
+    query: given.query ?? nothing,
+    body: given.body ?? nothing,
     data: given.data,
     refusals: given.refusals ?? [],
     once: given.once ?? false,

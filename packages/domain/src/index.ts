@@ -1,2 +1,3 @@
 export * from "./money.ts";
 export * from "./result.ts";
+export * from "./words.ts";

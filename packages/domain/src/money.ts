@@ -1,4 +1,4 @@
-/** Digits after the decimal point of each currency's minor unit (ISO 4217). The 13 remittance currencies of rule I-28. */
+import { keysOf } from "./words.ts";
 export const currencies = {
   CNY: { digits: 2, symbol: "CN ￥" },
   USD: { digits: 2, symbol: "US$" },
@@ -16,7 +16,7 @@ export const currencies = {
 } as const;
 
 export type Currency = keyof typeof currencies;
-export const currencyCodes = Object.keys(currencies) as Currency[];
+export const currencyCodes = keysOf(currencies);
 
 /** An amount in whole minor units (fen, cents, yen) with its currency. Never a float. */
 export type Money = { readonly amount: bigint; readonly currency: Currency };

@@ -21,7 +21,7 @@ describe("a message", () => {
     await expect.element(message).toBeVisible();
     await expect.element(message).toBeInViewport();
     expect(await violations(host)).toEqual([]);
-    await expect.element(message, { timeout: 4000 }).not.toBeInTheDocument();
+    await expect.element(message, { timeout: 15_000 }).not.toBeInTheDocument();
   });
 
   it("of work under way stays until it is closed", async () => {

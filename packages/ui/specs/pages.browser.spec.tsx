@@ -163,10 +163,12 @@ describe("a long press", () => {
     }
     await render(<Held />);
     const button = page.getByRole("button", { name: "Hold" }).element();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    vi.advanceTimersByTime(ms);
     button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, times === 0 ? 350 : 0));
+    vi.advanceTimersByTime(longPressMs);
+    vi.useRealTimers();
     expect(act).toHaveBeenCalledTimes(times);
   });
 });

@@ -51,7 +51,7 @@ export function WarehouseName({ id }: { id: number }) {
 export function PlatformName({ platform }: { platform: string }) {
   const language = useLanguage();
   const known = platforms.find((one) => one === platform);
-  return <span className="whitespace-nowrap">{known ? platformNames[known][language] : platform}</span>;
+  return <span className="whitespace-nowrap">{known ? inLanguage(platformNames[known], language) : platform}</span>;
 }
 
 /** Facts of something, name beside value. */

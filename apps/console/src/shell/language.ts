@@ -40,7 +40,7 @@ export async function switchLanguage(): Promise<void> {
 /** A feature's words in the language shown. Suspends until they are here. */
 export function useDict<Words>(dict: Dictionary<Words>): Words {
   const language = useLanguage();
-  return dict.peek(language) ?? use(dict.load(language));
+  return use(dict.load(language));
 }
 
 function applyLanguage(language: Language): void {

@@ -6,6 +6,7 @@ import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { abnormalStates } from "@sihai/domain/unannounced";
@@ -101,7 +102,7 @@ export const paths = {
 export type Path = keyof typeof paths;
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
 
-const names = Object.keys(paths) as Path[];
+const names = keysOf(paths);
 
 /** The page an address below /console belongs to; null for none. */
 export function pathOf(pathname: string): Path | null {

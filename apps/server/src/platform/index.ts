@@ -6,6 +6,7 @@ export type { DB } from "./database/database.types.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
+export { jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";

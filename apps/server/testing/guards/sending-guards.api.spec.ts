@@ -88,7 +88,7 @@ describe("paying and the deadline (rule F12)", () => {
     const read = await parcelNamed((await aSubmittedParcel(spec, mei, benches)).packageId);
     await expect(
       tried(async (tx) => {
-        await changeState(tx, read, "unshipped", { paid_at: spec.deps.clock.now() });
+        await changeState(tx, read, "unshipped", { paidAt: spec.deps.clock.now() });
         await changeState(tx, read, "cancelled");
       }),
     ).rejects.toThrow("was not unpaid");
@@ -154,8 +154,9 @@ describe("settling (rule F33)", () => {
     const sealed = await aSealedParcel(spec, mei, benches);
     expect((await leave(benches, [sealed.packageId])).ok).toBe(true);
     const parcel = await parcelNamed(sealed.packageId);
+    if (parcel.shippedAt === null) throw new Error("it has not left");
     const at = spec.deps.clock.now();
-    const settled = { outcome: "even", finalFreight: cny("1.00"), owed: cny("0.00"), at };
+    const settled = { outcome: "even", finalFreight: cny("1.00"), owed: cny("0.00"), at } as const;
     await expect(tried((tx) => recordSettlement(tx, parcel, settled))).rejects.toThrow("was settled before");
     const again = await tried((tx) =>
       post(tx, {

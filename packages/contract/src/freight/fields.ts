@@ -1,3 +1,4 @@
+import { refusalCodes } from "@sihai/domain/freight";
 import * as z from "zod/mini";
 import { cnyAmount, localText } from "../fields.ts";
 
@@ -13,14 +14,14 @@ export const quoteField = z.object({
   total: cnyAmount,
 });
 
-const limitValue = z.union([z.number(), z.string(), z.array(z.string()), z.array(z.number())]);
+const limitValue = z.union([z.number(), z.string(), z.readonly(z.array(z.string())), z.readonly(z.array(z.number()))]);
 /** Why a line cannot take the parcel: what it allows, what the parcel has, which items are to blame. */
 export const lineRefusal = z.object({
-  code: z.enum(["too-heavy", "too-long", "sum", "girth", "goods", "country", "warehouse", "alone", "not-valid"]),
+  code: z.enum(refusalCodes),
   rule: z.optional(z.string()),
   limit: limitValue,
   actual: limitValue,
-  itemIds: z.array(z.string()),
+  itemIds: z.readonly(z.array(z.string())),
 });
 
 /** `file`: lines, tariffs, surcharges or performance; `row` counts the header as row 1. */

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, localText, text, whole } from "../fields.ts";
 import { nextStep, parcelState } from "./fields.ts";
 
-export const parcelTab = z.enum(parcelTabNames as ["unpaid", "unshipped", "shipped", "back-payment"]);
+export const parcelTab = z.enum(parcelTabNames);
 
 export const listParcels = endpoint({
   method: "GET",

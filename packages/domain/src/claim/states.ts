@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * A claim on a parcel: reported, looked into, offered, accepted, paid. Each row: where it may go from there. `void`: the parcel it said was
  * lost arrived after all, before anything was paid.
@@ -18,7 +20,7 @@ export const claimTransitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ClaimState = keyof typeof claimTransitions;
-export const claimStates = Object.keys(claimTransitions) as [ClaimState, ...ClaimState[]];
+export const claimStates = keysOf(claimTransitions);
 /** Waiting for somebody, in the order they are gone through. */
 export const openClaimStates = ["open", "reviewing", "offered", "accepted"] as const satisfies readonly ClaimState[];
 

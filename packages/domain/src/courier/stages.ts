@@ -1,5 +1,5 @@
 import type { LocalText } from "../language/index.ts";
-
+import { keysOf } from "../words.ts";
 /** What can be told of a delivery, whatever the carrier calls it, in our own words. */
 export const deliveryStages = {
   registered: { zh: "电子信息已收到", en: "Shipment information received" },
@@ -18,7 +18,7 @@ export const deliveryStages = {
   lost: { zh: "包裹丢失", en: "Lost" },
 } as const satisfies Record<string, LocalText>;
 export type DeliveryStage = keyof typeof deliveryStages;
-export const deliveryStageNames = Object.keys(deliveryStages) as DeliveryStage[];
+export const deliveryStageNames = keysOf(deliveryStages);
 
 const hanScript = /\p{Script=Han}/u;
 

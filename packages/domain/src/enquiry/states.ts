@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /** How an enquiry moves: asked, answered, then put into the cart or left to lapse; withdrawn by who asked, or declined by us. */
 export const enquiryTransitions = {
   open: ["answered", "closed", "withdrawn"],
@@ -8,7 +10,7 @@ export const enquiryTransitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type EnquiryState = keyof typeof enquiryTransitions;
-export const enquiryStates = Object.keys(enquiryTransitions) as EnquiryState[];
+export const enquiryStates = keysOf(enquiryTransitions);
 
 export const enquiryCloseReasons = ["expired", "declined"] as const;
 export type EnquiryCloseReason = (typeof enquiryCloseReasons)[number];

@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * How an expert service moves (rule K-24, docs/decisions/0033). `unpaid`: its fee is not paid. A plan that is sent waits for its answer and its
  * payment in `pending-payment`; declined once it is planned anew. With direct deduction a plan goes to `paid` at once.
@@ -12,7 +14,7 @@ export const expertTransitions = {
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>;
 export type ExpertState = keyof typeof expertTransitions;
-export const expertStates = Object.keys(expertTransitions) as [ExpertState, ...ExpertState[]];
+export const expertStates = keysOf(expertTransitions);
 
 export const expertCloseReasons = ["by-customer", "unpaid", "declined", "unanswered", "parcels-cancelled"] as const;
 export type ExpertCloseReason = (typeof expertCloseReasons)[number];

@@ -14,14 +14,14 @@ export {
   volumetricRules,
 } from "./line.ts";
 export type { Destination, Item, SidesCm } from "./parcel.ts";
-export type { PriceTerms, QuoteLine } from "./price-parcel.ts";
+export type { PriceTerms, QuoteLine } from "./price-line.ts";
 export {
   type Quote,
   quote,
   quoteLines,
   quoteMeasured,
 } from "./quote.ts";
-export type { Refusal, RefusalCode } from "./refusal.ts";
+export { type Refusal, type RefusalCode, refusalCodes, type WarehouseRule, warehouseRules } from "./refusal.ts";
 export { kilograms, percentage } from "./show-formula.ts";
 export { priceOf } from "./tariff-price.ts";
 export { hongKong, southChina } from "./warehouse-rules.ts";

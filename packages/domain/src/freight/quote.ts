@@ -3,7 +3,7 @@ import { chargeableInMm } from "./chargeable-weight.ts";
 import { estimateInMm } from "./estimate-parcel.ts";
 import type { Line } from "./line.ts";
 import type { Destination, Item, SidesCm, WeighedParcel } from "./parcel.ts";
-import { type PriceTerms, priceParcel, type QuoteLine } from "./price-parcel.ts";
+import { type PriceTerms, priceLine, type QuoteLine } from "./price-line.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusals } from "./refusals.ts";
 import { sidesInMm, wholeGrams } from "./whole-numbers.ts";
@@ -70,7 +70,7 @@ function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
 function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked): Quote {
   const { volumetricGrams, chargeableGrams } = chargeableInMm(line, parcel.actualGrams, parcel.sidesMm);
   const reasons = refusals(line, parcel, chargeableGrams, dayOf(on));
-  const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceParcel(line, parcel.zip, chargeableGrams, terms);
+  const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceLine(line, parcel.zip, chargeableGrams, terms);
   return {
     eligible: reasons.length === 0,
     refusals: reasons,

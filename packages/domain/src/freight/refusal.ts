@@ -1,6 +1,17 @@
 import type { Goods } from "./parcel.ts";
 
-export type RefusalCode = "too-heavy" | "too-long" | "sum" | "girth" | "goods" | "country" | "warehouse" | "alone" | "not-valid";
+export const refusalCodes = [
+  "too-heavy",
+  "too-long",
+  "sum",
+  "girth",
+  "goods",
+  "country",
+  "warehouse",
+  "alone",
+  "not-valid",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 /**
  * Why a parcel cannot travel on a line: what the line allows, what the parcel has, and the items to blame.
@@ -15,7 +26,13 @@ export type Refusal = {
   rule?: WarehouseRule;
 };
 
-export type WarehouseRule = "line-warehouse" | "two-warehouses" | "hong-kong-to-mainland" | "overseas-origin-to-mainland";
+export const warehouseRules = [
+  "line-warehouse",
+  "two-warehouses",
+  "hong-kong-to-mainland",
+  "overseas-origin-to-mainland",
+] as const;
+export type WarehouseRule = (typeof warehouseRules)[number];
 
 export function itemsOf(goods: readonly Goods[]): string[] {
   return goods.flatMap(({ itemIds }) => itemIds);

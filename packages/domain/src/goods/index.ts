@@ -1,2 +1,3 @@
 export * from "./freshness.ts";
+export * from "./landed-cost.ts";
 export * from "./offer.ts";

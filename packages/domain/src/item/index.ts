@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * The unit of work: one line of an order, from payment to receipt (decisions, "States"). Each row: from where it may come there.
  * Shared by server and screens; a spec walks it as a graph.
@@ -28,7 +30,7 @@ export const itemTransitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ItemState = keyof typeof itemTransitions;
-export const itemStates = Object.keys(itemTransitions) as ItemState[];
+export const itemStates = keysOf(itemTransitions);
 /** Where an item of each kind of order begins. */
 export const itemStarts = ["unpaid", "awaiting-logistics"] as const satisfies readonly ItemState[];
 /** Ends on purpose: nothing follows. */

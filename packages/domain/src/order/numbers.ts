@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * Damm's quasigroup of order 10: a check digit made with it finds every single wrong digit and every swap of two neighbours,
  * the two commonest slips when a clerk types a number.
@@ -21,6 +23,7 @@ function dammOf(digits: string): number {
 
 const orderPrefixes = { dg: "DG", diy: "DY", zy: "ZY", "second-hand": "DG" } as const;
 export type OrderType = keyof typeof orderPrefixes;
+export const orderTypes = keysOf(orderPrefixes);
 
 /** The number customers and staff see on an order; `serial` comes from the database's sequence. */
 export function makeOrderNo(type: OrderType, serial: bigint): string {

@@ -1,4 +1,5 @@
 import type { ItemState } from "../item/index.ts";
+import { keysOf } from "../words.ts";
 
 /** The list states of an order (rules E-38 to E-43), derived from its items, never stored. */
 export const orderStates = ["unpaid", "confirming", "pending", "signed", "in-storage", "returning", "done", "cancelled"] as const;
@@ -13,7 +14,7 @@ export const orderTabs = {
   "in-storage": ["stocked-in", "in-parcel", "returning", "exchanging"],
 } as const satisfies Record<string, readonly ItemState[] | null>;
 export type OrderTab = keyof typeof orderTabs;
-export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
+export const orderTabNames = keysOf(orderTabs);
 
 const stateOfItem: Record<ItemState, OrderState> = {
   unpaid: "unpaid",

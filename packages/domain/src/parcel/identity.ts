@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-export type IdentityKind = "personal" | "company";
+export const identityKinds = ["personal", "company"] as const;
+export type IdentityKind = (typeof identityKinds)[number];
 export const identityDocuments = ["id-card", "cpf", "cuit", "rut", "pccc", "tax-number", "any-number"] as const;
 export type IdentityNeed = { document: (typeof identityDocuments)[number]; pattern: RegExp };
 

@@ -18,20 +18,29 @@ export { type Estimate, estimateDeposit } from "./deposit.ts";
 export { readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
 export { type FreightTerms, freightTerms } from "./freight-terms.ts";
-
+export { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, type ParcelGoods } from "./frozen-charge.ts";
+export { hsCodeOf } from "./hs-codes.ts";
 export {
   checkIdentity,
   type IdentityKind,
   type IdentityRefusal,
   identityDocuments,
+  identityKinds,
   identityNeed,
   maskIdentity,
 } from "./identity.ts";
 export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
-export { landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";
+export {
+  type ParcelForm,
+  type ParcelPrice,
+  type ParcelPriceRefusal,
+  priceParcel,
+} from "./price-parcel.ts";
 export {
   fitsVacuumBag,
   isParcelService,
@@ -42,12 +51,13 @@ export {
   type ServiceChoice,
   type ServiceRefusal,
 } from "./services.ts";
-export { type FreightSettlement, settleFreight } from "./settle-freight.ts";
+export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
   actOnParcel,
   isParcelState,
   mayActOnParcel,
   mayConfirmReceipt,
+  mayTakeStep,
   type ParcelAction,
   type ParcelActionRefusal,
   type ParcelState,

@@ -1,5 +1,6 @@
 import { cny, type Money, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { keysOf } from "../words.ts";
 
 /**
  * What the packing bench can do to a parcel, and its price in CNY (rule I-04; rule H-81 for gifts).
@@ -24,7 +25,7 @@ export const parcelServices = {
   "brand-removal": { group: "gift", unit: "parcel", price: "0.00" },
 } as const satisfies Record<string, { group: "basic" | "value-added" | "gift"; unit: "parcel" | "piece"; price: string }>;
 export type ParcelServiceCode = keyof typeof parcelServices;
-export const parcelServiceCodes = Object.keys(parcelServices) as [ParcelServiceCode, ...ParcelServiceCode[]];
+export const parcelServiceCodes = keysOf(parcelServices);
 
 export function isParcelService(code: string): code is ParcelServiceCode {
   return Object.hasOwn(parcelServices, code);

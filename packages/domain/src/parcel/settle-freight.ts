@@ -1,7 +1,8 @@
 import { least, type Money, sign, subtract, zero } from "../money.ts";
 
+export const settlementOutcomes = ["even", "refund", "balance-due"] as const;
 export type FreightSettlement = {
-  outcome: "even" | "refund" | "balance-due";
+  outcome: (typeof settlementOutcomes)[number];
   /** Earned from the deposit. */
   fromDeposit: Money;
   /** Back to the wallet. */

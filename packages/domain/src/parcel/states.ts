@@ -1,5 +1,6 @@
 import type { RoadTrouble } from "../courier/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { isOneOf, keysOf } from "../words.ts";
 
 /** decisions, "States": `unshipped` covers the packing bench's own steps; back payment is a flag beside the state. */
 export const parcelStates = [
@@ -42,7 +43,7 @@ export const parcelActions = {
   "take-back": { from: ["exception"], to: "exception" },
 } as const satisfies Record<string, { from: readonly ParcelState[]; to: ParcelState | "same" }>;
 export type ParcelAction = keyof typeof parcelActions;
-export const parcelActionNames = Object.keys(parcelActions) as ParcelAction[];
+export const parcelActionNames = keysOf(parcelActions);
 
 export type ParcelActionRefusal = { code: "PARCEL_STATE_REFUSED"; action: ParcelAction; state: ParcelState };
 
@@ -57,13 +58,21 @@ export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolea
   return actOnParcel(state, action).ok;
 }
 
+/** The same of a whole parcel, which is then known to stand in one of the states the action starts from, with what that state has. */
+export function mayTakeStep<Parcel extends { state: ParcelState }, Action extends ParcelAction>(
+  parcel: Parcel,
+  action: Action,
+): parcel is Extract<Parcel, { state: (typeof parcelActions)[Action]["from"][number] }> {
+  return mayActOnParcel(parcel.state, action);
+}
+
 /** A buyer's word that it came, unless its scans say that it is on its way back: confirmed, its goods could not come home to storage. */
 export function mayConfirmReceipt(state: ParcelState, trouble: RoadTrouble | null): boolean {
   return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && trouble === "returning");
 }
 
 export function isParcelState(value: string): value is ParcelState {
-  return (parcelStates as readonly string[]).includes(value);
+  return isOneOf(parcelStates, value);
 }
 
 /** The tabs of the parcel list (rule H-45) and the states under each; back payment is whatever still owes. */
@@ -74,7 +83,7 @@ export const parcelTabs = {
   "back-payment": [],
 } as const satisfies Record<string, readonly ParcelState[]>;
 export type ParcelTab = keyof typeof parcelTabs;
-export const parcelTabNames = Object.keys(parcelTabs) as ParcelTab[];
+export const parcelTabNames = keysOf(parcelTabs);
 
 /** Days and hours of a parcel's own clocks (rules H-41 and H-42). */
 export const parcelClocks = { payDays: 7, reminderDays: [3, 6], confirmDays: 30, refundHours: 72, settleDays: 7 } as const;

@@ -1,6 +1,7 @@
 import { compare, type Money } from "../money.ts";
 
-export type CaptureUse = "paid-trade" | "wallet" | "suspense";
+export const captureUses = ["paid-trade", "wallet", "suspense"] as const;
+export type CaptureUse = (typeof captureUses)[number];
 
 /**
  * Where captured money belongs. An amount or currency other than what was asked for is never booked to a customer (rule F08); money for

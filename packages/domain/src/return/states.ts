@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * A return or exchange, from the buyer's application to its end (decision 13). Each row: from where it may come there. An exchange waits for
  * its fee and freight to be paid before it leaves; a return pays both out of the seller's refund.
@@ -15,7 +17,7 @@ export const returnTransitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ReturnState = keyof typeof returnTransitions;
-export const returnStates = Object.keys(returnTransitions) as ReturnState[];
+export const returnStates = keysOf(returnTransitions);
 export const openReturnStates = ["applied", "awaiting-payment", "approved", "sent-back", "seller-received"] as const;
 
 export function isOpenReturn(state: ReturnState): boolean {

@@ -1,5 +1,6 @@
 import type { ItemState } from "../item/index.ts";
 import { purchasePolicy } from "../order/purchase-services.ts";
+import { keysOf } from "../words.ts";
 
 /**
  * What the warehouse does for an item beside storing it (rules I-04, F-18 and P-33); a setting with an effective date.
@@ -40,7 +41,7 @@ type ItemServiceRule = {
 };
 
 export type ItemServiceNo = keyof typeof itemServices;
-export const itemServiceNos = Object.keys(itemServices) as [ItemServiceNo, ...ItemServiceNo[]];
+export const itemServiceNos = keysOf(itemServices);
 
 export const servicePolicy = {
   remarkMaxLength: purchasePolicy.services["fine-photo"].remarkMaxLength,

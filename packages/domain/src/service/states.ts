@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /** A service from being chosen to being done; one that costs nothing starts as ordered. */
 export const serviceTransitions = {
   unpaid: ["ordered", "cancelled"],
@@ -8,7 +10,7 @@ export const serviceTransitions = {
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>;
 export type ServiceState = keyof typeof serviceTransitions;
-export const serviceStates = Object.keys(serviceTransitions) as [ServiceState, ...ServiceState[]];
+export const serviceStates = keysOf(serviceTransitions);
 
 export function mayMoveService(from: ServiceState, to: ServiceState): boolean {
   const next: readonly ServiceState[] = serviceTransitions[from];
@@ -29,7 +31,7 @@ export const supplementTransitions = {
   withdrawn: [],
 } as const satisfies Record<string, readonly string[]>;
 export type SupplementState = keyof typeof supplementTransitions;
-export const supplementStates = Object.keys(supplementTransitions) as [SupplementState, ...SupplementState[]];
+export const supplementStates = keysOf(supplementTransitions);
 
 export const supplementReasons = ["real-price", "domestic-freight", "oversize", "other"] as const;
 export type SupplementReason = (typeof supplementReasons)[number];

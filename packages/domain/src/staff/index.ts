@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /** What a member of staff may do, action by action. A call asks for exactly one. */
 export const staffPermissions = [
   "order.read",
@@ -97,7 +99,7 @@ export const staffRoles = {
   admin: staffPermissions,
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type StaffRole = keyof typeof staffRoles;
-export const staffRoleNames = Object.keys(staffRoles) as StaffRole[];
+export const staffRoleNames = keysOf(staffRoles);
 
 export function permissionsOf(roles: readonly string[]): Set<StaffPermission> {
   return new Set(staffRoleNames.filter((role) => roles.includes(role)).flatMap((role) => [...staffRoles[role]]));

@@ -1,3 +1,5 @@
+import { keysOf } from "../words.ts";
+
 /**
  * A parcel nobody announced, from the shelf to its owner or to the platform (rule F-30). Each row: from where it may come there.
  * A claim that is refused puts it back; 60 days after it was found it is forfeited, unless a claim is being looked at.
@@ -10,7 +12,7 @@ export const abnormalTransitions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type AbnormalState = keyof typeof abnormalTransitions;
-export const abnormalStates = Object.keys(abnormalTransitions) as AbnormalState[];
+export const abnormalStates = keysOf(abnormalTransitions);
 
 export function mayMoveAbnormal(from: AbnormalState, to: AbnormalState): boolean {
   const next: readonly AbnormalState[] = abnormalTransitions[from];

@@ -19,6 +19,9 @@ export type Dictionary<Words> = {
   load(language: Language): Promise<Words>;
 };
 
+/** A promise that says what it has brought: React's `use` reads these two, and then does not wait. */
+type Arriving<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
+
 const known = new Set<Dictionary<unknown>>();
 
 /**
@@ -38,9 +41,11 @@ export function dictionary<Words>(
       const running = pending.get(language);
       if (running) return running;
       known.add(self);
-      const started = fetchWords(language).then(
+      const started: Arriving<Words> = fetchWords(language).then(
         (source) => {
           arrived.set(language, source.words);
+          started.status = "fulfilled";
+          started.value = source.words;
           return source.words;
         },
         (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from "@sihai/domain";
+import { type Currency, currencies, type Money, toDecimal } from "@sihai/domain";
 import { noBreak, unbroken } from "./no-break.ts";
 
 /**
@@ -13,6 +13,10 @@ export function formatAmount(decimal: string, currency: Currency): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   const figure = digits === 0 ? grouped : `${grouped}.${fraction.padEnd(digits, "0")}`;
   return `${negative ? "-" : ""}${unbroken(symbol)}${currency === "CNY" ? "" : noBreak}${figure}`;
+}
+
+export function formatMoney(money: Money): string {
+  return formatAmount(toDecimal(money), money.currency);
 }
 
 /** An amount in CNY from the wire, the commonest case: `cnyText("129.00")` is "CN ￥129.00". */

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "../form/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { useUi } from "../layout/UiProvider.tsx";
-import { type Asked, refusalOf, useAsked } from "./message-box.ts";
+import { type OpenQuestion, refusalOf, useOpenQuestion } from "./message-box.ts";
 import { useDialog, useLingering } from "./use-dialog.ts";
 
 /** The one message box of the app: opens in 200 ms (rule O-26). */
 export default function MessageBoxDialog() {
-  const current = useAsked();
-  const [last, setLast] = useState<Asked | null>(null);
+  const current = useOpenQuestion();
+  const [last, setLast] = useState<OpenQuestion | null>(null);
   if (current && current !== last) setLast(current);
   const dialog = useDialog(current !== null, () => current?.answer(null));
   const shown = useLingering(current !== null, 200);
@@ -26,7 +26,7 @@ export default function MessageBoxDialog() {
   );
 }
 
-function MessageBox({ titleId, question, answer }: Asked & { titleId: string }) {
+function MessageBox({ titleId, question, answer }: OpenQuestion & { titleId: string }) {
   const { words } = useUi();
   const prompt = "label" in question ? question : null;
   const [input, setInput] = useState(prompt?.initial ?? "");

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useAsked } from "./message-box.ts";
+import { useOpenQuestion } from "./message-box.ts";
 
 const load = () => import("./MessageBoxDialog.tsx");
 const Dialog = lazy(load);
@@ -10,9 +10,9 @@ const quietAfterMs = 4000;
  * settled: a question must not fail because the network has gone meanwhile.
  */
 export function MessageBoxHost() {
-  const asked = useAsked();
+  const question = useOpenQuestion();
   const [needed, setNeeded] = useState(false);
-  if (asked && !needed) setNeeded(true);
+  if (question && !needed) setNeeded(true);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), quietAfterMs);
     return () => clearTimeout(timer);

@@ -20,21 +20,21 @@ export type PromptQuestion = Question & {
 };
 
 /** `id` tells one asking from the next, also of the same question. */
-export type Asked = { id: number; question: Question | PromptQuestion; answer: (input: string | null) => void };
-let asked: Asked | null = null;
+export type OpenQuestion = { id: number; question: Question | PromptQuestion; answer: (input: string | null) => void };
+let open: OpenQuestion | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function ask(question: Question | PromptQuestion): Promise<string | null> {
-  asked?.answer(null);
+  open?.answer(null);
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
-    const mine: Asked = {
+    const mine: OpenQuestion = {
       id,
       question,
       answer: (input) => {
-        if (asked === mine) change(null);
+        if (open === mine) change(null);
         resolve(input);
       },
     };
@@ -42,9 +42,9 @@ function ask(question: Question | PromptQuestion): Promise<string | null> {
   });
 }
 
-function change(next: Asked | null) {
-  asked = next;
-  for (const tell of listeners) tell();
+function change(next: OpenQuestion | null) {
+  open = next;
+  for (const notify of listeners) notify();
 }
 
 /** Asks yes or no; true when the person agreed. Needs a `MessageBoxHost` on the page (the shell has one). */
@@ -63,10 +63,10 @@ function subscribe(listener: () => void) {
 }
 
 /** The question on the screen, if any; for the host. */
-export function useAsked(): Asked | null {
+export function useOpenQuestion(): OpenQuestion | null {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => open,
     () => null,
   );
 }

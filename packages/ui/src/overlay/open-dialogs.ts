@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly HTMLDialogElement[]) {
   stack = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export function dialogOpened(dialog: HTMLDialogElement): void {

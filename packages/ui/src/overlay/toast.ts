@@ -17,7 +17,7 @@ const shownAtOnceMax = 3;
 
 function change(next: readonly Message[]) {
   messages = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function show(text: string, look: Message["look"], tone: Message["tone"], ms: number | null): () => void {

@@ -1,4 +1,5 @@
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type BoundField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -34,7 +35,7 @@ export function CourierFields({ trackingNo, courier, name }: CourierFieldsProps)
         label={words.courier}
         hint={guesses.length > 0 ? words.courierGuess : undefined}
         placeholder=""
-        options={inOrder.map((code) => ({ value: code, label: couriers[code].name[language] }))}
+        options={inOrder.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { isTrackingNumber, readItemNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { isOrderNo } from "@sihai/domain/order";
+import { isParcelNumber } from "@sihai/domain/parcel";
 
 /** What a scanned or typed number can be. A courier number is whatever is none of ours and looks like one. */
 export type Scan =
@@ -10,8 +11,6 @@ export type Scan =
   | { kind: "courier"; number: string }
   | { kind: "unknown"; text: string };
 
-/** P, the Beijing date, seven letters without those that are mistaken. */
-const parcelNo = /^P\d{8}-[2-9A-HJKMNP-Z]{7}$/;
 const customerMark = /^SH\d{5,19}$/;
 
 /** Reads a scan: scanners may add blanks, small letters or full-width digits; our own numbers carry a check digit and come first. */
@@ -20,7 +19,7 @@ export function readScan(text: string): Scan {
   const itemNo = readItemNumber(text);
   if (itemNo !== null) return { kind: "item", itemNo };
   if (isOrderNo(tidy)) return { kind: "order", orderNo: tidy };
-  if (parcelNo.test(tidy)) return { kind: "parcel", packageId: tidy };
+  if (isParcelNumber(tidy)) return { kind: "parcel", packageId: tidy };
   if (customerMark.test(tidy)) return { kind: "customer", mark: tidy };
   if (isTrackingNumber(tidy)) return { kind: "courier", number: tidy };
   return { kind: "unknown", text: text.trim() };

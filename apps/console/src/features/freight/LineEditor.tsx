@@ -179,8 +179,8 @@ function Curve({ read, points, stepped }: { read: ReadLine; points: Points; step
     points: of.map(({ grams, amount }) => ({ weightGrams: grams, amount: Number(amount) })),
   });
   const curves = [
-    ...(read.points.length > 0 ? [curveOf(words.curveNow, "#8a93a3", read.points, read.stepped)] : []),
-    ...(points.length > 0 ? [curveOf(words.curveNew, "#0083ef", points, stepped)] : []),
+    ...(read.points.length > 0 ? [curveOf(words.curveNow, "var(--color-control)", read.points, read.stepped)] : []),
+    ...(points.length > 0 ? [curveOf(words.curveNew, "var(--color-brand)", points, stepped)] : []),
   ];
   return (
     <div className="min-w-0">

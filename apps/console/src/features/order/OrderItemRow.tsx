@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
 import { courierCodes, couriers } from "@sihai/domain/courier";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -51,7 +51,7 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
         {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
         {item.trackingNo === null ? null : (
           <span>
-            {courier ? couriers[courier].name[language] : item.courier} <DeliveryLink trackingNo={item.trackingNo} />
+            {courier ? inLanguage(couriers[courier].name, language) : item.courier} <DeliveryLink trackingNo={item.trackingNo} />
           </span>
         )}
         {item.link === null ? null : (

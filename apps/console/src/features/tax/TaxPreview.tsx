@@ -1,8 +1,11 @@
-import { formatMoney } from "@sihai/text";
+import { type Money, toDecimal } from "@sihai/domain";
+import { formatAmount } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { CompareBars } from "@sihai/ui";
 import { useDict } from "#console";
 import { type Rule, taxExamples } from "./tax-rule.ts";
+
+const textOf = (money: Money) => formatAmount(toDecimal(money), money.currency);
 
 /** What a buyer is told to expect, by declared value: the thresholds show themselves. */
 export function TaxPreview({ rule }: { rule: Rule }) {
@@ -15,9 +18,9 @@ export function TaxPreview({ rule }: { rule: Rule }) {
       <CompareBars
         label={words.preview}
         bars={examples.map(({ declared, tax }) => ({
-          label: words.previewOf(formatMoney(declared)),
+          label: words.previewOf(textOf(declared)),
           value: Number(tax.amount),
-          text: formatMoney(tax),
+          text: textOf(tax),
           strong: true,
         }))}
       />

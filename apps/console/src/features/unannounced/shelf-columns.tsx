@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import type { listAbnormalAsStaff } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import type { AbnormalState } from "@sihai/domain/unannounced";
-import { formatWeight } from "@sihai/text";
+import { formatWeight, inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Picture, Tag, type Tone } from "@sihai/ui";
@@ -25,7 +25,7 @@ export function AbnormalStateTag({ state }: { state: AbnormalState }) {
 
 export function useCourierName(): (code: string) => string {
   const language = useLanguage();
-  return (code) => couriers[courierCodes.find((known) => known === code) ?? "other"].name[language];
+  return (code) => inLanguage(couriers[courierCodes.find((known) => known === code) ?? "other"].name, language);
 }
 
 /** Beside an open parcel there is room for few of them. */

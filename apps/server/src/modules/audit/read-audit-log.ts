@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/audit";
 import { ok } from "@sihai/domain";
-import { route, staffMay } from "#platform";
+import { jsonFacts, route, staffMay } from "#platform";
 import { auditPage } from "./audit-log.store.ts";
 
 const pageSize = 50;
@@ -21,6 +21,8 @@ const subjectKinds = [
   "code",
 ];
 
+const factsOf = jsonFacts("audit_log.facts");
+
 export const readAuditLogRoute = route(contract.readAuditLog, {
   allow: staffMay("audit.read"),
   async handle({ deps, query }) {
@@ -36,7 +38,7 @@ export const readAuditLogRoute = route(contract.readAuditLog, {
         staffName: row.name,
         action: row.action,
         subject: row.subject,
-        facts: row.facts as Record<string, unknown>,
+        facts: factsOf(row.facts),
       })),
       total,
       page,

@@ -1,8 +1,16 @@
 import { type Money, money } from "@sihai/domain";
-import { type ClaimKind, type ClaimState, type ExceptionKind, type openClaimStates, readClaimNumber } from "@sihai/domain/claim";
+import {
+  type ClaimKind,
+  type ClaimState,
+  claimKinds,
+  claimStates,
+  exceptionKinds,
+  type openClaimStates,
+  readClaimNumber,
+} from "@sihai/domain/claim";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import { type Db, dueIn, type Tx } from "#platform";
+import { type Db, dueIn, oneOf, type Tx } from "#platform";
 
 export type ClaimKey = { userId: string; claimId: string };
 
@@ -20,9 +28,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 function withWords(row: Row) {
   return {
     ...row,
-    kind: row.kind as ClaimKind,
-    state: row.state as ClaimState,
-    exception_kind: row.exception_kind as ExceptionKind | null,
+    kind: oneOf(claimKinds, row.kind, "claim.kind"),
+    state: oneOf(claimStates, row.state, "claim.state"),
+    exception_kind: oneOf(exceptionKinds, row.exception_kind, "parcel_exception.kind"),
   };
 }
 export type ClaimRow = ReturnType<typeof withWords>;

@@ -5,8 +5,8 @@ import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
 import { type StoredItem, storedItemsOfMany } from "../warehouse/index.ts";
 
 /** What was really paid for carrying a parcel: the deposit until it is settled, then the final freight less what is still owed. */
-export function freightPaid({ deposit, finalFreight, owed, settledAt }: Parcel) {
-  return settledAt && finalFreight ? subtract(finalFreight, owed) : deposit;
+export function freightPaid({ deposit, settlement, owed }: Parcel) {
+  return settlement ? subtract(settlement.finalFreight, owed) : deposit;
 }
 
 /** The parcel as the windows of the claims ask for it. Confirmed by the buyer counts as delivered where no scan came. */

@@ -1,8 +1,8 @@
 import { money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
-import type { Platform } from "@sihai/domain/platform";
+import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
-import { type Db, dueIn, type Tx } from "#platform";
+import { type Db, dueIn, oneOf, type Tx } from "#platform";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
 type Keys = readonly EnquiryKey[];
@@ -26,8 +26,7 @@ export async function productsOf(db: Db | Tx, enquiries: Keys): Promise<Product[
     enquiryId: row.enquiry_id,
     seq: row.seq,
     link: row.link,
-    // Written from the link parser's own list.
-    platform: row.platform as Platform | null,
+    platform: oneOf(platforms, row.platform, "enquiry_product.platform"),
     itemId: row.item_id,
     name: row.name,
     specification: row.specification,

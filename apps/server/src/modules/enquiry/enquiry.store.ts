@@ -1,25 +1,34 @@
+import { localText } from "@sihai/contract";
 import type { Money } from "@sihai/domain";
-import type { EnquiryCloseReason, EnquiryPlan, EnquiryState } from "@sihai/domain/enquiry";
-import { makeEnquiryNo } from "@sihai/domain/enquiry";
-import type { LocalText } from "@sihai/domain/language";
+import {
+  type EnquiryCloseReason,
+  type EnquiryPlan,
+  type EnquiryState,
+  enquiryCloseReasons,
+  enquiryPlans,
+  enquiryStates,
+  makeEnquiryNo,
+} from "@sihai/domain/enquiry";
 import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
-import type { StoredAddress } from "../parcel/index.ts";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
+import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 
 export type EnquiryKey = { userId: string; enquiryId: string };
+const frozenFreight = z.object({
+  lineId: z.string(),
+  name: localText,
+  service: z.string(),
+  days: z.tuple([z.number(), z.number()]),
+  taxMode: z.string(),
+  grams: z.number(),
+  chargeableGrams: z.number(),
+  weighed: z.boolean(),
+  total: z.string(),
+});
 /** The freight an answer reckons with, frozen on the enquiry; the amount as a decimal. */
-export type FrozenFreight = {
-  lineId: string;
-  name: LocalText;
-  service: string;
-  days: [number, number];
-  taxMode: string;
-  grams: number;
-  chargeableGrams: number;
-  weighed: boolean;
-  total: string;
-};
+export type FrozenFreight = z.output<typeof frozenFreight>;
 
 const columns = [
   "user_id",
@@ -42,6 +51,9 @@ const columns = [
   "seen_at",
 ] as const;
 
+const readAddress = addressColumn("enquiry.address");
+const readFreight = jsonColumn(z.nullable(frozenFreight), "enquiry.freight");
+
 export function enquiryRows(db: Db | Tx) {
   return db.selectFrom("enquiry").select(columns);
 }
@@ -52,10 +64,9 @@ export function enquiryOf(row: Row) {
     userId: row.user_id,
     enquiryId: row.id,
     enquiryNo: row.enquiry_no,
-    // The CHECK constraints hold the words of the domain's tables; both JSON columns are written by this file alone.
-    state: row.state as EnquiryState,
-    plan: row.plan as EnquiryPlan,
-    address: row.address as StoredAddress,
+    state: oneOf(enquiryStates, row.state, "enquiry.state"),
+    plan: oneOf(enquiryPlans, row.plan, "enquiry.plan"),
+    address: readAddress(row.address),
     country: row.country,
     zip: row.zip_code,
     warehouse: row.warehouse_id,
@@ -65,8 +76,8 @@ export function enquiryOf(row: Row) {
     answeredAt: row.answered_at,
     expiresAt: row.expires_at,
     answerNote: row.answer_note,
-    freight: row.freight as FrozenFreight | null,
-    closeReason: row.close_reason as EnquiryCloseReason | null,
+    freight: readFreight(row.freight),
+    closeReason: oneOf(enquiryCloseReasons, row.close_reason, "enquiry.close_reason"),
     seenAt: row.seen_at,
   };
 }

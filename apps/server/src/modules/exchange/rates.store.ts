@@ -1,6 +1,6 @@
-import type { Currency } from "@sihai/domain";
+import { type Currency, currencyCodes } from "@sihai/domain";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 export type StoredRate = {
   id: string;
@@ -52,5 +52,5 @@ export async function keepRate(tx: Tx, rate: { publishedOn: string; currency: Cu
 function rateOf(row: { id: string; currency: string; rate: string; fetched_at: Date }): StoredRate {
   // numeric(20, 10) arrives with all its digits: 0.1400000000
   const rate = row.rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
-  return { id: row.id, currency: row.currency as Currency, rate, fetchedAt: row.fetched_at };
+  return { id: row.id, currency: oneOf(currencyCodes, row.currency, "exchange_rate.currency"), rate, fetchedAt: row.fetched_at };
 }

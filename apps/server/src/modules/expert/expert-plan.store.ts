@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
-import type { ExpertPackaging } from "@sihai/domain/expert";
-import type { Db, Tx } from "#platform";
+import { type ExpertPackaging, expertPackagings } from "@sihai/domain/expert";
+import { type Db, oneOf, type Tx } from "#platform";
 import type { ExpertKey } from "./expert.store.ts";
 
 export type DraftParcel = { itemIds: readonly string[]; lineId: string; packaging: ExpertPackaging };
@@ -53,7 +53,7 @@ export async function planOf(db: Db | Tx, { userId, id, planNo }: PlanKey): Prom
     seq: row.seq,
     lineId: row.line_id,
     // The CHECK constraint holds the words of the domain.
-    packaging: row.packaging as ExpertPackaging,
+    packaging: oneOf(expertPackagings, row.packaging, "expert_parcel.packaging"),
     quoted: money(BigInt(row.quoted_cny), "CNY"),
     parcelId: row.parcel_id,
     itemIds: items.filter(({ seq }) => seq === row.seq).map(({ item_id: itemId }) => itemId),

@@ -4,12 +4,16 @@ import {
   type ExpertDeduction,
   type ExpertPackaging,
   type ExpertState,
+  expertCloseReasons,
+  expertDeductions,
+  expertPackagings,
+  expertStates,
   makeExpertNo,
 } from "@sihai/domain/expert";
-import type { Objective } from "@sihai/domain/plan";
+import { type Objective, objectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
-import type { StoredAddress } from "../parcel/index.ts";
+import { type Db, oneOf, type Tx } from "#platform";
+import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 
 export type ExpertKey = { userId: string; id: string };
 
@@ -48,6 +52,8 @@ const columns = [
   "close_reason",
 ] as const;
 
+const readAddress = addressColumn("expert_service.address");
+
 export function expertRows(db: Db | Tx) {
   return db.selectFrom("expert_service").select(columns);
 }
@@ -58,15 +64,14 @@ export function expertOf(row: Row) {
     userId: row.user_id,
     id: row.id,
     serviceBarcode: row.service_no,
-    // The CHECK constraints hold the words of the domain's tables; the address is written by this file alone.
-    state: row.state as ExpertState,
-    objective: row.objective as Objective,
-    packaging: row.packaging as ExpertPackaging,
+    state: oneOf(expertStates, row.state, "expert_service.state"),
+    objective: oneOf(objectives, row.objective, "expert_service.objective"),
+    packaging: oneOf(expertPackagings, row.packaging, "expert_service.packaging"),
     maySplit: row.may_split,
-    deduction: row.deduction as ExpertDeduction,
+    deduction: oneOf(expertDeductions, row.deduction, "expert_service.deduction"),
     declared: money(BigInt(row.declared_usd), "USD"),
     addressId: row.address_id,
-    address: row.address as StoredAddress,
+    address: readAddress(row.address),
     country: row.country,
     email: row.email,
     description: row.description,
@@ -87,7 +92,7 @@ export function expertOf(row: Row) {
     declineReason: row.decline_reason,
     acceptedAt: row.accepted_at,
     createdAt: row.created_at,
-    closeReason: row.close_reason as ExpertCloseReason | null,
+    closeReason: oneOf(expertCloseReasons, row.close_reason, "expert_service.close_reason"),
   };
 }
 export type ExpertService = ReturnType<typeof expertOf>;

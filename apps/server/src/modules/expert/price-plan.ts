@@ -1,11 +1,11 @@
 import { type Money, money, ok, type Result, refuse, sum } from "@sihai/domain";
 import { packagingServices, shareDeclared } from "@sihai/domain/expert";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { type DeclarationLine, freightTerms, proposeDeclaration } from "@sihai/domain/parcel";
+import { type DeclarationLine, freightTerms, type ParcelPrice, priceParcel, proposeDeclaration } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { linesOf, rateCards } from "../freight/index.ts";
-import { type PricedParcel, priceParcel, type StoredAddress, usdPerCny } from "../parcel/index.ts";
+import { type StoredAddress, usdPerCny } from "../parcel/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
 
@@ -33,7 +33,7 @@ export type PlannedParcel = {
   items: StoredItem[];
   declaration: Declaration;
   form: ReturnType<typeof formOf>;
-  priced: PricedParcel;
+  priced: ParcelPrice;
 };
 export type PlanPriceRefusal =
   | { code: "EXPERT_LINE_REFUSES"; parcel: number; because: string }

@@ -1,9 +1,15 @@
 import { ok, refuse } from "@sihai/domain";
 import { type ExpertPackaging, packagingServices } from "@sihai/domain/expert";
-import { checkParcelRules, estimateDeposit, freightTerms, proposeDeclaration } from "@sihai/domain/parcel";
+import {
+  checkParcelRules,
+  estimateDeposit,
+  freightItem,
+  freightTerms,
+  priceParcel,
+  proposeDeclaration,
+} from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, viewLine, viewRefusals } from "../freight/index.ts";
-import { freightItem, priceParcel } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
 import { marketNow } from "./price-plan.ts";

@@ -3,9 +3,9 @@ import { logisticsBefore, remindLogisticsAt } from "@sihai/domain/forwarding";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { type Item, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { findOrders, updateItem } from "../order/index.ts";
+import { findOrders } from "../order/index.ts";
 import { withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
 import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
@@ -55,8 +55,7 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
         const items = await lockItems(tx, await itemsUnderNumber(tx, trackingNo));
         if (items.some(({ state }) => state !== "in-transit")) return refuse({ code: "DISPUTE_NOT_RELEASABLE" });
         for (const item of items) await release(tx, item, { staffId, now });
-        for (const userId of new Set(items.map(({ user_id }) => user_id)))
-          await closeDelivery(tx, { userId, trackingNo, at: now });
+        for (const userId of new Set(items.map(({ userId }) => userId))) await closeDelivery(tx, { userId, trackingNo, at: now });
         await tellOfRelease(tx, deps, items, { trackingNo, now });
         await tell(tx, deps, {
           userId: dispute.userId,
@@ -82,25 +81,21 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
   );
 }
 
-async function release(tx: Tx, item: ItemRow, { staffId, now }: { staffId: string; now: Date }): Promise<void> {
-  const key = { userId: item.user_id, itemId: item.id };
-  const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by: { kind: "staff", id: staffId }, at: now });
+async function release(tx: Tx, item: Item, { staffId, now }: { staffId: string; now: Date }): Promise<void> {
+  const key = { userId: item.userId, itemId: item.id };
+  const change = { courier: null, trackingNo: null, dueAt: logisticsBefore(now) };
+  const by = { kind: "staff", id: staffId } as const;
+  const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by, at: now, change });
   if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
   await withdrawDeliveries(tx, key);
-  await updateItem(tx, key, { courier: null, tracking_no: null, due_at: logisticsBefore(now) });
-  await setTimer(tx, logisticsTimers.due, { userId: item.user_id, itemId: item.id }, logisticsBefore(now));
+  await setTimer(tx, logisticsTimers.due, { userId: item.userId, itemId: item.id }, logisticsBefore(now));
 }
 
 /** Once an order, and again three days before the new 15 days end. */
-async function tellOfRelease(
-  tx: Tx,
-  deps: Deps,
-  items: readonly ItemRow[],
-  { trackingNo, now }: { trackingNo: string; now: Date },
-) {
+async function tellOfRelease(tx: Tx, deps: Deps, items: readonly Item[], { trackingNo, now }: { trackingNo: string; now: Date }) {
   const [first] = items;
   if (!first) return;
-  const orders = await findOrders(tx, first.user_id, [...new Set(items.map(({ order_id }) => order_id))]);
+  const orders = await findOrders(tx, first.userId, [...new Set(items.map(({ orderId }) => orderId))]);
   for (const { userId, id, orderNo } of orders) {
     await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now));
     await tell(tx, deps, {

@@ -3,7 +3,7 @@ import type { CourierCode } from "@sihai/domain/courier";
 import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
-import { claimDelivery, findOrder, itemsOfOrders, lockOrders, updateItem } from "../order/index.ts";
+import { claimDelivery, findOrder, itemsOfOrders, lockOrders } from "../order/index.ts";
 import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, openDispute } from "../warehouse/index.ts";
 import type { InReview } from "./submit-forwarding.service.ts";
@@ -51,7 +51,7 @@ async function enter(
   if (order?.type !== "zy") return refuse({ code: "ORDER_NOT_FOUND" as const });
   await lockOrders(tx, userId, [order.id]);
   const itemNos = [...new Set(command.itemNos)];
-  const named = (await itemsOfOrders(tx, userId, [order.id])).filter(({ item_no }) => itemNos.includes(item_no));
+  const named = (await itemsOfOrders(tx, userId, [order.id])).filter(({ itemNo }) => itemNos.includes(itemNo));
   if (named.length < itemNos.length) return refuse({ code: "ITEM_NOT_FOUND" as const });
   const items = await lockItems(
     tx,
@@ -62,18 +62,17 @@ async function enter(
     return refuse({ code: "TRACKING_IN_REVIEW" as const, trackingNo });
   for (const item of items) {
     const key = { userId, itemId: item.id };
-    if (item.courier === courier && item.tracking_no === trackingNo) continue;
+    if (item.courier === courier && item.trackingNo === trackingNo) continue;
     const by = { kind: "user", id: userId } as const;
-    const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts: { courier, trackingNo } });
+    const change = { courier, trackingNo, dueAt: null };
+    const facts = { courier, trackingNo };
+    const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts, change });
     if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
     if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, { userId, itemId: item.id });
-    await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: null });
     await withdrawDeliveries(tx, key);
-    await announceDelivery(tx, deps, { ...key, itemNo: item.item_no, courier, trackingNo, pieces: item.quantity, at: now });
+    await announceDelivery(tx, deps, { ...key, itemNo: item.itemNo, courier, trackingNo, pieces: item.quantity, at: now });
   }
-  const left = new Set(
-    items.flatMap(({ tracking_no }) => (tracking_no === null || tracking_no === trackingNo ? [] : [tracking_no])),
-  );
+  const left = new Set(items.flatMap(({ trackingNo: old }) => (old === null || old === trackingNo ? [] : [old])));
   for (const number of left) await closeDelivery(tx, { userId, trackingNo: number, at: now });
   return ok({ orderNo, trackingNo, items: items.length });
 }

@@ -17,7 +17,7 @@ export async function cancelWithoutLogistics(
   if (!order) return;
   const at = deps.clock.now();
   const items = await lockInOrder(tx, order, at);
-  const late = items.filter(({ state, due_at }) => state === "awaiting-logistics" && due_at !== null && due_at <= at);
+  const late = items.filter(({ state, dueAt }) => state === "awaiting-logistics" && dueAt !== null && dueAt <= at);
   if (late.length === 0) return;
   await cancelItems(tx, deps, late, { by: { kind: "system" }, at, reason: "logistics-missing" });
   for (const { id } of late) if (id !== itemId) await clearTimer(tx, logisticsTimers.due, { userId, itemId: id });
@@ -44,9 +44,7 @@ export async function remindOfLogistics(
   const [order] = await findOrders(tx, userId, [orderId]);
   if (!order) return;
   const waiting = (await itemsOfOrders(tx, userId, [orderId])).filter(({ state }) => state === "awaiting-logistics");
-  const [first] = waiting
-    .flatMap(({ due_at }) => (due_at === null ? [] : [due_at]))
-    .toSorted((a, b) => a.getTime() - b.getTime());
+  const [first] = waiting.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt])).toSorted((a, b) => a.getTime() - b.getTime());
   if (first === undefined) return;
   await tell(tx, deps, {
     userId,

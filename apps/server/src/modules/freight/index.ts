@@ -12,6 +12,7 @@ export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";
 export { isOnTime } from "./punctuality.store.ts";
 export { cardsOfFiles, rateCards } from "./rate-cards.ts";
-export { type RefusalsView, viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
+export { storedQuote, storedRateCard, storedRefusal } from "./stored-quote.ts";
+export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
 export const freightModule: Module = { name: "freight", routes: [...freightRoutes, ...freightStaffRoutes] };

@@ -1,5 +1,6 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
+import { itemsOfPieces, reckonedWeight } from "@sihai/domain/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
@@ -27,9 +28,6 @@ export type LandedLine = {
   figures: LineFigures;
 };
 type Command = { items: readonly LandedItem[]; country: string; zip: string; warehouse: number };
-
-/** Grams of goods nobody weighed and no class tells of. */
-const unknownGrams = 500;
 
 /**
  * What sending these goods would cost before they are bought: the eligible lines, cheapest first; empty when none takes them.
@@ -77,23 +75,20 @@ export async function landedFreight(
 
 type Classes = readonly { id: string; flags: readonly string[]; avgGrams: number }[];
 
-/** Pieces beyond a hundred change nothing about which lines fit; they are taken together. */
 function asItems(
   { grams, sidesCm, classId, flags, quantity }: LandedItem,
-  id: string,
+  goodsId: string,
   warehouse: number,
   classes: Classes,
 ): Item[] {
   const goodsClass = classes.find((one) => one.id === classId);
-  const pieces = Math.min(Math.max(1, quantity), 100);
-  const each = Math.ceil(((grams ?? goodsClass?.avgGrams ?? unknownGrams) * quantity) / pieces);
-  return Array.from({ length: pieces }, (_, index) => ({
-    id: `${id}-${index}`,
-    grams: each,
+  const weight = reckonedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
+  return itemsOfPieces({
+    goodsId,
+    grams: weight.grams,
+    quantity,
     sidesCm: sidesCm ?? [0, 0, 0],
     flags: [...new Set([...(flags ?? []), ...(goodsClass?.flags ?? [])])],
-    valueCny: "0.00",
-    alone: false,
     warehouse,
-  }));
+  });
 }

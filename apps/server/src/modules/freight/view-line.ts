@@ -65,9 +65,6 @@ export function viewQuote(quote: Quote): QuoteView {
   };
 }
 
-/** Why a line does not take a parcel, as it is told. */
-export type RefusalsView = ReturnType<typeof viewRefusals>;
-
 export function viewRefusals(quote: Pick<Quote, "refusals">) {
   return quote.refusals.map(({ code, rule, limit, actual, itemIds }) => ({
     code,

@@ -1,5 +1,7 @@
-import type { Goods, Platform } from "@sihai/adapters/marketplace";
-import { money } from "@sihai/domain";
+import type { Goods } from "@sihai/adapters/marketplace";
+import { keysOf, money } from "@sihai/domain";
+import { platforms } from "@sihai/domain/platform";
+import { oneOf } from "#platform";
 import { goodsSettings } from "../freight/index.ts";
 import type { SummaryRow } from "./goods.store.ts";
 import type { KnownGoods } from "./known-goods.store.ts";
@@ -11,8 +13,7 @@ const availabilities = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shel
 export function summaryView(row: SummaryRow) {
   return {
     goodsId: row.id,
-    // The columns hold the words of the adapter's own lists.
-    platform: row.platform as Platform,
+    platform: oneOf(platforms, row.platform, "goods.platform"),
     link: row.link,
     title: { zh: row.title_zh, en: row.title_en },
     price: money(BigInt(row.price_cny), "CNY"),
@@ -20,7 +21,7 @@ export function summaryView(row: SummaryRow) {
     salesCount: row.sales,
     shopName: row.shop_name,
     goodsClass: row.class_id ?? "other",
-    availability: availabilities[row.state as keyof typeof availabilities],
+    availability: availabilities[oneOf(keysOf(availabilities), row.state, "goods.state")],
   };
 }
 

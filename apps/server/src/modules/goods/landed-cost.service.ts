@@ -1,7 +1,15 @@
-import { add, cny, type Money, money, ok, type Result, refuse, subtract, times, toDecimal, zero } from "@sihai/domain";
-import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
+import { add, type Money, money, ok, type Result, refuse, times, toDecimal, zero } from "@sihai/domain";
+import { type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { unitPriceOf } from "@sihai/domain/goods";
+import {
+  bestOffer,
+  countReasons,
+  itemsOfPieces,
+  reckonedWeight,
+  shippingRange,
+  unitPriceOf,
+  type WeightFrom,
+} from "@sihai/domain/goods";
 import { promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
@@ -26,7 +34,7 @@ export async function landedCostOf(deps: Deps, asked: Asked, now: Date) {
   if (!shipping.ok) return shipping;
   const { best, grams, weightFrom, offered, all, refusedBecause } = shipping.value;
   const operation = deps.settings.at(now).parcelOperationFee;
-  const range = best ? shippingRange(best, operation) : null;
+  const range = best ? shippingRange(best.quote, operation, best.figures.depositError?.p90Fen ?? 0) : null;
   const fixed = [
     { label: "goods" as const, amount: times(unitPrice, asked.quantity), how: `${asked.quantity} × ${toDecimal(unitPrice)}` },
     { label: "domestic-freight" as const, amount: goods.domesticFreight, how: "" },
@@ -61,7 +69,7 @@ async function quoteShipping(
     {
       best: Offer | null;
       grams: number;
-      weightFrom: "measured" | "seller" | "class";
+      weightFrom: WeightFrom;
       offered: number;
       all: number;
       refusedBecause: { code: string; lines: number }[];
@@ -76,7 +84,7 @@ async function quoteShipping(
   const { items, weightFrom } = await itemsOf(deps, goods, {
     quantity,
     warehouse,
-    classGrams: goodsClass?.avgGrams ?? 500,
+    classGrams: goodsClass?.avgGrams ?? null,
     flags: goodsClass?.flags ?? [],
   });
   const figuresOf = await lineFigures(deps);
@@ -90,9 +98,8 @@ async function quoteShipping(
     const card = cards[index];
     return quote.eligible && card ? [{ card, quote, figures: figuresOf(card) }] : [];
   });
-  const [best] = offers.sort((a, b) => Number(a.quote.total) - Number(b.quote.total) || a.card.days[1] - b.card.days[1]);
   return ok({
-    best: best ?? null,
+    best: bestOffer(offers),
     grams: items.reduce((sum, { grams }) => sum + grams, 0),
     weightFrom,
     offered: offers.length,
@@ -110,40 +117,21 @@ async function itemsOf(
     warehouse,
     classGrams,
     flags,
-  }: { quantity: number; warehouse: 1 | 2; classGrams: number; flags: readonly string[] },
+  }: { quantity: number; warehouse: 1 | 2; classGrams: number | null; flags: readonly string[] },
 ) {
   const measured = await measuredOf(deps.db, goodsId);
   const sidesCm = measured.sidesMm?.map((side) => side / 10) ?? goods.sidesCm;
   const [length = 0, width = 0, height = 0] = sidesCm ?? [];
-  // More than a hundred pieces fit the same lines as a hundred; they are taken together.
-  const pieces = Math.min(quantity, 100);
-  const each = Math.ceil(((measured.grams ?? goods.weightGrams ?? classGrams) * quantity) / pieces);
-  const items = Array.from(
-    { length: pieces },
-    (_, index): Item => ({
-      id: `${goodsId}-${index}`,
-      grams: each,
-      sidesCm: [length, width, height],
-      flags: [...new Set([...goods.flags, ...flags])],
-      valueCny: "0.00",
-      alone: false,
-      warehouse,
-    }),
-  );
-  const weightFrom = measured.grams ? ("measured" as const) : goods.weightGrams ? ("seller" as const) : ("class" as const);
-  return { items, weightFrom };
-}
-
-/** High: the deposit. Low: the deposit less what nine of ten parcels at most get back, never below half. */
-function shippingRange({ quote, figures }: Offer, operation: Money): { low: Money; high: Money; how: string } {
-  const high = subtract(cny(quote.total), operation);
-  const back = BigInt(Math.max(0, Math.round(figures.depositError?.p90Fen ?? 0)));
-  const most = high.amount / 2n;
-  const how = quote.lines
-    .filter(({ label }) => label !== "operation")
-    .map((line) => line.how)
-    .join("; ");
-  return { low: money(high.amount - (back > most ? most : back), "CNY"), high, how };
+  const weight = reckonedWeight({ measuredGrams: measured.grams, sellerGrams: goods.weightGrams, classGrams });
+  const items = itemsOfPieces({
+    goodsId,
+    grams: weight.grams,
+    quantity,
+    sidesCm: [length, width, height],
+    flags: [...new Set([...goods.flags, ...flags])],
+    warehouse,
+  });
+  return { items, weightFrom: weight.from };
 }
 
 function lineOf({ card, figures }: Offer, now: Date) {
@@ -164,12 +152,4 @@ function accuracyOf({ performance, depositError }: LineFigures, shipping: Money)
     p90Bp: basisPoints(depositError.p90Fen),
     p90: money(BigInt(Math.round(depositError.p90Fen)), "CNY"),
   };
-}
-
-function countReasons(quotes: readonly Quote[]): { code: string; lines: number }[] {
-  const counts = new Map<string, number>();
-  for (const { refusals } of quotes) {
-    for (const code of new Set(refusals.map((refusal) => refusal.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return [...counts].map(([code, lines]) => ({ code, lines })).sort((a, b) => b.lines - a.lines || a.code.localeCompare(b.code));
 }

@@ -3,6 +3,7 @@ import type { Goods } from "@sihai/adapters/marketplace";
 import { cnyAmount, localText } from "@sihai/contract";
 import { availability, platformField } from "@sihai/contract/goods";
 import * as z from "zod/mini";
+import { jsonColumn } from "#platform";
 
 const option = z.object({
   id: z.string(),
@@ -49,9 +50,11 @@ export function writeGoods(goods: Goods): string {
   return JSON.stringify(z.encode(storedGoods, goods));
 }
 
+const readDetail = jsonColumn(storedGoods, "goods.detail");
+
 /** Throws when the row was not written by `writeGoods`. */
 export function readGoods(detail: unknown): Goods {
-  return z.decode(storedGoods, detail as z.input<typeof storedGoods>);
+  return readDetail(detail);
 }
 
 /** Stands for a picture's address at the source, which is never shown. */

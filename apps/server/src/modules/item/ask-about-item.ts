@@ -1,7 +1,7 @@
 import { ok, type Result } from "@sihai/domain";
 import { defineTimer, setTimer, subjectPart, type Tx } from "#platform";
 import type { Actor } from "../timeline/index.ts";
-import { type ItemKey, setItemDue } from "./item.store.ts";
+import type { ItemKey } from "./item.store.ts";
 import { type ItemRefusal, moveItem } from "./move-item.ts";
 
 /** Timer of a question to the buyer. The order module answers for what happens when it passes. */
@@ -14,9 +14,9 @@ export async function askAboutItem(
   tx: Tx,
   { userId, itemId, by, at, answerBefore, note, facts }: Question,
 ): Promise<Result<undefined, ItemRefusal>> {
-  const moved = await moveItem(tx, { userId, itemId, to: "awaiting-confirmation", by, at, note, facts });
+  const change = { dueAt: answerBefore };
+  const moved = await moveItem(tx, { userId, itemId, to: "awaiting-confirmation", by, at, note, facts, change });
   if (!moved.ok) return moved;
-  await setItemDue(tx, { userId, itemId }, answerBefore);
   await setTimer(tx, confirmTimer, { userId, itemId }, answerBefore);
   return ok();
 }

@@ -4,8 +4,10 @@ import { timelineInvariants } from "../timeline/index.ts";
 
 export type { Actor } from "../timeline/index.ts";
 export { askAboutItem, confirmTimer } from "./ask-about-item.ts";
-export { freeItems, type ItemKey, type ItemRow, lockItems, reserveItems } from "./item.store.ts";
+export { freeItems, type ItemKey, itemOf, lockItems, reserveItems, updateItem } from "./item.store.ts";
+export type { Item } from "./item.types.ts";
 export { type ItemRefusal, moveItem } from "./move-item.ts";
+export { type StoredService, skuWords, writeServices } from "./stored-services.ts";
 
 export const itemModule: Module = {
   name: "item",

@@ -1,10 +1,78 @@
-import type { ItemState } from "@sihai/domain/item";
-import type { Tx } from "#platform";
+import { isOneOf, type Money, money } from "@sihai/domain";
+import { type ItemState, itemStates } from "@sihai/domain/item";
+import type { Selectable, Updateable } from "kysely";
+import { type DB, oneOf, type Tx } from "#platform";
+import { type Item, toBuyStates } from "./item.types.ts";
+import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
 export type ItemKey = { userId: string; itemId: string };
 
-/** Locks items in the order of their ids and returns their rows in that order; unknown ids are left out. */
-export async function lockItems(tx: Tx, keys: readonly ItemKey[]) {
+function stateOf(state: string): ItemState {
+  return oneOf(itemStates, state, "order_item.state");
+}
+
+/** An item from its row. Throws for one that lacks what its state says it has. */
+export function itemOf(row: Selectable<DB["order_item"]>): Item {
+  const fen = (amount: string) => money(BigInt(amount), "CNY");
+  const facts = {
+    userId: row.user_id,
+    id: row.id,
+    orderId: row.order_id,
+    itemNo: row.item_no,
+    goodsId: row.goods_id,
+    platform: row.platform,
+    link: row.link,
+    name: { zh: row.name_zh, en: row.name_en },
+    skuId: row.sku_id,
+    skuName: skuWords(row.sku_name),
+    pictureUrl: row.picture_url,
+    pictureFileIds: row.picture_file_ids,
+    classId: row.class_id,
+    flags: row.flags,
+    quantity: row.quantity,
+    unitPrice: fen(row.unit_price_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
+    service: fen(row.service_cny),
+    discount: fen(row.discount_cny),
+    paid: fen(row.paid_cny),
+    refunded: fen(row.refunded_cny),
+    declaredUnit: row.declared_unit_cny === null ? null : fen(row.declared_unit_cny),
+    remark: row.remark,
+    services: readServices(row.services),
+    buyerId: row.buyer_id,
+    platformOrderNo: row.platform_order_no,
+    dueAt: row.due_at,
+    signedAt: row.signed_at,
+    reservedFor: row.reserved_for,
+    splitFrom: row.split_from,
+    createdAt: row.created_at,
+  };
+  const realPrice = row.real_price_cny === null ? null : fen(row.real_price_cny);
+  return { ...facts, ...standingOf(row, realPrice) };
+}
+
+type StandingRow = Pick<Selectable<DB["order_item"]>, "item_no" | "state" | "courier" | "tracking_no">;
+
+function standingOf({ item_no: itemNo, state: stored, courier, tracking_no: trackingNo }: StandingRow, realPrice: Money | null) {
+  const state = stateOf(stored);
+  const wrong = () => new Error(`item ${itemNo} is ${state}, yet its row does not have what that state has`);
+  if (isOneOf(toBuyStates, state)) {
+    if (realPrice !== null) throw wrong();
+    return { state, realPrice, courier, trackingNo };
+  }
+  if (state === "purchased") {
+    if (realPrice === null) throw wrong();
+    return { state, realPrice, courier, trackingNo };
+  }
+  if (state === "seller-shipped") {
+    if (realPrice === null || courier === null || trackingNo === null) throw wrong();
+    return { state, realPrice, courier, trackingNo };
+  }
+  return { state, realPrice, courier, trackingNo };
+}
+
+/** Locks items in the order of their ids and returns them in that order; unknown ids are left out. */
+export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[]> {
   if (keys.length === 0) return [];
   const rows = await tx
     .selectFrom("order_item")
@@ -19,9 +87,8 @@ export async function lockItems(tx: Tx, keys: readonly ItemKey[]) {
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state as ItemState }));
+  return rows.map(itemOf);
 }
-export type ItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
 /** Locks one item and tells where it stands and whom it is set aside for. */
 export async function lockItemState(
@@ -35,15 +102,61 @@ export async function lockItemState(
     .where("id", "=", itemId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { state: row.state as ItemState, reservedFor: row.reserved_for };
+  return { state: stateOf(row.state), reservedFor: row.reserved_for };
 }
 
-export async function setItemState(tx: Tx, { userId, itemId }: ItemKey, state: ItemState): Promise<void> {
-  await tx.updateTable("order_item").set({ state }).where("user_id", "=", userId).where("id", "=", itemId).execute();
+/** What can be written on an item beside its state. */
+export type ItemChange = Partial<
+  Pick<
+    Item,
+    | ("goodsId" | "skuId" | "skuName" | "name" | "link" | "pictureUrl" | "paid" | "refunded" | "services")
+    | ("dueAt" | "buyerId" | "platformOrderNo" | "realPrice" | "courier" | "trackingNo")
+  >
+>;
+
+function columnsOf({ skuName, services, paid, refunded, realPrice, ...change }: ItemChange): Updateable<DB["order_item"]> {
+  return {
+    ...(change.goodsId !== undefined && { goods_id: change.goodsId }),
+    ...(change.skuId !== undefined && { sku_id: change.skuId }),
+    ...(skuName && { sku_name: JSON.stringify(skuName) }),
+    ...(change.name && { name_zh: change.name.zh, name_en: change.name.en }),
+    ...(change.link !== undefined && { link: change.link }),
+    ...(change.pictureUrl !== undefined && { picture_url: change.pictureUrl }),
+    ...(paid && { paid_cny: paid.amount }),
+    ...(refunded && { refunded_cny: refunded.amount }),
+    ...(services && { services: writeServices(services) }),
+    ...(change.dueAt !== undefined && { due_at: change.dueAt }),
+    ...(change.buyerId !== undefined && { buyer_id: change.buyerId }),
+    ...(change.platformOrderNo !== undefined && { platform_order_no: change.platformOrderNo }),
+    ...(realPrice !== undefined && { real_price_cny: realPrice?.amount }),
+    ...(change.courier !== undefined && { courier: change.courier }),
+    ...(change.trackingNo !== undefined && { tracking_no: change.trackingNo }),
+  };
 }
 
-export async function setItemDue(tx: Tx, { userId, itemId }: ItemKey, dueAt: Date): Promise<void> {
-  await tx.updateTable("order_item").set({ due_at: dueAt }).where("user_id", "=", userId).where("id", "=", itemId).execute();
+/** Writes a state and what comes with it in one stroke: no row is ever without what its state needs. */
+export async function setItemState(
+  tx: Tx,
+  { userId, itemId }: ItemKey,
+  state: ItemState,
+  change: ItemChange = {},
+): Promise<void> {
+  await tx
+    .updateTable("order_item")
+    .set({ ...columnsOf(change), state })
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .execute();
+}
+
+export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
+  const updated = await tx
+    .updateTable("order_item")
+    .set(columnsOf(change))
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} is gone`);
 }
 
 /** Sets locked items aside on their shelf. Throws when one does not lie there, or is set aside already. */

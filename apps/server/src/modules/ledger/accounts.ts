@@ -1,22 +1,35 @@
-import type { Currency } from "@sihai/domain";
+import { type Currency, currencyCodes } from "@sihai/domain";
+import { oneOf } from "#platform";
 
 /** Customers' accounts that never go below zero, `owed` (below zero: the customer owes us), and the provider's and the world's. */
-type CustomerKind = "wallet" | "held" | "deposit" | "owed" | "credits";
-export type WorldKind =
-  | "gateway"
-  | "bank"
-  | "purchases"
-  | "service-income"
-  | "freight-income"
-  | "insurance-income"
-  | "storage-income"
-  | "promotion"
-  | "suspense"
-  | "fx";
+const customerKinds = ["wallet", "held", "deposit", "owed", "credits"] as const;
+type CustomerKind = (typeof customerKinds)[number];
+const worldKinds = [
+  "gateway",
+  "bank",
+  "purchases",
+  "service-income",
+  "freight-income",
+  "insurance-income",
+  "storage-income",
+  "promotion",
+  "suspense",
+  "fx",
+] as const;
+export type WorldKind = (typeof worldKinds)[number];
 
 /** CRD: credits, whole numbers. Everything else is a currency. */
 export type Unit = Currency | "CRD";
 export type AccountRef = { owner: string; kind: CustomerKind; unit: Unit } | { owner: null; kind: WorldKind; unit: Unit };
+
+const units = [...currencyCodes, "CRD"] as const;
+
+/** An account by its row; throws for a kind or a unit the books do not know. */
+export function accountOf(owner: string | null, kind: string, unit: string): AccountRef {
+  const inUnit = oneOf(units, unit, "ledger_account.currency");
+  if (owner === null) return { owner, kind: oneOf(worldKinds, kind, "ledger_account.kind"), unit: inUnit };
+  return { owner, kind: oneOf(customerKinds, kind, "ledger_account.kind"), unit: inUnit };
+}
 
 /** Spendable money of a customer. */
 export function wallet(userId: string, currency: Currency = "CNY"): AccountRef {

@@ -1,5 +1,5 @@
 import type { Tx } from "#platform";
-import type { AccountRef } from "./accounts.ts";
+import { type AccountRef, accountOf } from "./accounts.ts";
 
 /** One amount on its way, in minor units (of credits: whole ones). */
 export type Move = { from: AccountRef; to: AccountRef; amount: bigint };
@@ -85,8 +85,8 @@ export async function entryByKey(tx: Tx, key: string) {
     .orderBy("p.seq", "desc")
     .execute();
   const moves: Move[] = rows.map((row) => ({
-    from: { owner: row.from_owner, kind: row.from_kind, unit: row.currency } as AccountRef,
-    to: { owner: row.to_owner, kind: row.to_kind, unit: row.currency } as AccountRef,
+    from: accountOf(row.from_owner, row.from_kind, row.currency),
+    to: accountOf(row.to_owner, row.to_kind, row.currency),
     amount: BigInt(row.amount),
   }));
   return { id: entry.id, userId: entry.user_id, subject: entry.subject, moves };

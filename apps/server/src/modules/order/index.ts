@@ -16,7 +16,7 @@ export { cancelItems } from "./cancel/cancel-items.ts";
 export { lockInOrder } from "./cancel/cancel-order.service.ts";
 export { giveBack } from "./cancel/give-back.ts";
 export { raiseBudget, refundOrderedService } from "./cancel/refund-service.ts";
-export { claimDelivery, itemsOfOrders, orderOfItem, splitRow, updateItem } from "./item.store.ts";
+export { claimDelivery, itemsOfOrders, orderOfItem, splitRow } from "./item.store.ts";
 export { findOrder, findOrders, insertOrder, lockOrders, setCancelReason } from "./order.store.ts";
 export { classFlags, isGoodsClass } from "./submit/goods-class.ts";
 export { insertItem } from "./submit/insert-item.store.ts";

@@ -1,14 +1,11 @@
-import { toDecimal } from "@sihai/domain";
-import type { LinePart } from "@sihai/domain/order";
+import { type Money, subtract, sum, times } from "@sihai/domain";
 import type { Db, Tx } from "#platform";
-import type { ItemKey, ItemRow } from "../item/index.ts";
+import { type Item, itemOf, writeServices } from "../item/index.ts";
 import { copySteps } from "../timeline/index.ts";
 import { nextItemNo } from "./submit/insert-item.store.ts";
 
-export type { ItemRow };
-
 /** Everything of items by their orders, in the order they were placed. */
-export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]) {
+export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<Item[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom("order_item")
@@ -17,8 +14,7 @@ export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: reado
     .where("order_id", "in", [...orderIds])
     .orderBy("id")
     .execute();
-  // The CHECK constraint of the column holds the words of the transition table.
-  return rows.map((row) => ({ ...row, state: row.state as ItemRow["state"] }));
+  return rows.map(itemOf);
 }
 
 export async function findItemByNo(
@@ -52,101 +48,51 @@ export async function itemsByNos(db: Db | Tx, itemNos: readonly string[]) {
     .execute();
 }
 
-/** Takes pieces off a line and puts them on a line of its own, with the same history up to now. Returns the new line's number. */
-export async function splitItemRow(
-  tx: Tx,
-  item: ItemRow,
-  { kept, taken }: { kept: LinePart; taken: LinePart },
-): Promise<{ itemId: string; itemNo: string }> {
-  return splitRow(tx, item, {
-    kept: partColumns(kept),
-    taken: partColumns(taken),
-  });
-}
+/** What one line of two holds after a split; what is left out stays as it was on the whole. */
+type RowPart = Pick<Item, "quantity" | "domesticFreight" | "discount" | "paid"> &
+  Partial<Pick<Item, "realPrice" | "refunded" | "service" | "services" | "splitFrom">>;
 
-type RowPart = Partial<Pick<ItemRow, "paid_cny" | "real_price_cny" | "refunded_cny" | "service_cny" | "split_from">> & {
-  quantity: number;
-  domestic_freight_cny: string;
-  discount_cny: string;
-  services?: string;
-};
+function partColumns({ realPrice, refunded, service, services, splitFrom, ...part }: RowPart) {
+  return {
+    quantity: part.quantity,
+    domestic_freight_cny: part.domesticFreight.amount,
+    discount_cny: part.discount.amount,
+    paid_cny: part.paid.amount,
+    ...(realPrice !== undefined && { real_price_cny: realPrice?.amount }),
+    ...(refunded && { refunded_cny: refunded.amount }),
+    ...(service && { service_cny: service.amount }),
+    ...(services && { services: writeServices(services) }),
+    ...(splitFrom !== undefined && { split_from: splitFrom }),
+  };
+}
 
 /** Writes what is left of a locked line into its row and what was taken off into a row of its own, which gets the same history. */
 export async function splitRow(
   tx: Tx,
-  item: ItemRow,
+  item: Item,
   { kept, taken }: { kept: RowPart; taken: RowPart },
 ): Promise<{ itemId: string; itemNo: string }> {
-  const itemNo = await nextItemNo(tx, item.created_at);
-  const { id, services, sku_name, ...same } = item;
+  const itemNo = await nextItemNo(tx, item.createdAt);
+  const { id, services, sku_name, ...same } = await tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where("user_id", "=", item.userId)
+    .where("id", "=", item.id)
+    .executeTakeFirstOrThrow();
   const made = await tx
     .insertInto("order_item")
-    .values({ ...same, services: "[]", sku_name: JSON.stringify(sku_name), ...taken, item_no: itemNo })
+    .values({ ...same, services: "[]", sku_name: JSON.stringify(sku_name), ...partColumns(taken), item_no: itemNo })
     .returning("id")
     .executeTakeFirstOrThrow();
   const updated = await tx
     .updateTable("order_item")
-    .set(kept)
-    .where("user_id", "=", item.user_id)
+    .set(partColumns(kept))
+    .where("user_id", "=", item.userId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new Error(`item ${id} is gone`);
-  await copySteps(tx, { userId: item.user_id, subjectKind: "item", from: id, to: made.id });
+  await copySteps(tx, { userId: item.userId, subjectKind: "item", from: id, to: made.id });
   return { itemId: made.id, itemNo };
-}
-
-function partColumns(part: LinePart) {
-  return {
-    quantity: part.quantity,
-    domestic_freight_cny: part.domesticFreight.amount.toString(),
-    service_cny: part.service.amount.toString(),
-    discount_cny: part.discount.amount.toString(),
-    paid_cny: part.paid.amount.toString(),
-    services: JSON.stringify(
-      part.services.map((service) => ({
-        ...service,
-        unitPrice: toDecimal(service.unitPrice),
-        total: toDecimal(service.total),
-      })),
-    ),
-  };
-}
-
-type ItemChange = {
-  goods_id?: string | null;
-  sku_id?: string;
-  sku_name?: string;
-  name_zh?: string;
-  name_en?: string;
-  link?: string | null;
-  picture_url?: string | null;
-  paid_cny?: string;
-  refunded_cny?: string;
-  due_at?: Date | null;
-  buyer_id?: string;
-  platform_order_no?: string;
-  real_price_cny?: string;
-  courier?: string | null;
-  tracking_no?: string | null;
-};
-
-export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
-  const updated = await tx
-    .updateTable("order_item")
-    .set(change)
-    .where("user_id", "=", userId)
-    .where("id", "=", itemId)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`item ${itemId} is gone`);
-}
-
-export async function setServices(tx: Tx, { userId, itemId }: ItemKey, services: readonly object[]): Promise<void> {
-  await tx
-    .updateTable("order_item")
-    .set({ services: JSON.stringify(services) })
-    .where("user_id", "=", userId)
-    .where("id", "=", itemId)
-    .execute();
 }
 
 /**
@@ -172,11 +118,6 @@ export async function claimDelivery(
 }
 
 /** What an item costs: its price, its share of the freight, its services. */
-export function costOf(item: ItemRow): bigint {
-  return (
-    BigInt(item.unit_price_cny) * BigInt(item.quantity) +
-    BigInt(item.domestic_freight_cny) +
-    BigInt(item.service_cny) -
-    BigInt(item.discount_cny)
-  );
+export function costOf({ unitPrice, quantity, domesticFreight, service, discount }: Item): Money {
+  return subtract(sum([times(unitPrice, quantity), domesticFreight, service], "CNY"), discount);
 }

@@ -116,7 +116,10 @@ describe("every action in every state of an item (rule F41)", () => {
     for (const from of itemStates) {
       for (const to of itemStates) {
         const move = world.deps.db.transaction().execute(async (tx) => {
-          await sql`update order_item set state = ${from} where id = ${item.id}`.execute(tx);
+          // A price and a courier stand by for the states that are not without them.
+          await sql`update order_item set state = ${from}, real_price_cny = 1, courier = 'sf', tracking_no = 'SF1' where id = ${item.id}`.execute(
+            tx,
+          );
           const moved = await moveItem(tx, { userId: item.user_id, itemId: item.id, to, by: { kind: "system" }, at });
           throw new Undone(moved.ok);
         });

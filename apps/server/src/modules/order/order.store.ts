@@ -1,13 +1,18 @@
 import { type Money, money } from "@sihai/domain";
-import { makeOrderNo, type OrderType } from "@sihai/domain/order";
-import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { makeOrderNo, type OrderType, orderTypes } from "@sihai/domain/order";
+import { platforms } from "@sihai/domain/platform";
+import { type Selectable, sql } from "kysely";
+import { type DB, type Db, oneOf, type Tx } from "#platform";
+import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
+
+const shopSources = [...platforms, "other", "own"] as const;
+export type ShopSource = (typeof shopSources)[number];
 
 /** What an order is, from the moment it is placed. */
 type PlacedOrder = {
   userId: string;
   type: OrderType;
-  shopSource: string;
+  shopSource: ShopSource;
   shopName: string;
   warehouseId: 1 | 2;
   country: string | null;
@@ -19,10 +24,10 @@ type PlacedOrder = {
   payBefore: Date;
 };
 
-export type OrderRow = PlacedOrder & {
+export type Order = PlacedOrder & {
   id: string;
   orderNo: string;
-  policy: unknown;
+  policy: OrderPolicy;
   cancelReason: string | null;
   /** The customer wants one parcel when everything of the order has arrived. */
   shipTogether: boolean;
@@ -50,44 +55,24 @@ const columns = [
   "pay_before",
 ] as const;
 
-type Row = {
-  user_id: string;
-  id: string;
-  order_no: string;
-  type: string;
-  shop_source: string;
-  shop_name: string;
-  warehouse_id: number;
-  country: string | null;
-  remark: string;
-  goods_cny: string;
-  domestic_freight_cny: string;
-  service_cny: string;
-  total_cny: string;
-  policy: unknown;
-  cancel_reason: string | null;
-  ship_together: boolean;
-  created_at: Date;
-  pay_before: Date;
-};
+type Row = Pick<Selectable<DB["purchase_order"]>, (typeof columns)[number]>;
 
-function orderRowOf(row: Row): OrderRow {
+function orderOf(row: Row): Order {
   return {
     userId: row.user_id,
     id: row.id,
     orderNo: row.order_no,
-    // The CHECK constraints of the columns hold the same words.
-    type: row.type as OrderType,
-    shopSource: row.shop_source,
+    type: oneOf(orderTypes, row.type, "purchase_order.type"),
+    shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
     shopName: row.shop_name,
-    warehouseId: row.warehouse_id === 2 ? 2 : 1,
+    warehouseId: oneOf([1, 2], row.warehouse_id, "purchase_order.warehouse_id"),
     country: row.country,
     remark: row.remark,
     goods: fen(row.goods_cny),
     domesticFreight: fen(row.domestic_freight_cny),
     service: fen(row.service_cny),
     total: fen(row.total_cny),
-    policy: row.policy,
+    policy: readPolicy(row.policy),
     cancelReason: row.cancel_reason,
     shipTogether: row.ship_together,
     createdAt: row.created_at,
@@ -145,7 +130,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
 }
 
 /** An order by its number; another customer's, a deleted and an unknown one are all null. */
-export async function findOrder(db: Db | Tx, userId: string, orderNo: string): Promise<OrderRow | null> {
+export async function findOrder(db: Db | Tx, userId: string, orderNo: string): Promise<Order | null> {
   const row = await db
     .selectFrom("purchase_order")
     .select(columns)
@@ -153,11 +138,11 @@ export async function findOrder(db: Db | Tx, userId: string, orderNo: string): P
     .where("order_no", "=", orderNo)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row ? orderRowOf(row) : null;
+  return row ? orderOf(row) : null;
 }
 
 /** Orders by their numbers, in the order of their ids; what `findOrder` would not find is left out. */
-export async function findOrdersByNo(db: Db | Tx, userId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
+export async function findOrdersByNo(db: Db | Tx, userId: string, orderNos: readonly string[]): Promise<Order[]> {
   const rows = await db
     .selectFrom("purchase_order")
     .select(columns)
@@ -166,7 +151,7 @@ export async function findOrdersByNo(db: Db | Tx, userId: string, orderNos: read
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(orderRowOf);
+  return rows.map(orderOf);
 }
 
 /** Whose an order is, by its number alone: for staff, who look across customers. */
@@ -185,7 +170,7 @@ export async function orderNoOf(tx: Tx, userId: string, orderId: string): Promis
   return row.order_no;
 }
 
-export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {
   const rows = await tx
     .selectFrom("purchase_order")
     .select(columns)
@@ -194,10 +179,10 @@ export async function lockOrders(tx: Tx, userId: string, orderIds: readonly stri
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  return rows.map(orderRowOf);
+  return rows.map(orderOf);
 }
 
-export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom("purchase_order")
@@ -205,7 +190,7 @@ export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly
     .where("user_id", "=", userId)
     .where("id", "in", [...orderIds])
     .execute();
-  return rows.map(orderRowOf);
+  return rows.map(orderOf);
 }
 
 export async function itemIdsOf(db: Db | Tx, userId: string, orderId: string): Promise<string[]> {

@@ -21,11 +21,11 @@ export {
   parcelsById,
   parcelsByNo,
 } from "./parcel.store.ts";
-export type { Parcel, StoredAddress } from "./parcel.types.ts";
+export type { Parcel } from "./parcel.types.ts";
 export { itemIdsOfParcels } from "./parcel-item.store.ts";
+export { addressColumn, type StoredAddress } from "./stored-address.ts";
 export { parcelAddress } from "./submit/parcel-address.ts";
-export { freightItem, usdPerCny, viewCharges } from "./submit/prepare-parcel.ts";
-export { type PricedParcel, priceParcel } from "./submit/price-parcel.ts";
+export { usdPerCny, viewCharges } from "./submit/prepare-parcel.ts";
 export { submitTogether } from "./submit/submit-together.ts";
 export { deliverAfterAll } from "./transit/deliver-after-all.ts";
 export { exceptionOf } from "./transit/exception.store.ts";

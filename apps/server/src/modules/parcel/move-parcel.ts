@@ -2,7 +2,7 @@ import { ok, type Result } from "@sihai/domain";
 import { actOnParcel, type ParcelAction, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
 import type { Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
-import { changeState } from "./parcel.store.ts";
+import { changeState, type StateChange } from "./parcel.store.ts";
 import type { Parcel } from "./parcel.types.ts";
 
 type Act = { action: ParcelAction; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
@@ -12,7 +12,7 @@ export async function moveParcel(
   tx: Tx,
   parcel: Parcel,
   { action, by, at, note, facts }: Act,
-  change: Parameters<typeof changeState>[3] = {},
+  change: StateChange = {},
 ): Promise<Result<ParcelState, ParcelActionRefusal>> {
   const decided = actOnParcel(parcel.state, action);
   if (!decided.ok) return decided;

@@ -1,11 +1,9 @@
 import { randomInt } from "node:crypto";
 import { beijingDate } from "@sihai/domain/clocks";
+import { numberLetters, parcelNumber, parcelNumberLetters } from "@sihai/domain/parcel";
 
-const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-/** P, the Beijing date, seven letters nobody can guess. */
 export function newPackageNo(at: Date): string {
-  return `P${dayOf(at)}-${random(7)}`;
+  return parcelNumber(beijingDate(at), random(parcelNumberLetters));
 }
 
 /** M for the list a carrier signs. */
@@ -23,5 +21,5 @@ function dayOf(at: Date): string {
 }
 
 function random(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+  return Array.from({ length }, () => numberLetters[randomInt(numberLetters.length)]).join("");
 }

@@ -1,9 +1,10 @@
 import { type Money, money, zero } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
-import { isParcelState, type ParcelState } from "@sihai/domain/parcel";
+import { identityKinds, type ParcelState, parcelStates, settlementOutcomes } from "@sihai/domain/parcel";
 import { type Selectable, sql } from "kysely";
-import type { DB, Db, Tx } from "#platform";
-import type { Parcel } from "./parcel.types.ts";
+import { type DB, type Db, oneOf, type Tx } from "#platform";
+import type { LeftParcel, Parcel, ParcelStanding, Settled } from "./parcel.types.ts";
+import { parcelColumns } from "./stored-terms.ts";
 
 export type ParcelKey = { userId: string; parcelId: string };
 
@@ -12,60 +13,119 @@ function cm(mm: readonly number[]): [number, number, number] {
   return [a / 10, b / 10, c / 10];
 }
 
-/** JSON columns hold what `insertParcel` and `recordWeight` wrote; their types are ours. */
-export function parcelOf(row: Selectable<DB["parcel"]>): Parcel {
-  if (!isParcelState(row.state)) throw new Error(`parcel ${row.package_no} is in no state: ${row.state}`);
-  const fen = (amount: string) => money(BigInt(amount), "CNY");
+function fen(amount: string): Money {
+  return money(BigInt(amount), "CNY");
+}
+
+type Row = Selectable<DB["parcel"]>;
+
+/** A parcel from its row. Throws for one that lacks what its state says it has, and for JSON nobody can read. */
+export function parcelOf(row: Row): Parcel {
+  return { ...termsOf(row), ...standingOf(row) };
+}
+
+function termsOf(row: Row) {
   return {
     userId: row.user_id,
     id: row.id,
     packageNo: row.package_no,
-    state: row.state,
     warehouse: row.warehouse_id,
-    line: row.line as unknown as Parcel["line"],
-    quote: row.quote as unknown as Quote,
-    address: row.address as unknown as Parcel["address"],
+    line: parcelColumns.line(row.line),
+    quote: parcelColumns.quote(row.quote),
+    address: parcelColumns.address(row.address),
     country: row.country,
     zip: row.zip_code,
     email: row.email,
-    identityKind: row.identity_kind === "company" ? "company" : "personal",
+    identityKind: oneOf(identityKinds, row.identity_kind, "parcel.identity_kind"),
     companyName: row.company_name,
     identitySealed: row.identity_sealed,
     identityMasked: row.identity_masked,
     pickupCode: row.pickup_code,
-    declaration: row.declaration as unknown as Parcel["declaration"],
-    charges: row.services as unknown as Parcel["charges"],
+    declaration: parcelColumns.declaration(row.declaration),
+    charges: parcelColumns.charges(row.services),
     insured: fen(row.insured_cny),
     remark: row.remark,
     deposit: fen(row.deposit_cny),
     insurance: fen(row.insurance_cny),
     service: fen(row.service_cny),
-    discounts: row.discounts as unknown as Parcel["discounts"],
+    discounts: parcelColumns.discounts(row.discounts),
     discount: fen(row.discount_cny),
     freightDiscount: fen(row.discount_freight_cny),
     total: fen(row.total_cny),
     estGrams: row.est_grams,
     estSidesCm: cm(row.est_sides_mm),
-    actGrams: row.act_grams,
-    actSidesCm: row.act_sides_mm && cm(row.act_sides_mm),
-    finalQuote: row.final_quote as unknown as Quote | null,
-    finalFreight: row.final_freight_cny === null ? null : fen(row.final_freight_cny),
-    settledAt: row.settled_at,
-    settlementOutcome: row.settlement_outcome as Parcel["settlementOutcome"],
     owed: fen(row.owed_cny),
-    carrier: row.carrier,
-    waybillNo: row.waybill_no,
-    paidAt: row.paid_at,
     dueAt: row.due_at,
-    shippedAt: row.shipped_at,
-    deliveredAt: row.delivered_at,
-    completedAt: row.completed_at,
     createdAt: row.created_at,
     payBefore: row.pay_before,
-    policy: row.policy as unknown as Parcel["policy"],
+    policy: parcelColumns.policy(row.policy),
     revision: row.revision,
     tradeRefunded: fen(row.trade_refunded_cny),
   };
+}
+
+const notWeighed = { actGrams: null, actSidesCm: null, finalQuote: null };
+const noWaybill = { carrier: null, waybillNo: null };
+const here = { shippedAt: null, deliveredAt: null, completedAt: null, settlement: null };
+
+/** The state and what comes with it; what a row has beyond its state is not told. */
+function standingOf(row: Row): ParcelStanding {
+  const state = oneOf(parcelStates, row.state, "parcel.state");
+  const inHouse = { ...notWeighed, ...noWaybill, ...here };
+  switch (state) {
+    case "unpaid":
+      return { state, paidAt: null, ...inHouse };
+    case "cancelled":
+      return { state, paidAt: row.paid_at, ...inHouse };
+    case "unshipped":
+    case "picking":
+    case "packed":
+      return { state, paidAt: held(row, "paid_at"), ...inHouse };
+    case "weighed": {
+      const waybill = row.carrier === null || row.waybill_no === null ? noWaybill : waybillOf(row);
+      return { state, paidAt: held(row, "paid_at"), ...weighedOf(row), ...waybill, ...here };
+    }
+    case "shipped":
+    case "exception":
+      return { state, ...leftOf(row), deliveredAt: null, completedAt: null };
+    case "delivered":
+      return { state, ...leftOf(row), deliveredAt: held(row, "delivered_at"), completedAt: null };
+    case "completed":
+      return { state, ...leftOf(row), deliveredAt: row.delivered_at, completedAt: held(row, "completed_at") };
+  }
+}
+
+function leftOf(row: Row) {
+  return {
+    paidAt: held(row, "paid_at"),
+    ...weighedOf(row),
+    ...waybillOf(row),
+    shippedAt: held(row, "shipped_at"),
+    settlement: settlementOf(row),
+  };
+}
+
+function weighedOf(row: Row) {
+  const finalQuote = parcelColumns.finalQuote(row.final_quote);
+  if (finalQuote === null) throw new Error(`parcel ${row.package_no} is ${row.state}, yet has no final quote`);
+  return { actGrams: held(row, "act_grams"), actSidesCm: cm(held(row, "act_sides_mm")), finalQuote };
+}
+
+function waybillOf(row: Row) {
+  return { carrier: held(row, "carrier"), waybillNo: held(row, "waybill_no") };
+}
+
+function settlementOf(row: Row): Settled | null {
+  if (row.settled_at === null) return null;
+  const outcome = oneOf(settlementOutcomes, held(row, "settlement_outcome"), "parcel.settlement_outcome");
+  return { at: row.settled_at, outcome, finalFreight: fen(held(row, "final_freight_cny")) };
+}
+
+/** A fact its state cannot be without. */
+function held<Column extends keyof Row>(row: Row, column: Column): NonNullable<Row[Column]> {
+  const value = row[column];
+  if (value === null || value === undefined) throw new Error(`parcel ${row.package_no} is ${row.state}, yet has no ${column}`);
+  return value;
 }
 
 /** The first lock of a submit: what a customer owes and submits is decided one at a time (rule F34). */
@@ -141,20 +201,40 @@ export async function countTradeRefund(tx: Tx, { userId, id }: Parcel, amount: M
     .execute();
 }
 
-type Change = Partial<{
-  paid_at: Date;
-  due_at: Date | null;
-  shipped_at: Date;
-  delivered_at: Date;
-  completed_at: Date;
-  packed_by: string;
-}>;
+/** What comes with a state: written with it in one stroke, so that no row is ever without what its state needs. */
+export type StateChange = {
+  paidAt?: Date;
+  dueAt?: Date | null;
+  shippedAt?: Date;
+  deliveredAt?: Date;
+  completedAt?: Date;
+  packedBy?: string;
+  weighed?: { grams: number; sidesCm: readonly number[]; quote: Quote };
+};
+
+function columnsOf({ weighed, ...change }: StateChange) {
+  return {
+    ...(change.paidAt && { paid_at: change.paidAt }),
+    ...(change.dueAt !== undefined && { due_at: change.dueAt }),
+    ...(change.shippedAt && { shipped_at: change.shippedAt }),
+    ...(change.deliveredAt && { delivered_at: change.deliveredAt }),
+    ...(change.completedAt && { completed_at: change.completedAt }),
+    ...(change.packedBy !== undefined && { packed_by: change.packedBy }),
+    ...(weighed && {
+      act_grams: weighed.grams,
+      // Longest first, however the tape was laid.
+      act_sides_mm: weighed.sidesCm.map((side) => Math.round(side * 10)).sort((a, b) => b - a),
+      act_chargeable_grams: weighed.quote.chargeableGrams,
+      final_quote: JSON.stringify(weighed.quote),
+    }),
+  };
+}
 
 /** Moves a locked parcel on; throws when it was not in the state it was locked in. */
-export async function changeState(tx: Tx, parcel: Parcel, to: ParcelState, change: Change = {}): Promise<void> {
+export async function changeState(tx: Tx, parcel: Parcel, to: ParcelState, change: StateChange = {}): Promise<void> {
   const updated = await tx
     .updateTable("parcel")
-    .set({ state: to, ...change })
+    .set({ state: to, ...columnsOf(change) })
     .where("user_id", "=", parcel.userId)
     .where("id", "=", parcel.id)
     .where("state", "=", parcel.state)
@@ -162,30 +242,8 @@ export async function changeState(tx: Tx, parcel: Parcel, to: ParcelState, chang
   if (updated.numUpdatedRows !== 1n) throw new Error(`parcel ${parcel.packageNo} was not ${parcel.state}`);
 }
 
-export async function recordWeight(
-  tx: Tx,
-  parcel: Parcel,
-  weighed: { grams: number; sidesMm: readonly number[]; quote: Quote },
-): Promise<void> {
-  await tx
-    .updateTable("parcel")
-    .set({
-      act_grams: weighed.grams,
-      act_sides_mm: [...weighed.sidesMm],
-      act_chargeable_grams: weighed.quote.chargeableGrams,
-      final_quote: JSON.stringify(weighed.quote),
-    })
-    .where("user_id", "=", parcel.userId)
-    .where("id", "=", parcel.id)
-    .execute();
-}
-
 /** Keeps the settlement; throws when there was one (rule F33). */
-export async function recordSettlement(
-  tx: Tx,
-  parcel: Parcel,
-  settled: { outcome: string; finalFreight: Money; owed: Money; at: Date },
-): Promise<void> {
+export async function recordSettlement(tx: Tx, parcel: LeftParcel, settled: Settled & { owed: Money }): Promise<void> {
   const updated = await tx
     .updateTable("parcel")
     .set({

@@ -1,70 +1,15 @@
 import type { Money } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import type { LocalText } from "@sihai/domain/language";
-import type { IdentityKind, ParcelState } from "@sihai/domain/parcel";
+import type { FreightSettlement, IdentityKind } from "@sihai/domain/parcel";
+import type { StoredAddress } from "./stored-address.ts";
+import type { ParcelPolicy, StoredCharge, StoredDeclaration, StoredDiscount } from "./stored-terms.ts";
 
-import type { StoredTax } from "./submit/tax-rules.ts";
-
-/** A charge as it stands on the parcel; amounts are CNY decimal strings. */
-export type StoredCharge = {
-  code: string;
-  quantity: number;
-  unitPrice: string;
-  amount: string;
-  how?: string;
-  items?: readonly { itemId: string; quantity: number }[];
-};
-
-/** As declared; values and total in USD, decimal strings. */
-export type StoredDeclaration = {
-  lines: readonly {
-    itemIds: readonly string[];
-    name: LocalText;
-    hsCode: string;
-    quantity: number;
-    value: string;
-  }[];
-  total: string;
-};
-
-export type StoredAddress = {
-  consignee: string;
-  lastName: string;
-  contact: string;
-  country: string;
-  state: string;
-  city: string;
-  fullAddress: string;
-  zipCode: string;
-};
-
-/** What was taken off; amounts are CNY decimal strings. `ref`: coupon number, code, or how many credits. */
-export type StoredDiscount = {
-  kind: "coupon" | "credits" | "code";
-  ref: string;
-  name: LocalText | null;
-  amount: string;
-  freight: string;
-};
-
-/** The settings that held at submit, frozen on the parcel. */
-export type ParcelPolicy = {
-  memberFreightOffBp: number;
-  operationFee: string;
-  depositHow: string;
-  usdPerCny: string;
-  /** Tax to expect at customs, by the rule of the day; absent where the line includes or prepays it, or no rule is known. */
-  tax?: StoredTax;
-  payDays: number;
-  confirmDays: number;
-};
-
-export type Parcel = {
+/** What every parcel has from its submit on. */
+type ParcelFacts = {
   userId: string;
   id: string;
   packageNo: string;
-  state: ParcelState;
   warehouse: number;
   line: RateCard;
   quote: Quote;
@@ -92,20 +37,8 @@ export type Parcel = {
   total: Money;
   estGrams: number;
   estSidesCm: [number, number, number];
-  actGrams: number | null;
-  actSidesCm: [number, number, number] | null;
-  finalQuote: Quote | null;
-  finalFreight: Money | null;
-  settledAt: Date | null;
-  settlementOutcome: "even" | "refund" | "balance-due" | null;
   owed: Money;
-  carrier: string | null;
-  waybillNo: string | null;
-  paidAt: Date | null;
   dueAt: Date | null;
-  shippedAt: Date | null;
-  deliveredAt: Date | null;
-  completedAt: Date | null;
   createdAt: Date;
   payBefore: Date;
   policy: ParcelPolicy;
@@ -114,3 +47,32 @@ export type Parcel = {
   /** Of what its trade took, how much went back. */
   tradeRefunded: Money;
 };
+
+type NotWeighed = { actGrams: null; actSidesCm: null; finalQuote: null };
+type Weighed = { actGrams: number; actSidesCm: [number, number, number]; finalQuote: Quote };
+type Here = { shippedAt: null; deliveredAt: null; completedAt: null; settlement: null };
+/** No waybill before it is weighed. */
+type NoWaybill = { carrier: null; waybillNo: null };
+
+/** What it came to once it had left: right after the hand-over, so that a moment may lie between. */
+export type Settled = { at: Date; outcome: FreightSettlement["outcome"]; finalFreight: Money };
+type Left = { paidAt: Date; carrier: string; waybillNo: string; shippedAt: Date; settlement: Settled | null } & Weighed;
+
+type Standing =
+  | ({ state: "unpaid"; paidAt: null } & NotWeighed & NoWaybill & Here)
+  | ({ state: "unshipped" | "picking" | "packed"; paidAt: Date } & NotWeighed & NoWaybill & Here)
+  /** Cancelled before it was paid, or after. */
+  | ({ state: "cancelled"; paidAt: Date | null } & NotWeighed & NoWaybill & Here)
+  | ({ state: "weighed"; paidAt: Date } & Weighed & ({ carrier: string; waybillNo: string } | NoWaybill) & Here)
+  | ({ state: "shipped" | "exception"; deliveredAt: null; completedAt: null } & Left)
+  | ({ state: "delivered"; deliveredAt: Date; completedAt: null } & Left)
+  /** The buyer may confirm before the carrier's last scan comes. */
+  | ({ state: "completed"; deliveredAt: Date | null; completedAt: Date } & Left);
+
+/** A parcel with what its state says of it: weighed, what it weighs; gone, when and with whom. */
+export type Parcel = ParcelFacts & Standing;
+/** One that has left us. */
+export type LeftParcel = Extract<Parcel, { shippedAt: Date }>;
+export type WeighedParcel = Extract<Parcel, { state: "weighed" }>;
+/** The state and what comes with it. */
+export type ParcelStanding = Standing;

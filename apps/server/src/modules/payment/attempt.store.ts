@@ -1,10 +1,11 @@
-import type { DeclineReason } from "@sihai/adapters/payment";
-import { type Currency, type Money, money } from "@sihai/domain";
-import type { CaptureUse } from "@sihai/domain/payment";
+import { type DeclineReason, declineReasons } from "@sihai/adapters/payment";
+import { currencyCodes, type Money, money } from "@sihai/domain";
+import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
-export type AttemptState = "created" | "needs-action" | "captured" | "declined" | "cancelled" | "uncertain" | "refunded";
+const attemptStates = ["created", "needs-action", "captured", "declined", "cancelled", "uncertain", "refunded"] as const;
+export type AttemptState = (typeof attemptStates)[number];
 export type Attempt = {
   userId: string;
   id: string;
@@ -65,15 +66,14 @@ function attemptOf(row: AttemptRow): Attempt {
     id: row.id,
     tradeId: row.trade_id,
     tradeNo: row.trade_no,
-    // The CHECK constraints of the columns hold the same words.
-    state: row.state as AttemptState,
+    state: oneOf(attemptStates, row.state, "payment_attempt.state"),
     gatewayId: row.gateway_id,
     actionUrl: row.action_url,
-    charged: money(BigInt(row.amount), row.currency as Currency),
+    charged: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "payment_attempt.currency")),
     surcharge: money(BigInt(row.surcharge_cny), "CNY"),
     rate: row.rate,
-    declineReason: row.decline_reason as DeclineReason | null,
-    use: row.outcome as CaptureUse | null,
+    declineReason: oneOf(declineReasons, row.decline_reason, "payment_attempt.decline_reason"),
+    use: oneOf(captureUses, row.outcome, "payment_attempt.outcome"),
     onceKey: row.once_key,
     inputHash: row.input_hash,
     createdAt: row.created_at,

@@ -1,16 +1,17 @@
 import { randomInt } from "node:crypto";
 import { type Money, money } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
-import type { Db, Tx } from "#platform";
+import { type PaymentMethod, paymentMethods, type TradePurpose, tradePurposes } from "@sihai/domain/payment";
+import { type Db, oneOf, type Tx } from "#platform";
 import type { TradeSubject } from "./trade-subject.store.ts";
 
+const tradeStates = ["pending", "paid", "cancelled"] as const;
 export type Trade = {
   userId: string;
   id: string;
   tradeNo: string;
   purpose: TradePurpose;
-  state: "pending" | "paid" | "cancelled";
+  state: (typeof tradeStates)[number];
   amount: Money;
   expiresAt: Date | null;
   method: PaymentMethod | null;
@@ -144,12 +145,11 @@ function tradeOf(row: TradeRow): Trade {
     userId: row.user_id,
     id: row.id,
     tradeNo: row.trade_no,
-    // The CHECK constraints of the columns hold the same words.
-    purpose: row.purpose as Trade["purpose"],
-    state: row.state as Trade["state"],
+    purpose: oneOf(tradePurposes, row.purpose, "trade.purpose"),
+    state: oneOf(tradeStates, row.state, "trade.state"),
     amount: money(BigInt(row.amount_cny), "CNY"),
     expiresAt: row.expires_at,
-    method: row.method as Trade["method"],
+    method: oneOf(paymentMethods, row.method, "trade.method"),
     paidAt: row.paid_at,
     createdAt: row.created_at,
   };

@@ -1,8 +1,12 @@
-import type { accountNames } from "@sihai/contract/payment";
-import { type Currency, type Money, money, zero } from "@sihai/domain";
-import type { TradePurpose } from "@sihai/domain/payment";
+import { accountNames } from "@sihai/contract/payment";
+import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/domain";
+import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform";
+import { type Db, oneOf } from "#platform";
+
+function currencyOf(code: string): Currency {
+  return oneOf(currencyCodes, code, "ledger_account.currency");
+}
 
 /** The customer's spendable money in each currency it is held in; CNY always, first. */
 export async function walletBalances(db: Db, userId: string): Promise<Money[]> {
@@ -13,7 +17,7 @@ export async function walletBalances(db: Db, userId: string): Promise<Money[]> {
     .where("kind", "=", "wallet")
     .orderBy("currency")
     .execute();
-  const balances = rows.map((row) => money(BigInt(row.balance), row.currency as Currency));
+  const balances = rows.map((row) => money(BigInt(row.balance), currencyOf(row.currency)));
   const yuan = balances.find(({ currency }) => currency === "CNY") ?? zero("CNY");
   return [yuan, ...balances.filter(({ currency, amount }) => currency !== "CNY" && amount > 0n)];
 }
@@ -41,7 +45,7 @@ export async function spentBetween(db: Db, userId: string, from: Date, to: Date)
     .where("paid_at", "<", to)
     .groupBy("purpose")
     .execute();
-  return new Map(rows.map((row) => [row.purpose as TradePurpose, money(BigInt(row.amount), "CNY")]));
+  return new Map(rows.map((row) => [oneOf(tradePurposes, row.purpose, "trade.purpose"), money(BigInt(row.amount), "CNY")]));
 }
 
 /** What came into the CNY wallet between two instants by entries of these kinds. */
@@ -177,7 +181,7 @@ function selectBills(query: ReturnType<typeof billQuery>) {
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>["executeTakeFirstOrThrow"]>>;
 
 function billOf(row: BillRow): Bill {
-  const currency = row.currency as Currency;
+  const currency = currencyOf(row.currency);
   return {
     id: row.id,
     kind: row.kind,
@@ -204,9 +208,9 @@ export async function billPostings(db: Db, entryId: string): Promise<BillPosting
     .orderBy("p.seq")
     .execute();
   return rows.map((row) => ({
-    from: row.from_kind as AccountName,
-    to: row.to_kind as AccountName,
-    amount: money(BigInt(row.amount), row.currency as Currency),
+    from: oneOf(accountNames, row.from_kind, "ledger_account.kind"),
+    to: oneOf(accountNames, row.to_kind, "ledger_account.kind"),
+    amount: money(BigInt(row.amount), currencyOf(row.currency)),
   }));
 }
 

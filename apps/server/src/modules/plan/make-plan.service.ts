@@ -1,11 +1,10 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import { freightTerms } from "@sihai/domain/parcel";
+import { freightItem, freightTerms } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { type Deps, defineJob, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { levelOf, rateCards } from "../freight/index.ts";
-import { freightItem } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { insertPlan, plansInTheMaking } from "./plan.store.ts";
 

@@ -1,8 +1,53 @@
+import { refusalCodes } from "@sihai/domain/freight";
+import { objectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
+import { storedQuote, storedRefusal } from "../freight/index.ts";
 import type { PlanAsked, PlanResult, Together } from "./plan.types.ts";
 
-export type PlanState = "planning" | "done" | "cancelled" | "failed";
+const planStates = ["planning", "done", "cancelled", "failed"] as const;
+export type PlanState = (typeof planStates)[number];
+const item = z.object({
+  id: z.string(),
+  grams: z.number(),
+  sidesCm: z.tuple([z.number(), z.number(), z.number()]),
+  flags: z.array(z.string()),
+  valueCny: z.string(),
+  alone: z.boolean(),
+  warehouse: z.number(),
+});
+const request = z.object({
+  items: z.array(item),
+  country: z.string(),
+  zip: z.string(),
+  on: z.string(),
+  memberFreightOffBp: z.number(),
+  operationFee: z.string(),
+});
+const refusedItem = z.object({
+  itemId: z.string(),
+  why: z.enum([...refusalCodes, "no-line", "max-parcels"]),
+  nearest: z.nullable(z.object({ lineId: z.string(), refusals: z.array(storedRefusal) })),
+});
+const result = z.object({
+  objective: z.enum(objectives),
+  parcels: z.array(z.object({ itemIds: z.array(z.string()), lineId: z.string(), quote: storedQuote })),
+  total: z.string(),
+  slowestDays: z.number(),
+  optimal: z.boolean(),
+  value: z.string(),
+  bound: z.string(),
+  gap: z.string(),
+  refused: z.array(refusedItem),
+});
+const readRequest = jsonColumn<PlanAsked>(request, "parcel_plan.request");
+const readResults = jsonColumn<PlanResult[]>(z.array(result), "parcel_plan.results");
+const readTogether = jsonColumn<Together | null>(
+  z.nullable(z.object({ lineId: z.string(), total: z.string() })),
+  "parcel_plan.together",
+);
+
 export type PlanKey = { userId: string; planId: string };
 export type KeptPlan = PlanKey & {
   state: PlanState;
@@ -57,11 +102,11 @@ export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promis
   return {
     userId,
     planId,
-    state: row.state as PlanState,
+    state: oneOf(planStates, row.state, "parcel_plan.state"),
     addressId: row.address_id,
-    asked: row.request as unknown as PlanAsked,
-    results: row.results as unknown as PlanResult[],
-    together: row.together as unknown as Together | null,
+    asked: readRequest(row.request),
+    results: readResults(row.results),
+    together: readTogether(row.together),
     createdAt: row.created_at,
   };
 }

@@ -4,7 +4,7 @@ import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
 import type { KindRow } from "./coupon-kind.store.ts";
-import { type FrozenTerms, freezeTerms, termsOf, thawTerms } from "./stored-terms.ts";
+import { freezeTerms, readTerms, termsOf, thawTerms } from "./stored-terms.ts";
 
 export type OwnedCoupon = {
   couponId: string;
@@ -18,7 +18,7 @@ export type OwnedCoupon = {
 };
 
 function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
-  const frozen = row.terms as unknown as FrozenTerms;
+  const frozen = readTerms(row.terms);
   return {
     couponId: row.id,
     couponNo: row.coupon_no,

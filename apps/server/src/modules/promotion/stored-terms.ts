@@ -1,6 +1,15 @@
+import { localText } from "@sihai/contract";
 import { cny, money, toDecimal } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import type { CouponReduction, CouponTerms, DiscountCodeTerms } from "@sihai/domain/promotion";
+import {
+  type CouponReduction,
+  type CouponTerms,
+  couponParcelTypes,
+  couponScopes,
+  type DiscountCodeTerms,
+} from "@sihai/domain/promotion";
+import * as z from "zod/mini";
+import { jsonColumn, oneOf } from "#platform";
 
 type Row = {
   type: number;
@@ -16,19 +25,23 @@ type Row = {
   warehouse_id: number | null;
 };
 
+const shops = z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) }));
+const readShops = jsonColumn(shops, "coupon_kind.shops");
+const warehouseIds = [1, 2] as const;
+
 const fen = (amount: string) => money(BigInt(amount), "CNY");
 
 /** The terms of a kind as its row holds them; the database has checked the values. */
 export function termsOf(row: Row): CouponTerms {
   return {
     reduction: reductionOf(row),
-    parcelType: row.parcel_type as CouponTerms["parcelType"],
+    parcelType: oneOf(couponParcelTypes, row.parcel_type, "coupon_kind.parcel_type"),
     minSpend: fen(row.min_spend_cny),
     maxDeduction: row.max_deduction_cny === null ? null : fen(row.max_deduction_cny),
-    scope: row.scope as CouponTerms["scope"],
-    shops: row.shops as CouponTerms["shops"],
+    scope: oneOf(couponScopes, row.scope, "coupon_kind.scope"),
+    shops: readShops(row.shops),
     minLevel: row.min_level,
-    warehouse: row.warehouse_id as CouponTerms["warehouse"],
+    warehouse: oneOf(warehouseIds, row.warehouse_id, "coupon_kind.warehouse_id"),
   };
 }
 
@@ -38,19 +51,31 @@ function reductionOf({ type, reduce_cny, reduce_bp, service_code }: Row): Coupon
   return { type: 2, service: service_code };
 }
 
-type StoredReduction = { type: 0; amount: string } | { type: 1; bp: number } | { type: 2; service: string | null };
+const storedReduction = z.discriminatedUnion("type", [
+  z.object({ type: z.literal(0), amount: z.string() }),
+  z.object({ type: z.literal(1), bp: z.number() }),
+  z.object({ type: z.literal(2), service: z.nullable(z.string()) }),
+]);
+const frozenTerms = z.object({
+  reduction: storedReduction,
+  parcelType: z.enum(couponParcelTypes),
+  minSpend: z.string(),
+  maxDeduction: z.nullable(z.string()),
+  scope: z.enum(couponScopes),
+  shops,
+  minLevel: z.number(),
+  warehouse: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  name: localText,
+});
 /** Terms frozen on a coupon: amounts as decimal strings, the name in both languages beside them. */
-export type FrozenTerms = Omit<CouponTerms, "reduction" | "minSpend" | "maxDeduction"> & {
-  reduction: StoredReduction;
-  minSpend: string;
-  maxDeduction: string | null;
-  name: LocalText;
-};
+type FrozenTerms = z.output<typeof frozenTerms>;
+export const readTerms = jsonColumn(frozenTerms, "coupon.terms");
 
 export function freezeTerms(terms: CouponTerms, name: LocalText): FrozenTerms {
   const { reduction, minSpend, maxDeduction, ...rest } = terms;
   return {
     ...rest,
+    shops: [...rest.shops],
     reduction: reduction.type === 0 ? { type: 0, amount: toDecimal(reduction.amount) } : reduction,
     minSpend: toDecimal(minSpend),
     maxDeduction: maxDeduction && toDecimal(maxDeduction),

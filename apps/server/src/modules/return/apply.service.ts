@@ -48,7 +48,7 @@ export function applyForReturn(deps: Deps, command: Command) {
       const order = await findOrder(tx, userId, command.orderNo);
       if (!order) return refuse({ code: "ORDER_NOT_FOUND" });
       const wanted = new Set(command.itemNos);
-      const chosen = (await itemsOfOrders(tx, userId, [order.id])).filter((item) => wanted.has(item.item_no));
+      const chosen = (await itemsOfOrders(tx, userId, [order.id])).filter((item) => wanted.has(item.itemNo));
       if (chosen.length !== wanted.size) return refuse({ code: "ITEM_NOT_FOUND" });
       const itemIds = chosen.map(({ id }) => id);
       const items = await lockItems(
@@ -60,12 +60,12 @@ export function applyForReturn(deps: Deps, command: Command) {
         const { obstacle } = returnEligibility({
           state: item.state,
           stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
-          boughtHere: item.real_price_cny !== null,
+          boughtHere: item.realPrice !== null,
           exchangedBefore: before.has(item.id),
-          reserved: item.reserved_for !== null,
+          reserved: item.reservedFor !== null,
           now,
         });
-        if (obstacle !== null) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.item_no, obstacle });
+        if (obstacle !== null) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.itemNo, obstacle });
       }
       if (!(await ownsFiles(tx, userId, command.photos))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });
 
@@ -91,7 +91,7 @@ export function applyForReturn(deps: Deps, command: Command) {
           at: now,
           facts: { returnNo: returnNumber(returnId) },
         });
-        if (!moved.ok) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.item_no, obstacle: "under-way" });
+        if (!moved.ok) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.itemNo, obstacle: "under-way" });
       }
       await pauseStorage(tx, userId, itemIds, now);
       return ok({ returnNo: returnNumber(returnId), fee: isFree ? zero("CNY") : fee, isFree });

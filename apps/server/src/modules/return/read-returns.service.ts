@@ -1,5 +1,5 @@
 import type { returnTabs } from "@sihai/contract/return";
-import { add, money, ok, refuse, sum } from "@sihai/domain";
+import { add, money, ok, refuse, sum, zero } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
 import {
@@ -19,7 +19,7 @@ import { findManyGoods } from "../goods/index.ts";
 import { findOrder, itemsOfOrders } from "../order/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
-import { skuWords, storedItemsOf } from "../warehouse/index.ts";
+import { storedItemsOf } from "../warehouse/index.ts";
 import { feeOf } from "./approve-return.service.ts";
 import { countFreeUses, exchangedBefore, type ReturnRow } from "./return.store.ts";
 import {
@@ -43,7 +43,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
     exchangedBefore(deps.db, userId, ids),
     findManyGoods(
       deps.db,
-      items.flatMap(({ goods_id }) => goods_id ?? []),
+      items.flatMap(({ goodsId }) => goodsId ?? []),
     ),
     levelOf(deps.db, userId),
     countFreeUses(deps.db, userId, returnMonth(now)),
@@ -51,21 +51,21 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
   const freeAMonth = freeReturnsAMonth(level);
   return ok({
     items: items.map((item) => ({
-      itemNo: item.item_no,
-      name: named({ zh: item.name_zh, en: item.name_en }),
-      skuName: skuWords(item.sku_name),
-      pictureUrl: item.picture_url,
+      itemNo: item.itemNo,
+      name: named(item.name),
+      skuName: item.skuName,
+      pictureUrl: item.pictureUrl,
       quantity: item.quantity,
-      cost: money(BigInt(item.real_price_cny ?? 0), "CNY"),
+      cost: item.realPrice ?? zero("CNY"),
       ...returnEligibility({
         state: item.state,
         stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
-        boughtHere: item.real_price_cny !== null,
+        boughtHere: item.realPrice !== null,
         exchangedBefore: before.has(item.id),
-        reserved: item.reserved_for !== null,
+        reserved: item.reservedFor !== null,
         now,
       }),
-      sellerTakesBack: goods.find(({ goodsId }) => goodsId === item.goods_id)?.goods.returnable ?? null,
+      sellerTakesBack: goods.find(({ goodsId }) => goodsId === item.goodsId)?.goods.returnable ?? null,
     })),
     fees: returnFees,
     freeLeft: Math.max(0, freeAMonth - used),
@@ -169,7 +169,7 @@ function itemView(item: ReturnItemRow) {
   return {
     itemNo: item.itemNo,
     name: named(item.name),
-    skuName: skuWords(item.skuName),
+    skuName: item.skuName,
     pictureUrl: item.pictureUrl,
     quantity: item.quantity,
     cost: item.cost,

@@ -5,7 +5,7 @@ import { type ReturnState, returnNumber } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { claimDelivery, updateItem } from "../order/index.ts";
+import { claimDelivery } from "../order/index.ts";
 import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { removePhotos } from "../warehouse/index.ts";
 import { moveReturn } from "./move-return.ts";
@@ -42,11 +42,12 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
         { new_courier: courier, new_tracking_no: trackingNo },
       );
-      for (const { id: itemId, item_no: itemNo, quantity: pieces } of items) {
+      for (const { id: itemId, itemNo, quantity: pieces } of items) {
         const key = { userId, itemId };
-        const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts: { courier, trackingNo } });
+        const facts = { courier, trackingNo };
+        const change = { ...facts, dueAt: arriveBefore(now) };
+        const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts, change });
         if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
-        await updateItem(tx, key, { courier, tracking_no: trackingNo, due_at: arriveBefore(now) });
         await withdrawDeliveries(tx, key);
         await announceDelivery(tx, deps, { ...key, itemNo, courier, trackingNo, pieces, at: now });
         await removePhotos(tx, { userId, kind: "item", id: itemId }, ["standard", "fine"]);

@@ -1,7 +1,7 @@
 import { compare, type Money, money, ok, refuse, sign, sum, toDecimal, zero } from "@sihai/domain";
 import { type ReturnState, returnNumber, settleReturn, shareRefund } from "@sihai/domain/return";
 import { businessEvents, type Deps, type Tx } from "#platform";
-import { type ItemRow, lockItems, moveItem } from "../item/index.ts";
+import { type Item, lockItems, moveItem } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { giveBack } from "../order/index.ts";
@@ -32,7 +32,7 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
         tx,
         itemIds.map((itemId) => ({ userId: key.userId, itemId })),
       );
-      const costs = items.map((item) => money(BigInt(item.real_price_cny ?? 0), "CNY"));
+      const costs = items.map((item) => item.realPrice ?? zero("CNY"));
       const most = sum(costs, "CNY");
       if (sign(sellerRefund) < 0 || compare(sellerRefund, most) > 0)
         return refuse({ code: "RETURN_REFUND_TOO_HIGH", maximum: toDecimal(most) });
@@ -100,11 +100,11 @@ async function bookRefund(tx: Tx, row: ReturnRow, sellerRefund: Money, at: Date)
   return settled;
 }
 
-async function giveBackToItems(tx: Tx, row: ReturnRow, items: readonly ItemRow[], shares: readonly Money[], at: Date) {
+async function giveBackToItems(tx: Tx, row: ReturnRow, items: readonly Item[], shares: readonly Money[], at: Date) {
   const key = { userId: row.user_id, returnId: row.id };
   for (const [index, item] of items.entries()) {
     const share = shares[index] ?? zero("CNY");
-    await giveBack(tx, item, share.amount, { event: "refund-return", at });
+    await giveBack(tx, item, share, { event: "refund-return", at });
     await setItemRefund(tx, key, item.id, share);
   }
 }

@@ -1,11 +1,12 @@
 import { type Money, money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
-import type { ItemState } from "@sihai/domain/item";
+import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
 import { sql } from "kysely";
-import { type Db, dueIn, type Tx } from "#platform";
-import { type ReturnPhotoKind, type ReturnRow, returnRows, withWords } from "./return.store.ts";
+import { type Db, dueIn, oneOf, type Tx } from "#platform";
+import { skuWords } from "../item/index.ts";
+import { type ReturnPhotoKind, type ReturnRow, returnPhotoKinds, returnRows, withWords } from "./return.store.ts";
 
 export type ReturnItemRow = {
   returnId: string;
@@ -13,7 +14,7 @@ export type ReturnItemRow = {
   itemNo: string;
   state: ItemState;
   name: LocalText;
-  skuName: unknown;
+  skuName: LocalText[];
   pictureUrl: string | null;
   quantity: number;
   cost: Money;
@@ -54,9 +55,9 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
     returnId: row.return_id,
     itemId: row.item_id,
     itemNo: row.item_no,
-    state: row.state as ItemState,
+    state: oneOf(itemStates, row.state, "order_item.state"),
     name: { zh: row.name_zh, en: row.name_en },
-    skuName: row.sku_name,
+    skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     quantity: row.quantity,
     cost: money(BigInt(row.real_price_cny ?? 0), "CNY"),
@@ -80,7 +81,11 @@ export async function photosOfReturns(
     .orderBy("return_id")
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({ returnId: row.return_id, kind: row.kind as ReturnPhotoKind, fileId: row.file_id }));
+  return rows.map((row) => ({
+    returnId: row.return_id,
+    kind: oneOf(returnPhotoKinds, row.kind, "return_photo.kind"),
+    fileId: row.file_id,
+  }));
 }
 
 export async function returnsOf(db: Db, userId: string, orderId: string | null): Promise<ReturnRow[]> {

@@ -1,6 +1,14 @@
 import type { Money } from "@sihai/domain";
-import { type ReturnKind, type ReturnReason, type ReturnState, readReturnNumber } from "@sihai/domain/return";
-import type { Db, Tx } from "#platform";
+import {
+  type ReturnKind,
+  type ReturnReason,
+  type ReturnState,
+  readReturnNumber,
+  returnKinds,
+  returnReasons,
+  returnStates,
+} from "@sihai/domain/return";
+import { type Db, oneOf, type Tx } from "#platform";
 
 export type ReturnKey = { userId: string; returnId: string };
 
@@ -14,9 +22,13 @@ export function returnRows(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof returnRows>["execute"]>>[number];
 
-/** The columns' CHECK constraints hold the same words as the domain. */
 export function withWords(row: Row) {
-  return { ...row, kind: row.kind as ReturnKind, state: row.state as ReturnState, reason: row.reason as ReturnReason };
+  return {
+    ...row,
+    kind: oneOf(returnKinds, row.kind, "return_request.kind"),
+    state: oneOf(returnStates, row.state, "return_request.state"),
+    reason: oneOf(returnReasons, row.reason, "return_request.reason"),
+  };
 }
 export type ReturnRow = ReturnType<typeof withWords>;
 
@@ -182,7 +194,9 @@ export async function exchangedBefore(db: Db | Tx, userId: string, itemIds: read
   return new Set(rows.map((row) => row.item_id));
 }
 
-export type ReturnPhotoKind = "buyer" | "stock-in" | "proof";
+export const returnPhotoKinds = ["buyer", "stock-in", "proof"] as const;
+export type ReturnPhotoKind = (typeof returnPhotoKinds)[number];
+
 export async function insertReturnPhotos(
   tx: Tx,
   { userId, returnId }: ReturnKey,

@@ -69,7 +69,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
         template: "supplement-asked",
         facts: {
           itemNo,
-          name: { zh: item.name_zh, en: item.name_en },
+          name: item.name,
           amountCny: toDecimal(amount),
           dueAt: payBefore.toISOString(),
           reason,

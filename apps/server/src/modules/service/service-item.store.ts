@@ -1,7 +1,7 @@
-import type { ItemState } from "@sihai/domain/item";
+import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { ItemServiceNo } from "@sihai/domain/service";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 import { findOrder } from "../order/index.ts";
 
 /** What every service, supplement and offer tells of its item and that item's order. */
@@ -47,7 +47,7 @@ export function itemFactsOf(row: ItemColumns): ItemFacts {
     itemId: row.item_id,
     itemNo: row.item_no,
     // The CHECK constraint of the column holds the words of the transition table.
-    itemState: row.item_state as ItemState,
+    itemState: oneOf(itemStates, row.item_state, "order_item.state"),
     orderId: row.order_id,
     orderNo: row.order_no,
     name: { zh: row.name_zh, en: row.name_en },

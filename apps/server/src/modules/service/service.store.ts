@@ -1,8 +1,16 @@
 import { type Money, money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { type ItemServiceNo, isItemService, type ServiceRefundReason, type ServiceState } from "@sihai/domain/service";
+import {
+  type ItemServiceNo,
+  isItemService,
+  type ServiceRefundReason,
+  type ServiceState,
+  serviceRefundReasons,
+  serviceStates,
+} from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
+import { skuWords } from "../item/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
 /** A service with what is told of its item. Amounts in CNY. */
@@ -76,23 +84,22 @@ function serviceOf(row: Row): ServiceRow {
     ...itemFactsOf(row),
     id: row.id,
     serviceNo: row.service_no,
-    // The CHECK constraints of the columns hold the same words.
-    kind: row.kind as ServiceRow["kind"],
-    origin: row.origin as ServiceRow["origin"],
-    state: row.state as ServiceState,
+    kind: oneOf(["basic", "value-added"], row.kind, "item_service.kind"),
+    origin: oneOf(["order", "later"], row.origin, "item_service.origin"),
+    state: oneOf(serviceStates, row.state, "item_service.state"),
     quantity: row.quantity,
     done: row.done_quantity,
     before: row.before_quantity,
     unitPrice: money(BigInt(row.unit_cny), "CNY"),
     total: money(BigInt(row.total_cny), "CNY"),
     refunded: money(BigInt(row.refunded_cny), "CNY"),
-    refundReason: row.refund_reason as ServiceRefundReason | null,
+    refundReason: oneOf(serviceRefundReasons, row.refund_reason, "item_service.refund_reason"),
     remark: row.remark,
     answer: row.answer,
     createdAt: row.created_at,
     paidAt: row.paid_at,
     doneAt: row.done_at,
-    skuName: Array.isArray(row.sku_name) ? (row.sku_name as LocalText[]) : [],
+    skuName: skuWords(row.sku_name),
     classId: row.class_id,
     pieces: row.pieces,
     warehouse: row.warehouse_id,

@@ -1,7 +1,7 @@
-import type { ItemState } from "@sihai/domain/item";
+import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 /** One customer's subscriptions change one after the other, so that the slots are counted right. */
 export async function lockSubscriptions(tx: Tx, userId: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function stepsToTell(db: Db, limit: number): Promise<StepToTell[]> 
     itemNo: row.item_no,
     orderNo: row.order_no,
     name: { zh: row.name_zh, en: row.name_en },
-    to: row.to_state as ItemState,
+    to: oneOf(itemStates, row.to_state, "timeline.to_state"),
     seq: row.seq,
   }));
 }

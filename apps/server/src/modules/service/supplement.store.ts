@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
-import type { SupplementReason, SupplementState } from "@sihai/domain/service";
-import type { Db, Tx } from "#platform";
+import { type SupplementReason, type SupplementState, supplementReasons, supplementStates } from "@sihai/domain/service";
+import { type Db, oneOf, type Tx } from "#platform";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
 export type SupplementRow = ItemFacts & {
@@ -41,10 +41,9 @@ function supplementOf(row: Row): SupplementRow {
   return {
     ...itemFactsOf(row),
     id: row.id,
-    // The CHECK constraints of the columns hold the same words.
-    state: row.state as SupplementState,
-    reason: row.reason as SupplementReason,
-    covers: row.covers as SupplementRow["covers"],
+    state: oneOf(supplementStates, row.state, "supplement.state"),
+    reason: oneOf(supplementReasons, row.reason, "supplement.reason"),
+    covers: oneOf(["budget", "cost", "fee"], row.covers, "supplement.covers"),
     note: row.note,
     amount: money(BigInt(row.amount_cny), "CNY"),
     evidence: row.evidence_file_id,

@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { Extension } from "@sihai/domain/storage";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 /** Of one item: three months at a time, and as many that were never paid. */
 const extensionsMax = 100;
@@ -83,8 +83,7 @@ export async function findExtension(db: Db | Tx, { userId, extensionId }: Extens
     .where("extension_id", "=", extensionId)
     .orderBy("item_id")
     .execute();
-  // The CHECK constraint of the column holds these words.
-  const state = row.state as ExtensionRow["state"];
+  const state = oneOf(["unpaid", "paid", "lapsed"], row.state, "storage_extension.state");
   return { userId, extensionId, state, total: money(BigInt(row.total_cny), "CNY"), items };
 }
 

@@ -1,6 +1,7 @@
+import { zero } from "@sihai/domain";
 import type { StoredLinePart } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
-import type { ItemRow } from "../item/index.ts";
+import type { Item } from "../item/index.ts";
 import { splitRow } from "../order/index.ts";
 
 /**
@@ -9,19 +10,9 @@ import { splitRow } from "../order/index.ts";
  */
 export function splitLineRow(
   tx: Tx,
-  item: ItemRow,
+  item: Item,
   { kept, taken }: { kept: StoredLinePart; taken: StoredLinePart },
 ): Promise<{ itemId: string; itemNo: string }> {
-  const split = { service_cny: "0", refunded_cny: "0", split_from: item.split_from ?? item.id };
-  return splitRow(tx, item, { kept: columnsOf(kept), taken: { ...columnsOf(taken), ...split } });
-}
-
-function columnsOf({ quantity, domesticFreight, discount, paid, realPrice }: StoredLinePart) {
-  return {
-    quantity,
-    domestic_freight_cny: domesticFreight.amount.toString(),
-    discount_cny: discount.amount.toString(),
-    paid_cny: paid.amount.toString(),
-    real_price_cny: realPrice === null ? null : realPrice.amount.toString(),
-  };
+  const split = { service: zero("CNY"), refunded: zero("CNY"), splitFrom: item.splitFrom ?? item.id };
+  return splitRow(tx, item, { kept, taken: { ...taken, ...split } });
 }

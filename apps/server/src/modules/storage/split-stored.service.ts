@@ -1,8 +1,8 @@
-import { money, ok, type Result, refuse } from "@sihai/domain";
+import { ok, type Result, refuse } from "@sihai/domain";
 import { type StoredLine, splitStored } from "@sihai/domain/storage";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { ItemRow } from "../item/index.ts";
+import type { Item } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { changeTask, lockTask, type StoredPart, splitStoredRow } from "../warehouse/index.ts";
 import { splitLineRow } from "./split-line.store.ts";
@@ -37,7 +37,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
       const locked = await lockTask(tx, command.taskId, ["split"]);
       if (!locked.ok) return locked;
       const { task, item, stored } = locked.value;
-      if (item.item_no !== command.itemNo) return refuse({ code: "STORAGE_WRONG_ITEM", itemNo: item.item_no });
+      if (item.itemNo !== command.itemNo) return refuse({ code: "STORAGE_WRONG_ITEM", itemNo: item.itemNo });
       if (stored.quantity !== item.quantity) return refuse({ code: "STORED_SPLIT_REFUSED" });
       const parts = splitStored(lineOf(item), task.pieces ?? 0);
       if (!parts.ok) return parts;
@@ -49,7 +49,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
       await audit(tx, {
         staffId,
         action: "storage.split",
-        subject: `item:${item.item_no}`,
+        subject: `item:${item.itemNo}`,
         facts: { pieces: taken.quantity, newItemNo: made.itemNo, grams: [kept.grams, taken.grams] },
         at: now,
       });
@@ -58,30 +58,29 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
         type: "warehouse",
         template: "storage-split",
         facts: {
-          itemNo: item.item_no,
-          name: { zh: item.name_zh, en: item.name_en },
+          itemNo: item.itemNo,
+          name: item.name,
           kept: kept.quantity,
           taken: taken.quantity,
         },
         link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}`,
         at: now,
       });
-      return ok({ itemNo: item.item_no, newItemNo: made.itemNo });
+      return ok({ itemNo: item.itemNo, newItemNo: made.itemNo });
     },
     command.once,
   );
 }
 
-function lineOf(item: ItemRow): StoredLine {
-  const fen = (amount: string) => money(BigInt(amount), "CNY");
+function lineOf(item: Item): StoredLine {
   return {
     quantity: item.quantity,
-    unitPrice: fen(item.unit_price_cny),
-    domesticFreight: fen(item.domestic_freight_cny),
-    discount: fen(item.discount_cny),
-    paid: fen(item.paid_cny),
-    refunded: fen(item.refunded_cny),
-    realPrice: item.real_price_cny === null ? null : fen(item.real_price_cny),
+    unitPrice: item.unitPrice,
+    domesticFreight: item.domesticFreight,
+    discount: item.discount,
+    paid: item.paid,
+    refunded: item.refunded,
+    realPrice: item.realPrice,
   };
 }
 

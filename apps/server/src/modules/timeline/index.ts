@@ -1,6 +1,7 @@
 export { historyInvariants, timelineInvariants } from "./history-invariants.ts";
 export {
   type Actor,
+  actorKinds,
   copySteps,
   recordStep,
   type StepView,

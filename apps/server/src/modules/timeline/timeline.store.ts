@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, jsonFacts, oneOf, type Tx } from "#platform";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
+export const actorKinds = ["user", "staff", "system"] as const satisfies readonly Actor["kind"][];
 export type TimelineSubject =
   | ("item" | "parcel" | "trade" | "service" | "return" | "abnormal" | "enquiry" | "expert" | "claim")
   | ("storage-task" | "storage-extension");
@@ -96,14 +97,16 @@ type StepRow = {
   facts: unknown;
 };
 
+const factsOf = jsonFacts("timeline.facts");
+
 function stepOf(row: StepRow): StepView {
   return {
     from: row.from_state,
     to: row.to_state,
     at: row.at,
-    by: row.by_kind as Actor["kind"],
+    by: oneOf(actorKinds, row.by_kind, "timeline.by_kind"),
     note: row.note,
-    facts: row.facts as Record<string, unknown>,
+    facts: factsOf(row.facts),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryStage } from "@sihai/domain/courier";
+import { deliveryStageNames } from "@sihai/domain/courier";
 import { type LocalText, named } from "@sihai/domain/language";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
 type ItemKey = { userId: string; itemId: string };
 export type Delivery = ItemKey & {
@@ -28,8 +29,7 @@ function deliveryOf(row: Row): Delivery {
     trackingNo: row.tracking_no,
     pieces: row.pieces,
     sentAt: row.sent_at,
-    // Written by this module alone, from the adapter's list.
-    stage: row.stage as DeliveryStage | null,
+    stage: oneOf(deliveryStageNames, row.stage, "item_delivery.stage"),
     deliveredAt: row.delivered_at,
   };
 }

@@ -44,7 +44,7 @@ export async function assignAbnormal(
       if (!signed.ok) return signed;
       const dueAt = stockInDeadline(now, known.services);
       await markSigned(tx, known, now, dueAt);
-      if (item.tracking_no) await closeDelivery(tx, { userId, trackingNo: item.tracking_no, at: now });
+      if (item.trackingNo) await closeDelivery(tx, { userId, trackingNo: item.trackingNo, at: now });
       await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at: now });
       await audit(tx, { staffId, action: "abnormal.assign", subject: abnormalNo, facts: { itemNo }, at: now });
       await tell(tx, deps, {

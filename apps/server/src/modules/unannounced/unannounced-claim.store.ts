@@ -1,8 +1,9 @@
 import { guessesADay } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
-export type ClaimState = "waiting" | "approved" | "refused";
+const claimStates = ["waiting", "approved", "refused"] as const;
+export type ClaimState = (typeof claimStates)[number];
 export type AbnormalClaim = {
   userId: string;
   claimId: string;
@@ -26,8 +27,7 @@ function claimOf(row: Row): AbnormalClaim {
     userId: row.user_id,
     claimId: row.id,
     abnormalId: row.abnormal_id,
-    // The CHECK constraint of the column holds the same words.
-    state: row.state as ClaimState,
+    state: oneOf(claimStates, row.state, "abnormal_claim.state"),
     contents: row.contents,
     proofs: row.proofs,
     note: row.note,

@@ -1,7 +1,7 @@
-import { type AbnormalState, maskedText, maskNumber } from "@sihai/domain/unannounced";
+import { type AbnormalState, abnormalStates, maskedText, maskNumber } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
-import type { Actor } from "../timeline/index.ts";
+import { type Db, oneOf, type Tx } from "#platform";
+import { type Actor, actorKinds } from "../timeline/index.ts";
 
 /** Every parcel nobody announced, as its row stands. */
 export type AbnormalParcel = {
@@ -49,8 +49,7 @@ function parcelOf(row: Row): AbnormalParcel {
   return {
     id: row.id,
     abnormalNo: row.abnormal_no,
-    // The CHECK constraint of the column holds the words of the transition table.
-    state: row.state as AbnormalState,
+    state: oneOf(abnormalStates, row.state, "abnormal_parcel.state"),
     warehouse: row.warehouse_id,
     courier: row.courier,
     trackingNo: row.tracking_no,
@@ -174,7 +173,7 @@ export async function abnormalSteps(db: Db, id: string) {
     from: row.from_state,
     to: row.to_state,
     at: row.at,
-    by: row.by_kind as Actor["kind"],
+    by: oneOf(actorKinds, row.by_kind, "abnormal_step.by_kind"),
     note: row.note,
   }));
 }

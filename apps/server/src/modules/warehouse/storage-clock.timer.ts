@@ -40,7 +40,7 @@ export async function storageMomentCame(
     link: `/order/in-storage/goods-list?warehouse=${stored.warehouse}&item=${itemId}`,
     mail: !(await wasToldSince(tx, userId, templates[reached.kind], mailedSince)),
     at: now,
-    item: { itemNo: item.item_no, name: { zh: item.name_zh, en: item.name_en } },
+    item: { itemNo: item.itemNo, name: item.name },
     freeUntil: stored.freeUntil,
   });
 }

@@ -2,6 +2,7 @@ import { type Money, money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { skuWords } from "../item/index.ts";
 
 export type StoredItem = {
   userId: string;
@@ -106,11 +107,6 @@ function storedItemOf(row: Row): StoredItem {
     pausedAt: row.paused_at,
     stillMs: Number(row.still_ms),
   };
-}
-
-/** The words of a variant: `["Black", "42"]`, or the values of `[{ name, value }]`. */
-export function skuWords(value: unknown): LocalText[] {
-  return Array.isArray(value) ? (value as LocalText[]).map(({ zh, en }) => ({ zh, en })) : [];
 }
 
 export type StorageSort = "ending" | "newest" | "heaviest";

@@ -22,10 +22,10 @@ export async function readInput({ endpoint, allow }: Route, request: FastifyRequ
   if (endpoint.upload) ({ body, files } = await readUpload(endpoint.upload, request));
   else checkBodyLimits(body);
   const parsed = [
-    z.safeDecode(endpoint.params, (request.params ?? {}) as never),
+    z.safeParse(endpoint.params, request.params ?? {}),
     // The specification serialises every request's query object onto the URL; a POST's own fields stand in the body.
-    z.safeDecode(endpoint.query, (endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}) as never),
-    z.safeDecode(endpoint.body, (endpoint.method === "GET" ? {} : body) as never),
+    z.safeParse(endpoint.query, endpoint.method === "GET" || Object.keys(query).length > 0 ? query : {}),
+    z.safeParse(endpoint.body, endpoint.method === "GET" ? {} : body),
   ];
   const fields = parsed.flatMap((part) =>
     part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
@@ -33,7 +33,7 @@ export async function readInput({ endpoint, allow }: Route, request: FastifyRequ
   if (fields.length > 0) return invalid(fields);
   const unreadable = parsed.map((part) => unreadableIn(part.data)).find((path) => path !== null);
   if (unreadable !== undefined && allow.access !== "signature") return invalid([{ path: unreadable, message: unreadableText }]);
-  const [params, queryValue, bodyValue] = parsed.map((part) => part.data as object);
+  const [params, queryValue, bodyValue] = parsed.map((part) => part.data);
   return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
 }
 

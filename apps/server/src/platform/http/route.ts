@@ -49,6 +49,8 @@ export type Route = {
   handle(call: Call<Endpoint, Who>): Promise<Result<unknown, { code: string }>>;
 };
 
+/** A binding once it is made: whom and what it takes was checked where it was written down. */
+type Binding = Pick<Route, "allow" | "handle"> & Partial<Pick<Route, "limits" | "sharedSeconds">>;
 type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> | CommonRefusalCode>>;
 
 /**
@@ -57,24 +59,14 @@ type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> |
  */
 export function route<E extends Endpoint, Allowed extends Who>(
   endpoint: E,
-  {
-    allow,
-    handle,
-    limits,
-    sharedSeconds,
-  }: {
+  binding: {
     allow: Allow<Allowed>;
     handle: (call: Call<E, Allowed>) => Promise<Answer<E>>;
     limits?: { perMinute: number; by: "ip" | "who" };
     /** Only for reads whose answer to a visitor depends on address and language alone. */
     sharedSeconds?: number;
   },
-): Route {
-  return {
-    endpoint,
-    allow: allow as Allow<Who>,
-    limits: limits ?? null,
-    sharedSeconds: sharedSeconds ?? null,
-    handle: handle as unknown as Route["handle"],
-  };
+): Route;
+export function route(endpoint: Endpoint, { allow, handle, limits, sharedSeconds }: Binding): Route {
+  return { endpoint, allow, limits: limits ?? null, sharedSeconds: sharedSeconds ?? null, handle };
 }

@@ -1,4 +1,5 @@
 import { type CourierCode, courierCodes, couriers, isTrackingNumber } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -37,7 +38,7 @@ export function CourierFields({ trackingNo, courier, isDetected, problems, onNum
         value={courier ?? ""}
         hint={isDetected && courier !== null && isTrackingNumber(trackingNo) ? words.detected : undefined}
         error={problems.courier}
-        options={courierCodes.map((code) => ({ value: code, label: couriers[code].name[language] }))}
+        options={courierCodes.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
         onChange={(value) => onCourier(courierCodes.find((code) => code === value) ?? null)}
       />
     </>

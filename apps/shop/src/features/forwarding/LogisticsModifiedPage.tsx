@@ -3,7 +3,7 @@ import { enterLogistics } from "@sihai/contract/forwarding";
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
-import { inLanguage } from "@sihai/text";
+import { inLanguage, type Language } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Checkbox, EmptyState, Page, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
@@ -122,7 +122,7 @@ function firstChoice(open: Order["items"], itemNo: string | undefined): string[]
   return open.filter(({ trackingNo }) => trackingNo === (asked?.trackingNo ?? null)).map((item) => item.itemNo);
 }
 
-function courierName(courier: string | null, language: "zh" | "en"): string {
+function courierName(courier: string | null, language: Language): string {
   const code = courierCodes.find((known) => known === courier);
-  return code ? couriers[code].name[language] : (courier ?? "");
+  return code ? inLanguage(couriers[code].name, language) : (courier ?? "");
 }

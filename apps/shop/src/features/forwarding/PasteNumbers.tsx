@@ -1,5 +1,6 @@
 import { couriers } from "@sihai/domain/courier";
 import { readPastedNumbers } from "@sihai/domain/forwarding";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Sheet, Tag, TextArea } from "@sihai/ui";
 import { useState } from "react";
@@ -38,7 +39,11 @@ export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
         {read.map(({ given, trackingNo, couriers: found }) => (
           <li key={trackingNo ?? given} className="flex items-center justify-between gap-3 py-2 text-body">
             <span className="min-w-0 truncate">{trackingNo ?? given}</span>
-            {found[0] ? <Tag tone="brand">{couriers[found[0]].name[language]}</Tag> : <Tag tone="warn">{words.notANumber}</Tag>}
+            {found[0] ? (
+              <Tag tone="brand">{inLanguage(couriers[found[0]].name, language)}</Tag>
+            ) : (
+              <Tag tone="warn">{words.notANumber}</Tag>
+            )}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
         value={draft.platform ?? ""}
         placeholder={words.allPlatforms}
         onChange={(value) => setDraft({ ...draft, platform: platforms.find((each) => each === value) })}
-        options={platforms.map((value) => ({ value, label: platformNames[value][language] }))}
+        options={platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) }))}
       />
       <Select
         label={words.category}

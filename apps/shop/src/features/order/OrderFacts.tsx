@@ -1,6 +1,6 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import { type CourierCode, couriers } from "@sihai/domain/courier";
-import { formatDateTime, inLanguage, joined } from "@sihai/text";
+import { formatDateTime, inLanguage, joined, type Language } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
 import { copyText, href, useDict, useEndpoint, useLanguage } from "#shop";
@@ -65,8 +65,8 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
   );
 }
 
-function courierName(company: string, language: "zh" | "en"): string {
-  return Object.hasOwn(couriers, company) ? couriers[company as CourierCode].name[language] : company;
+function courierName(company: string, language: Language): string {
+  return Object.hasOwn(couriers, company) ? inLanguage(couriers[company as CourierCode].name, language) : company;
 }
 
 /** What was ticked for the shop, in words. */

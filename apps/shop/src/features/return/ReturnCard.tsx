@@ -46,7 +46,7 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
   const stages = stagesOf(shown);
   const isExchanged = shown.state === "exchange-shipped" && shown.items.every(({ backInStorage }) => backInStorage);
   const courierName = (code: string | null) =>
-    code !== null && Object.hasOwn(couriers, code) ? couriers[code as CourierCode].name[language] : (code ?? "");
+    code !== null && Object.hasOwn(couriers, code) ? inLanguage(couriers[code as CourierCode].name, language) : (code ?? "");
   const noteOf = (to: string, note: string | null) => {
     if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);
     if (to === "exchange-shipped" && shown.newTrackingNo)

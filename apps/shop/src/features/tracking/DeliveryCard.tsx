@@ -20,7 +20,10 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const at = deliverySteps.indexOf(step);
   const isTroubled = stage !== null && troubled.includes(stage) && step !== "taken-in";
   return (
-    <Card title={code === undefined ? courier : couriers[code].name[language]} aside={words.parts(shippedCount, totalCount)}>
+    <Card
+      title={code === undefined ? courier : inLanguage(couriers[code].name, language)}
+      aside={words.parts(shippedCount, totalCount)}
+    >
       <div className="flex flex-col gap-4">
         <button
           type="button"

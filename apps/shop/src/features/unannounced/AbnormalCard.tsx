@@ -1,6 +1,6 @@
 import { dayMs, limitDays } from "@sihai/domain/clocks";
 import { courierCodes, couriers } from "@sihai/domain/courier";
-import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
+import { beijing, formatDate, formatDays, formatWeight, inLanguage } from "@sihai/text";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
 import { serverNow, useDict, useLanguage } from "#shop";
@@ -19,7 +19,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
   const isOpen = !parcel.claimed && myClaim?.state !== "approved" && daysLeft > 0;
   return (
     <Card
-      title={couriers[courier].name[language]}
+      title={inLanguage(couriers[courier].name, language)}
       aside={
         myClaim && (!isOpen || myClaim.state === "refused") ? (
           <Tag tone={claimTones[myClaim.state]}>{words.claimStates[myClaim.state]}</Tag>

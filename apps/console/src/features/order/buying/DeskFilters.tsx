@@ -1,4 +1,5 @@
 import { platformNames, platforms } from "@sihai/domain/links";
+import { inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Chip, Select } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
@@ -19,7 +20,7 @@ export function DeskFilters() {
           onChange={(next) => change({ platform: next || undefined, page: undefined, item: undefined })}
           options={[
             { value: "", label: words.allPlatforms },
-            ...platforms.map((value) => ({ value, label: platformNames[value][language] })),
+            ...platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) })),
           ]}
         />
       </div>

@@ -29,6 +29,12 @@ export function BoxCard({ read: { box } }: { read: ParcelOnBench }) {
 
 const pictureSizePx = 96;
 
+/** So much of a dark colour in a light one: two sides and the lid, as light falls on them. */
+const shadesOf = (dark: string, light: string, shares: readonly number[]) =>
+  shares.map((share) => `color-mix(in srgb, var(--color-${dark}) ${share}%, var(--color-${light}))`);
+const cardboardShades = shadesOf("warn", "warn-soft", [55, 72, 38]);
+const filmShades = shadesOf("ink-soft", "brand-soft", [40, 58, 22]);
+
 /** A box seen from a corner, its sides in proportion, each with its length. */
 function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [number, number, number]; isBag: boolean }) {
   // Seen at 30°: x runs to the right, y to the left, z upwards.
@@ -43,8 +49,7 @@ function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [num
   const path = (...points: { x: number; y: number }[]) => points.map(({ x: px, y: py }) => `${px},${py}`).join(" ");
   const front = point();
   const [a, b] = [point(right), point(left)];
-  const colours = isBag ? ["#9fb7cc", "#7d9ab4", "#c3d4e2"] : ["#c99a62", "#a97a45", "#dcb685"];
-  const [frontRight, frontLeft, lid] = colours;
+  const [frontRight, frontLeft, lid] = isBag ? filmShades : cardboardShades;
   const label = "fill-grey text-note";
   return (
     <svg
@@ -54,9 +59,9 @@ function BoxPicture({ sidesCm: [length, width, height], isBag }: { sidesCm: [num
       viewBox={`0 0 ${pictureSizePx + 64} ${z + (x + y) * 0.5 + 32}`}
       className="shrink-0"
     >
-      <polygon points={path(front, a, point(right, up), point(up))} fill={frontRight} />
-      <polygon points={path(front, b, point(left, up), point(up))} fill={frontLeft} />
-      <polygon points={path(point(up), point(right, up), point(right, left, up), point(left, up))} fill={lid} />
+      <polygon points={path(front, a, point(right, up), point(up))} style={{ fill: frontRight }} />
+      <polygon points={path(front, b, point(left, up), point(up))} style={{ fill: frontLeft }} />
+      <polygon points={path(point(up), point(right, up), point(right, left, up), point(left, up))} style={{ fill: lid }} />
       <text x={(front.x + a.x) / 2 + 4} y={(front.y + a.y) / 2 + 14} className={label}>
         {length}
       </text>

@@ -34,7 +34,7 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
   return (
     <Card
       title={trackingNo === null ? words.expected : words.delivery(trackingNo)}
-      aside={courier ? couriers[courier].name[language] : items[0]?.courier}
+      aside={courier ? inLanguage(couriers[courier].name, language) : items[0]?.courier}
     >
       <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
       {isUnsigned && trackingNo !== null && may("receiving.record") ? (

@@ -1,6 +1,7 @@
 import { useAction } from "@sihai/client";
 import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
+import { inLanguage } from "@sihai/text";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
@@ -151,7 +152,7 @@ function PlaceFields({ form, likely }: ShelveFields & { likely: ReturnType<typeo
             <Select
               label={shared.courier}
               onChange={(next) => onChange(courierCodes.find((code) => code === next) ?? "other")}
-              options={inOrder.map((code) => ({ value: code, label: couriers[code].name[language] }))}
+              options={inOrder.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
               {...field}
             />
           )}

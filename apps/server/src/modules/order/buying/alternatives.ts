@@ -4,7 +4,7 @@ import { parseLink } from "@sihai/domain/links";
 import { checkAlternative, type OfferedAlternative, settleAlternative } from "@sihai/domain/order";
 import type { Deps } from "#platform";
 import { chosenOptionsOf, type LookedUp, lookUpGoods, lookUpKnownGoods, variantPictureOf } from "../../goods/index.ts";
-import type { ItemRow } from "../item.store.ts";
+import type { Item } from "../../item/index.ts";
 import type { StoredAlternative } from "../submit/frozen-policy.ts";
 
 export type AlternativeRefusal = { code: "ALTERNATIVE_NOT_CORRECT"; at: number };
@@ -85,22 +85,21 @@ export function totalOf({ totalFen }: StoredAlternative): Money {
 }
 
 /** What choosing an offer writes on the item; nothing where the goods stay what they are. */
-export function goodsOfChoice(chosen: StoredAlternative, item: Pick<ItemRow, "picture_url" | "sku_id">) {
+export function goodsOfChoice(chosen: StoredAlternative, item: Pick<Item, "pictureUrl" | "skuId">) {
   if (chosen.kind === "variant") {
     return {
-      sku_id: chosen.skuId ?? item.sku_id,
-      sku_name: JSON.stringify(chosen.options),
-      picture_url: chosen.pictureUrl ?? item.picture_url,
+      skuId: chosen.skuId ?? item.skuId,
+      skuName: chosen.options,
+      pictureUrl: chosen.pictureUrl ?? item.pictureUrl,
     };
   }
   if (chosen.kind !== "goods") return {};
   return {
-    goods_id: chosen.goodsId,
+    goodsId: chosen.goodsId,
     link: chosen.link,
-    name_zh: chosen.name?.zh ?? "",
-    name_en: chosen.name?.en ?? "",
-    sku_id: "",
-    sku_name: JSON.stringify(chosen.options),
-    picture_url: chosen.pictureUrl,
+    name: chosen.name ?? { zh: "", en: "" },
+    skuId: "",
+    skuName: chosen.options,
+    pictureUrl: chosen.pictureUrl,
   };
 }

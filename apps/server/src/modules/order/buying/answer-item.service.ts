@@ -1,15 +1,15 @@
-import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { add, keysOf, type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, buyBefore, settleAlternative, waitBefore } from "@sihai/domain/order";
 import { stockInDeadline } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
-import { type ItemRow, moveItem } from "../../item/index.ts";
+import { type Item, moveItem, updateItem } from "../../item/index.ts";
 import { deposit, post, wallet } from "../../ledger/index.ts";
 import { cancelItems, confirmTimer } from "../cancel/cancel-items.ts";
 import { giveBack } from "../cancel/give-back.ts";
-import { findItemByNo, itemsOfOrders, updateItem } from "../item.store.ts";
+import { findItemByNo, itemsOfOrders } from "../item.store.ts";
 import { type AskedStep, lastAsk } from "../read/order-list.store.ts";
-import { readAsk, type StoredAlternative } from "../submit/frozen-policy.ts";
+import type { StoredAlternative } from "../submit/frozen-policy.ts";
 import { goodsOfChoice, totalOf } from "./alternatives.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 import { lockItemForRefund } from "./take-items.service.ts";
@@ -57,18 +57,18 @@ export async function answerItem(deps: Deps, command: Command) {
       const { chosen, settled } = taken.value;
       const charged = await charge(tx, item, settled.charge, { seq: ask?.seq ?? 0, at: now });
       if (!charged.ok) return charged;
-      const refunded = await giveBack(tx, item, settled.giveBack.amount, {
+      const refunded = await giveBack(tx, item, settled.giveBack, {
         event: "cheaper-choice",
         at: now,
         turn: ask?.seq ?? 0,
       });
       const back = backTo(ask?.from ?? null);
       const facts = chosen && { choice: command.choice, kind: chosen.kind, totalFen: chosen.totalFen };
-      const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }) });
+      const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now);
+      const change = { ...(chosen && goodsOfChoice(chosen, item)), dueAt };
+      const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }), change });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
       await clearTimer(tx, confirmTimer, { userId, itemId: item.id });
-      const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now);
-      await updateItem(tx, { userId, itemId: item.id }, { ...(chosen && goodsOfChoice(chosen, item)), due_at: dueAt });
       return ok({ charged: charged.value, refunded });
     },
     command.once,
@@ -89,7 +89,7 @@ type Back = keyof typeof dueAgain;
 function backTo(from: string | null): Back {
   return backs.find((state) => state === from) ?? "buying";
 }
-const backs = Object.keys(dueAgain) as Back[];
+const backs = keysOf(dueAgain);
 
 /** Looks at the payment password only when the answer costs something; outside the transaction, as guesses must be counted. */
 async function mayCharge(deps: Deps, { userId, itemNo, choice, payPassword }: Command) {
@@ -105,8 +105,8 @@ async function mayCharge(deps: Deps, { userId, itemNo, choice, payPassword }: Co
 type Taken = { chosen: StoredAlternative | null; settled: { charge: Money; giveBack: Money } };
 
 /** What accepting takes: the one offer there is, or the chosen one of several; with what it costs or gives back by the item's money now. */
-function takenOf(item: ItemRow, ask: AskedStep | null, choice: number | undefined): Result<Taken, { code: "CHOICE_MISSING" }> {
-  const read = readAsk(ask?.facts);
+function takenOf(item: Item, ask: AskedStep | null, choice: number | undefined): Result<Taken, { code: "CHOICE_MISSING" }> {
+  const read = ask?.ask;
   const offers = read?.alternatives ?? [];
   const chosen = choice === undefined ? undefined : offers[choice - 1];
   if (chosen) return ok({ chosen, settled: settleAlternative(budgetOf(item), totalOf(chosen)) });
@@ -114,19 +114,19 @@ function takenOf(item: ItemRow, ask: AskedStep | null, choice: number | undefine
   return ok({ chosen: null, settled: { charge: money(BigInt(read?.shortFen ?? "0"), "CNY"), giveBack: zero("CNY") } });
 }
 
-async function charge(tx: Tx, item: ItemRow, short: Money, { seq, at }: { seq: number; at: Date }) {
+async function charge(tx: Tx, item: Item, short: Money, { seq, at }: { seq: number; at: Date }) {
   if (short.amount === 0n) return ok(short);
-  const { user_id: userId, id: itemId } = item;
+  const { userId, id: itemId } = item;
   const posted = await post(tx, {
     key: `pay-difference:${itemId}:${seq}`,
     kind: "pay-difference",
     userId,
     at,
-    subject: `item:${item.item_no}`,
+    subject: `item:${item.itemNo}`,
     postings: [{ from: wallet(userId), to: deposit(userId), amount: short }],
   });
   if (!posted.ok)
     return refuse({ code: "BALANCE_NOT_ENOUGH" as const, short: toDecimal(money(BigInt(posted.refusal.short), "CNY")) });
-  await updateItem(tx, { userId, itemId }, { paid_cny: (BigInt(item.paid_cny) + short.amount).toString() });
+  await updateItem(tx, { userId, itemId }, { paid: add(item.paid, short) });
   return ok(short);
 }

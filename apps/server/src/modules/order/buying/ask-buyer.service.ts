@@ -2,10 +2,10 @@ import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/d
 import { type AskReason, confirmBefore, type OfferedAlternative } from "@sihai/domain/order";
 import { type Deps, setTimer, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRefusal, moveItem } from "../../item/index.ts";
+import { type Item, type ItemRefusal, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { confirmTimer, namesOf } from "../cancel/cancel-items.ts";
-import { type ItemRow, itemsByNos, updateItem } from "../item.store.ts";
+import { itemsByNos } from "../item.store.ts";
 import { type AlternativeRefusal, resolveAlternatives } from "./alternatives.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 import { lockItemNos, type StaffCommand } from "./take-items.service.ts";
@@ -45,12 +45,19 @@ export async function askBuyer(
       const shortFen = short.value?.amount.toString() ?? null;
       const facts = { reason, shortFen, ...(offered.length > 0 && { alternatives: alternatives.value }) };
       const answerBefore = confirmBefore(now);
-      const key = { userId: item.user_id, itemId: item.id };
+      const key = { userId: item.userId, itemId: item.id };
       const by = { kind: "staff", id: staffId } as const;
-      const moved = await moveItem(tx, { ...key, to: "awaiting-confirmation", by, at: now, note, facts });
+      const moved = await moveItem(tx, {
+        ...key,
+        to: "awaiting-confirmation",
+        by,
+        at: now,
+        note,
+        facts,
+        change: { dueAt: answerBefore },
+      });
       if (!moved.ok) return moved;
-      await updateItem(tx, key, { due_at: answerBefore });
-      await setTimer(tx, confirmTimer, { userId: item.user_id, itemId: item.id }, answerBefore);
+      await setTimer(tx, confirmTimer, key, answerBefore);
       await audit(tx, {
         staffId,
         action: "buying.ask",
@@ -59,7 +66,7 @@ export async function askBuyer(
         at: now,
       });
       await tell(tx, deps, {
-        userId: item.user_id,
+        userId: item.userId,
         type: "order",
         template: "item-needs-confirmation",
         facts: {
@@ -81,7 +88,7 @@ type AskedPrice = { reason: AskReason; newPrice: Money | undefined; hasAlternati
 
 /** What accepting will cost; null when it costs nothing by itself. Refuses a price that is none, or one that comes too late. */
 function shortOf(
-  item: ItemRow,
+  item: Item,
   { reason, newPrice, hasAlternatives }: AskedPrice,
 ): Result<Money | null, { code: "PRICE_NOT_CORRECT" }> {
   const isBuying = item.state === "buying";

@@ -17,8 +17,8 @@ export async function autopilotBuying(deps: Deps): Promise<void> {
     await takeItems(deps, { ...command, itemNos: [itemNo], now: deps.clock.now() });
   }
   for (const { itemNo, userId, orderId } of await keysInState(deps.db, "buying", atOnce)) {
-    const item = (await itemsOfOrders(deps.db, userId, [orderId])).find((each) => each.item_no === itemNo);
-    if (item?.buyer_id !== staffId) continue;
+    const item = (await itemsOfOrders(deps.db, userId, [orderId])).find((each) => each.itemNo === itemNo);
+    if (item?.buyerId !== staffId) continue;
     const platformOrderNo = `AP${randomDigits(16)}`;
     await recordPurchase(deps, { ...command, itemNo, platformOrderNo, realPrice: budgetOf(item), now: deps.clock.now() });
   }

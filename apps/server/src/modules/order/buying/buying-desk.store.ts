@@ -2,6 +2,8 @@ import type { DueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
 import { sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
+import { type Item, itemOf } from "../../item/index.ts";
+import { readPolicy } from "../submit/frozen-policy.ts";
 
 export type DeskTab = "to-buy" | "buying" | "asked" | "bought" | "sent";
 export const deskStates: Record<DeskTab, ItemState> = {
@@ -20,7 +22,14 @@ function deskRows(db: Db | Tx) {
     .selectAll("i")
     .select(["o.order_no", "o.shop_name", "o.remark as order_remark", "o.warehouse_id", "o.policy", "s.name as buyer_name"]);
 }
-export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof deskRows>["execute"]>>[number];
+
+function deskItemOf({ order_no, shop_name, order_remark, warehouse_id, policy, buyer_name, ...row }: Row) {
+  const order = { orderNo: order_no, shopName: shop_name, remark: order_remark, warehouseId: warehouse_id };
+  return { ...itemOf(row), order: { ...order, policy: readPolicy(policy) }, buyerName: buyer_name };
+}
+/** An item as the desk sees it: with its order, and whose work it is. */
+export type DeskItem = ReturnType<typeof deskItemOf>;
 
 type Filter = {
   tab: DeskTab;
@@ -32,8 +41,8 @@ type Filter = {
 };
 
 /** Items the desk has to do with, soonest due first. */
-export async function queueRows(db: Db, { tab, platform, buyerId, due, offset, limit }: Filter): Promise<DeskRow[]> {
-  return deskRows(db)
+export async function queueItems(db: Db, { tab, platform, buyerId, due, offset, limit }: Filter): Promise<DeskItem[]> {
+  const rows = await deskRows(db)
     .where("i.state", "=", deskStates[tab])
     .$if(platform !== null, (query) => query.where("i.platform", "=", platform ?? ""))
     .$if(buyerId !== null, (query) => query.where("i.buyer_id", "=", buyerId))
@@ -43,6 +52,7 @@ export async function queueRows(db: Db, { tab, platform, buyerId, due, offset, l
     .offset(offset)
     .limit(limit)
     .execute();
+  return rows.map(deskItemOf);
 }
 
 export async function countQueue(
@@ -73,8 +83,8 @@ export async function countQueue(
 }
 
 /** By order number, item number, courier number or the platform's order number. */
-export async function rowsByNumber(db: Db, number: string): Promise<DeskRow[]> {
-  return deskRows(db)
+export async function itemsByNumber(db: Db, number: string): Promise<DeskItem[]> {
+  const rows = await deskRows(db)
     .where(({ or, eb }) =>
       or([
         eb("i.item_no", "=", number),
@@ -86,10 +96,11 @@ export async function rowsByNumber(db: Db, number: string): Promise<DeskRow[]> {
     .orderBy("i.id")
     .limit(50)
     .execute();
+  return rows.map(deskItemOf);
 }
 
 /** The shops items are bought from, each once. */
-export async function shopsOfItems(tx: Tx, items: readonly { user_id: string; id: string }[]): Promise<Set<string>> {
+export async function shopsOfItems(tx: Tx, items: readonly Pick<Item, "userId" | "id">[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("order_item as i")
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
@@ -98,7 +109,7 @@ export async function shopsOfItems(tx: Tx, items: readonly { user_id: string; id
       eb(
         refTuple("i.user_id", "i.id"),
         "in",
-        items.map((item) => tuple(item.user_id, item.id)),
+        items.map((item) => tuple(item.userId, item.id)),
       ),
     )
     .execute();

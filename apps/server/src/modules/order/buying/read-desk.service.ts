@@ -1,6 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
-import type { ItemState } from "@sihai/domain/item";
 import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -8,11 +7,10 @@ import { forStaff } from "../../file/index.ts";
 import { findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { type Delivery, deliveriesOfMany } from "../../tracking/index.ts";
-import { fen, ownerOfOrder } from "../order.store.ts";
+import { ownerOfOrder } from "../order.store.ts";
 import { optionsOf } from "../read/order-view.ts";
 import { readOrder } from "../read/read-orders.service.ts";
-import { readPolicy, readServices } from "../submit/frozen-policy.ts";
-import { countQueue, type DeskRow, type DeskTab, queueRows, rowsByNumber } from "./buying-desk.store.ts";
+import { countQueue, type DeskItem, type DeskTab, itemsByNumber, queueItems } from "./buying-desk.store.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 
 type Asked = {
@@ -33,7 +31,7 @@ export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: 
     due: dueSpan(asked.due, now),
   };
   const [rows, counted] = await Promise.all([
-    queueRows(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
+    queueItems(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
     countQueue(deps.db, filter, now),
   ]);
   const beside = await besideOf(deps, rows);
@@ -41,9 +39,9 @@ export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: 
 }
 
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
-  const rows = await rowsByNumber(deps.db, number.trim().toUpperCase());
+  const rows = await itemsByNumber(deps.db, number.trim().toUpperCase());
   const beside = await besideOf(deps, rows);
-  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
+  const owners = [...new Set(rows.map(({ userId }) => userId))];
   const steps = await stepsOfMany(
     deps.db,
     owners,
@@ -52,7 +50,7 @@ export async function lookUpOrders(deps: Deps, number: string, staffId: string) 
   );
   const list = rows.map((row) => ({
     item: deskItemView(row, beside, staffId),
-    userId: row.user_id,
+    userId: row.userId,
     timeline: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
   }));
   return ok({ list });
@@ -69,49 +67,48 @@ export async function readOrderAsStaff(deps: Deps, orderNo: string) {
 type Beside = { goods: ReadonlyMap<string, KeptGoods>; sent: readonly Delivery[] };
 
 /** What stands beside the items of a page: their goods, and what of them is on its way. */
-async function besideOf(deps: Deps, rows: readonly DeskRow[]): Promise<Beside> {
-  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+async function besideOf(deps: Deps, rows: readonly DeskItem[]): Promise<Beside> {
+  const ids = rows.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const [goods, sent] = await Promise.all([
     findManyGoods(deps.db, ids),
     deliveriesOfMany(
       deps.db,
-      rows.map((row) => ({ userId: row.user_id, itemId: row.id })),
+      rows.map((row) => ({ userId: row.userId, itemId: row.id })),
     ),
   ]);
   return { goods: new Map(goods.map((each) => [each.goodsId, each])), sent };
 }
 
-function deskItemView(row: DeskRow, { goods, sent }: Beside, staffId: string) {
-  const { ownPrices, wish } = readPolicy(row.policy);
+function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
+  const { ownPrices, wish } = row.order.policy;
   return {
-    itemNo: row.item_no,
-    orderNo: row.order_no,
-    goodsId: row.goods_id,
-    customerMark: memberMark(row.user_id),
-    // The CHECK constraint of the column holds the words of the transition table.
-    state: row.state as ItemState,
+    itemNo: row.itemNo,
+    orderNo: row.order.orderNo,
+    goodsId: row.goodsId,
+    customerMark: memberMark(row.userId),
+    state: row.state,
     platform: row.platform,
     link: row.link,
-    shopName: row.shop_name,
-    name: named({ zh: row.name_zh, en: row.name_en }),
+    shopName: row.order.shopName,
+    name: named(row.name),
     options: optionsOf(row, goods),
-    pictureUrl: forStaff(row.picture_url),
+    pictureUrl: forStaff(row.pictureUrl),
     quantity: row.quantity,
-    unitPrice: fen(row.unit_price_cny),
-    domesticFreight: fen(row.domestic_freight_cny),
+    unitPrice: row.unitPrice,
+    domesticFreight: row.domesticFreight,
     budget: budgetOf(row),
-    isBuyersOwnPrice: ownPrices.some(({ goodsId, skuId }) => goodsId === row.goods_id && skuId === row.sku_id),
+    isBuyersOwnPrice: ownPrices.some(({ goodsId, skuId }) => goodsId === row.goodsId && skuId === row.skuId),
     remark: row.remark,
-    orderRemark: row.order_remark,
+    orderRemark: row.order.remark,
     wish,
-    services: readServices(row.services).map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
-    warehouseId: row.warehouse_id,
-    dueAt: row.due_at,
-    buyerName: row.buyer_name,
-    isMine: row.buyer_id === staffId,
-    platformOrderNo: row.platform_order_no,
+    services: row.services.map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
+    warehouseId: row.order.warehouseId,
+    dueAt: row.dueAt,
+    buyerName: row.buyerName,
+    isMine: row.buyerId === staffId,
+    platformOrderNo: row.platformOrderNo,
     courier: row.courier,
-    trackingNo: row.tracking_no,
+    trackingNo: row.trackingNo,
     sent: sentOf(sent.filter(({ itemId }) => itemId === row.id)),
   };
 }

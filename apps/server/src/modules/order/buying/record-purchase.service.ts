@@ -1,14 +1,13 @@
-import { type Money, money, ok, type Result, refuse, sign, toDecimal, zero } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, purchaseOutcome } from "@sihai/domain/order";
 import { businessEvents, type Deps, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRefusal, type ItemRow, moveItem } from "../../item/index.ts";
+import { type Item, type ItemRefusal, moveItem } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import { namesOf } from "../cancel/cancel-items.ts";
 import { giveBack } from "../cancel/give-back.ts";
 import { purchaseKey } from "../cancel/refund-item.ts";
-import { updateItem } from "../item.store.ts";
 import { staffName } from "./buying-desk.store.ts";
 import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
@@ -22,8 +21,8 @@ export type PurchaseRefusal =
   | ItemRefusal;
 
 /** What the buyer paid for goods and domestic freight: the most a purchase may cost. */
-export function budgetOf(item: Pick<ItemRow, "paid_cny" | "service_cny" | "refunded_cny">): Money {
-  return money(BigInt(item.paid_cny) - BigInt(item.service_cny) - BigInt(item.refunded_cny), "CNY");
+export function budgetOf(item: Pick<Item, "paid" | "service" | "refunded">): Money {
+  return subtract(subtract(item.paid, item.service), item.refunded);
 }
 
 /**
@@ -46,28 +45,23 @@ export function recordPurchase(deps: Deps, { staffId, itemNo, platformOrderNo, r
 export async function purchaseItem(
   tx: Tx,
   deps: Deps,
-  item: ItemRow,
+  item: Item,
   { staffId, platformOrderNo, realPrice, now }: Omit<Command, "itemNo" | "once">,
 ): Promise<Result<Recorded, PurchaseRefusal>> {
-  const itemNo = item.item_no;
+  const itemNo = item.itemNo;
   if (item.state !== "buying") return refuse({ code: "ITEM_STATE_REFUSED", from: item.state, to: "purchased" });
-  if (item.buyer_id !== null && item.buyer_id !== staffId)
-    return refuse({ code: "ITEM_TAKEN", by: await staffName(tx, item.buyer_id) });
+  if (item.buyerId !== null && item.buyerId !== staffId)
+    return refuse({ code: "ITEM_TAKEN", by: await staffName(tx, item.buyerId) });
   if (sign(realPrice) < 1) return refuse({ code: "PRICE_NOT_CORRECT" });
   const outcome = purchaseOutcome(budgetOf(item), realPrice);
   if (outcome.outcome === "ask") return refuse({ code: "PURCHASE_DEARER", short: toDecimal(outcome.short) });
   await bookPurchase(tx, item, realPrice, now);
   const surplus = outcome.outcome === "refund" ? outcome.amount : zero("CNY");
-  await giveBack(tx, item, surplus.amount, { event: "purchase-surplus", at: now });
-  const key = { userId: item.user_id, itemId: item.id };
-  const moved = await moveItem(tx, { ...key, to: "purchased", by: { kind: "staff", id: staffId }, at: now });
+  await giveBack(tx, item, surplus, { event: "purchase-surplus", at: now });
+  const key = { userId: item.userId, itemId: item.id };
+  const change = { platformOrderNo, realPrice, buyerId: staffId, dueAt: arriveBefore(now) };
+  const moved = await moveItem(tx, { ...key, to: "purchased", by: { kind: "staff", id: staffId }, at: now, change });
   if (!moved.ok) return moved;
-  await updateItem(tx, key, {
-    platform_order_no: platformOrderNo,
-    real_price_cny: realPrice.amount.toString(),
-    buyer_id: staffId,
-    due_at: arriveBefore(now),
-  });
   await audit(tx, {
     staffId,
     action: "buying.record-purchase",
@@ -75,24 +69,24 @@ export async function purchaseItem(
     facts: { platformOrderNo, realPrice: toDecimal(realPrice) },
     at: now,
   });
-  await tell(tx, deps, { userId: item.user_id, type: "order", template: "item-bought", facts: namesOf(item), at: now });
+  await tell(tx, deps, { userId: item.userId, type: "order", template: "item-bought", facts: namesOf(item), at: now });
   businessEvents.inc({ event: "item-bought" });
   return ok({ itemNo, refunded: surplus });
 }
 
-async function bookPurchase(tx: Tx, item: ItemRow, realPrice: Money, at: Date): Promise<void> {
-  const from = deposit(item.user_id);
+async function bookPurchase(tx: Tx, item: Item, realPrice: Money, at: Date): Promise<void> {
+  const from = deposit(item.userId);
   const posted = await post(tx, {
     key: purchaseKey(item.id),
     kind: "buy-item",
-    userId: item.user_id,
+    userId: item.userId,
     at,
-    subject: `item:${item.item_no}`,
+    subject: `item:${item.itemNo}`,
     postings: [
       { from, to: world("purchases"), amount: realPrice },
-      { from, to: world("service-income"), amount: money(BigInt(item.service_cny), "CNY") },
+      { from, to: world("service-income"), amount: item.service },
     ],
   });
-  if (!posted.ok) throw new Error(`item ${item.item_no} was paid, yet the deposit does not hold it`);
-  if (posted.value.already) throw new Error(`item ${item.item_no} was bought before`);
+  if (!posted.ok) throw new Error(`item ${item.itemNo} was paid, yet the deposit does not hold it`);
+  if (posted.value.already) throw new Error(`item ${item.itemNo} was bought before`);
 }

@@ -17,7 +17,7 @@ export function recordPurchases(deps: Deps, { staffId, platformOrderNo, items: b
       if ((await shopsOfItems(tx, items)).size > 1) return refuse({ code: "PURCHASE_SHOPS_DIFFER" });
       const recorded: Recorded[] = [];
       for (const item of items) {
-        const realPrice = prices.get(item.item_no);
+        const realPrice = prices.get(item.itemNo);
         if (!realPrice) return refuse({ code: "ITEM_NOT_FOUND" });
         const done = await purchaseItem(tx, deps, item, { staffId, platformOrderNo, realPrice, now });
         if (!done.ok) return done;

@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { type Deps, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRefusal, type ItemRow, moveItem } from "../../item/index.ts";
+import { type Item, type ItemRefusal, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { announceDelivery, deliveriesOf } from "../../tracking/index.ts";
 import { namesOf } from "../cancel/cancel-items.ts";
-import { claimDelivery, updateItem } from "../item.store.ts";
+import { claimDelivery } from "../item.store.ts";
 import { lockItemNos, type StaffCommand } from "./take-items.service.ts";
 
 type Command = StaffCommand & { itemNos: readonly string[]; courier: string; trackingNo: string; pieces?: number | undefined };
@@ -45,8 +45,8 @@ export function recordSellerShipped(deps: Deps, { staffId, itemNos, courier, tra
 }
 
 /** Pieces no delivery has been recorded for; the item's row is locked. */
-async function piecesLeft(tx: Tx, item: ItemRow): Promise<number> {
-  const deliveries = await deliveriesOf(tx, item.user_id, [item.id]);
+async function piecesLeft(tx: Tx, item: Item): Promise<number> {
+  const deliveries = await deliveriesOf(tx, item.userId, [item.id]);
   return item.quantity - deliveries.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
@@ -54,25 +54,24 @@ async function piecesLeft(tx: Tx, item: ItemRow): Promise<number> {
 async function keepDelivery(
   tx: Tx,
   deps: Deps,
-  item: ItemRow,
+  item: Item,
   sent: Sent,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<Result<undefined, SentRefusal>> {
-  const key = { userId: item.user_id, itemId: item.id };
+  const key = { userId: item.userId, itemId: item.id };
   const { courier, trackingNo } = sent;
-  if (!(await claimDelivery(tx, { userId: item.user_id, courier, trackingNo, at: now })))
+  if (!(await claimDelivery(tx, { userId: item.userId, courier, trackingNo, at: now })))
     return refuse({ code: "TRACKING_TAKEN" });
-  if (!(await announceDelivery(tx, deps, { ...key, ...sent, itemNo: item.item_no, at: now })))
+  if (!(await announceDelivery(tx, deps, { ...key, ...sent, itemNo: item.itemNo, at: now })))
     return refuse({ code: "TRACKING_TAKEN" });
   if (item.state === "purchased") {
     const by = { kind: "staff", id: staffId } as const;
-    const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts: sent });
+    const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts: sent, change: { courier, trackingNo } });
     if (!moved.ok) return moved;
-    await updateItem(tx, key, { courier, tracking_no: trackingNo });
   }
-  await audit(tx, { staffId, action: "buying.seller-shipped", subject: `item:${item.item_no}`, facts: sent, at: now });
+  await audit(tx, { staffId, action: "buying.seller-shipped", subject: `item:${item.itemNo}`, facts: sent, at: now });
   await tell(tx, deps, {
-    userId: item.user_id,
+    userId: item.userId,
     type: "order",
     template: "item-seller-shipped",
     facts: { ...namesOf(item), courier, trackingNo },

@@ -5,9 +5,9 @@ import { audit } from "../../audit/index.ts";
 import type { ItemRefusal } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { namesOf } from "../cancel/cancel-items.ts";
-import { splitItemRow } from "../item.store.ts";
-import { fen, orderNoOf } from "../order.store.ts";
-import { readPurchaseServices } from "../submit/frozen-policy.ts";
+import { splitRow } from "../item.store.ts";
+import { orderNoOf } from "../order.store.ts";
+import { chosenServices } from "../submit/frozen-policy.ts";
 import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
 type Refusal = { code: "ITEM_NOT_FOUND" } | { code: "ITEM_SPLIT_REFUSED" } | ItemRefusal;
@@ -26,17 +26,17 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
       const parts = splitLine(
         {
           quantity: item.quantity,
-          unitPrice: fen(item.unit_price_cny),
-          domesticFreight: fen(item.domestic_freight_cny),
-          discount: fen(item.discount_cny),
-          services: readPurchaseServices(item.services),
-          paid: fen(item.paid_cny),
-          refunded: fen(item.refunded_cny),
+          unitPrice: item.unitPrice,
+          domesticFreight: item.domesticFreight,
+          discount: item.discount,
+          services: chosenServices(item),
+          paid: item.paid,
+          refunded: item.refunded,
         },
         pieces,
       );
       if (!parts.ok) return parts;
-      const made = await splitItemRow(tx, item, parts.value);
+      const made = await splitRow(tx, item, parts.value);
       await audit(tx, {
         staffId,
         action: "buying.split",
@@ -44,9 +44,9 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
         facts: { pieces, newItemNo: made.itemNo },
         at: now,
       });
-      const orderNo = await orderNoOf(tx, item.user_id, item.order_id);
+      const orderNo = await orderNoOf(tx, item.userId, item.orderId);
       await tell(tx, deps, {
-        userId: item.user_id,
+        userId: item.userId,
         type: "order",
         template: "item-split",
         facts: { ...namesOf(item), orderNo, kept: parts.value.kept.quantity, taken: pieces },

@@ -1,14 +1,14 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../../item/index.ts";
+import { type Item, type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { lockLiveTrade } from "../../payment/index.ts";
-import { findItemByNo, itemsByNos, updateItem } from "../item.store.ts";
+import { findItemByNo, itemsByNos } from "../item.store.ts";
 
 export type StaffCommand = { staffId: string; now: Date; once: Once | null };
 
 /** Locks items by their numbers, all or none, whoever's they are. */
-export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
+export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<Item[] | null> {
   const wanted = [...new Set(itemNos)];
   const found = await itemsByNos(tx, wanted);
   if (found.length < wanted.length) return null;
@@ -19,7 +19,7 @@ export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<I
 }
 
 /** Locks one item for an act that may give money back: first its order's payment, as everybody does. */
-export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string): Promise<ItemRow | null> {
+export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string): Promise<Item | null> {
   const key = await findItemByNo(tx, itemNo, userId);
   if (!key) return null;
   await lockLiveTrade(tx, { userId: key.userId, purpose: "order", subjectId: key.orderId });
@@ -28,7 +28,7 @@ export async function lockItemForRefund(tx: Tx, itemNo: string, userId?: string)
 }
 
 /** As `lockItemForRefund`, for several items, whoever's they are: all payments first, then the items, each in their order. */
-export async function lockItemsForRefund(tx: Tx, itemNos: readonly string[]): Promise<ItemRow[] | null> {
+export async function lockItemsForRefund(tx: Tx, itemNos: readonly string[]): Promise<Item[] | null> {
   const wanted = [...new Set(itemNos)];
   const found = await itemsByNos(tx, wanted);
   if (found.length < wanted.length) return null;
@@ -47,12 +47,12 @@ export function takeItems(deps: Deps, { staffId, itemNos, now, once }: StaffComm
       const items = await lockItemNos(tx, itemNos);
       if (!items) return refuse({ code: "ITEM_NOT_FOUND" });
       for (const item of items) {
-        const key = { userId: item.user_id, itemId: item.id };
+        const key = { userId: item.userId, itemId: item.id };
         if (item.state !== "paid") return refuse({ code: "ITEM_STATE_REFUSED", from: item.state, to: "buying" });
-        const moved = await moveItem(tx, { ...key, to: "buying", by: { kind: "staff", id: staffId }, at: now });
+        const change = { buyerId: staffId };
+        const moved = await moveItem(tx, { ...key, to: "buying", by: { kind: "staff", id: staffId }, at: now, change });
         if (!moved.ok) return moved;
-        await updateItem(tx, key, { buyer_id: staffId });
-        await audit(tx, { staffId, action: "buying.take", subject: `item:${item.item_no}`, at: now });
+        await audit(tx, { staffId, action: "buying.take", subject: `item:${item.itemNo}`, at: now });
       }
       return ok({ taken: items.length });
     },

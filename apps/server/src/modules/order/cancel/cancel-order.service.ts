@@ -4,7 +4,7 @@ import { businessEvents, clearTimer, type Deps, type Once, type Tx, transact } f
 import { lockItems } from "../../item/index.ts";
 import { cancelOpenTrade } from "../../payment/index.ts";
 import { findItemByNo } from "../item.store.ts";
-import { findOrder, findOrders, itemIdsOf, lockOrders, type OrderRow, setCancelReason } from "../order.store.ts";
+import { findOrder, findOrders, itemIdsOf, lockOrders, type Order, setCancelReason } from "../order.store.ts";
 import { unpaidTimer } from "../submit/submit-order.service.ts";
 import { cancelItems, payForTheRest } from "./cancel-items.ts";
 
@@ -55,7 +55,7 @@ export function cancelItem(deps: Deps, { userId, itemNo, reason, note, now, once
 }
 
 /** Locks trade, order and items in the order everybody does; an open payment is withdrawn, a paid one stays. */
-export async function lockInOrder(tx: Tx, order: OrderRow, at: Date) {
+export async function lockInOrder(tx: Tx, order: Order, at: Date) {
   const { userId, id } = order;
   await cancelOpenTrade(tx, { userId, purpose: "order", subjectId: id, at });
   await lockOrders(tx, userId, [id]);

@@ -1,15 +1,16 @@
-import { type Money, money } from "@sihai/domain";
+import { add, least, type Money, sign, subtract, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
+import { type Item, updateItem } from "../../item/index.ts";
 import { refundToWallet } from "../../payment/index.ts";
-import { costOf, type ItemRow, updateItem } from "../item.store.ts";
+import { costOf } from "../item.store.ts";
 
 /**
  * Gives back a part of what was paid for an item. `event` names it once: an item has at most one refund of each name, or of each name and turn.
  */
 export async function giveBack(
   tx: Tx,
-  item: ItemRow,
-  amount: bigint,
+  item: Item,
+  amount: Money,
   {
     event,
     at,
@@ -20,20 +21,20 @@ export async function giveBack(
     turn?: number | string;
   },
 ): Promise<Money> {
-  const { user_id: userId, id: itemId, order_id: orderId } = item;
-  if (amount <= 0n) return money(0n, "CNY");
+  const { userId, id: itemId, orderId } = item;
+  if (sign(amount) <= 0) return zero("CNY");
   // What came through the order's trade goes back against it; a difference taken from the wallet later does not.
-  const left = costOf(item) - BigInt(item.refunded_cny);
-  const ofTrade = amount < left ? amount : left;
+  const left = subtract(costOf(item), item.refunded);
+  const ofTrade = least(amount, left);
   const name = turn === undefined ? itemId : `${itemId}:${turn}`;
   const parts = [
-    { key: `${event}:${name}`, amount: money(ofTrade, "CNY"), of: { purpose: "order" as const, subjectId: orderId } },
-    { key: `${event}-difference:${name}`, amount: money(amount - ofTrade, "CNY") },
-  ].filter((part) => part.amount.amount > 0n);
+    { key: `${event}:${name}`, amount: ofTrade, of: { purpose: "order" as const, subjectId: orderId } },
+    { key: `${event}-difference:${name}`, amount: subtract(amount, ofTrade) },
+  ].filter((part) => sign(part.amount) > 0);
   for (const part of parts) {
-    const refunded = await refundToWallet(tx, { ...part, userId, kind: event, subject: `item:${item.item_no}`, at });
+    const refunded = await refundToWallet(tx, { ...part, userId, kind: event, subject: `item:${item.itemNo}`, at });
     if (!refunded.ok) throw new Error(`item ${itemId} cannot be refunded: ${refunded.refusal.code}`);
   }
-  await updateItem(tx, { userId, itemId }, { refunded_cny: (BigInt(item.refunded_cny) + amount).toString() });
-  return money(amount, "CNY");
+  await updateItem(tx, { userId, itemId }, { refunded: add(item.refunded, amount) });
+  return amount;
 }

@@ -1,8 +1,7 @@
-import type { Money } from "@sihai/domain";
+import { type Money, subtract } from "@sihai/domain";
 import type { Tx } from "#platform";
+import type { Item } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
-import type { ItemRow } from "../item.store.ts";
-import { fen } from "../order.store.ts";
 import { giveBack } from "./give-back.ts";
 import { keepGivenBack } from "./refund-service.ts";
 
@@ -15,26 +14,26 @@ export function purchaseKey(itemId: string): string {
  * Gives back everything paid for an item and not yet given back, once. A purchase that was booked is undone first, so that the money is the
  * customer's again. Returns what went to the wallet.
  */
-export async function refundItem(tx: Tx, item: ItemRow, at: Date): Promise<Money> {
-  if (item.real_price_cny !== null) {
-    await undoPurchase(tx, item, fen(item.real_price_cny), at);
+export async function refundItem(tx: Tx, item: Item, at: Date): Promise<Money> {
+  if (item.realPrice !== null) {
+    await undoPurchase(tx, item, item.realPrice, at);
     await keepGivenBack(tx, item, at);
   }
-  return giveBack(tx, item, BigInt(item.paid_cny) - BigInt(item.refunded_cny), { event: "refund-item", at });
+  return giveBack(tx, item, subtract(item.paid, item.refunded), { event: "refund-item", at });
 }
 
 /** Takes the item's own part of its purchase back into the deposit: after a split, other parts of the same purchase stay bought. */
-async function undoPurchase(tx: Tx, item: ItemRow, cost: Money, at: Date): Promise<void> {
-  const to = deposit(item.user_id);
+async function undoPurchase(tx: Tx, item: Item, cost: Money, at: Date): Promise<void> {
+  const to = deposit(item.userId);
   const posted = await post(tx, {
     key: `undo-purchase:${item.id}`,
     kind: "undo-purchase",
-    userId: item.user_id,
+    userId: item.userId,
     at,
-    subject: `item:${item.item_no}`,
+    subject: `item:${item.itemNo}`,
     postings: [
       { from: world("purchases"), to, amount: cost },
-      { from: world("service-income"), to, amount: fen(item.service_cny) },
+      { from: world("service-income"), to, amount: item.service },
     ],
   });
   if (!posted.ok || posted.value.already) throw new Error(`the purchase of item ${item.id} was undone before`);

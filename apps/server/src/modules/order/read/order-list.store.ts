@@ -1,6 +1,8 @@
-import type { ItemState } from "@sihai/domain/item";
+import { type ItemState, itemStates } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
+import { type Item, itemOf } from "../../item/index.ts";
+import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
 export type Asked = {
   states: readonly ItemState[] | null;
@@ -80,8 +82,7 @@ export async function countItemsByState(db: Db, userId: string): Promise<{ state
     .where("user_id", "=", userId)
     .groupBy("state")
     .execute();
-  // The CHECK constraint of the column holds the words of the transition table.
-  return rows.map((row) => ({ state: row.state as ItemState, items: Number(row.items) }));
+  return rows.map((row) => ({ state: oneOf(itemStates, row.state, "order_item.state"), items: Number(row.items) }));
 }
 
 export async function unconfirmedItemIds(
@@ -110,12 +111,10 @@ export async function photosOf(db: Db, userId: string, itemIds: readonly string[
   return rows.map((row) => ({ itemId: row.subject_id, fileId: row.file_id, kind: row.kind, takenAt: row.taken_at }));
 }
 
+export type AskedQuestion = { ask: Ask; note: string | null };
+
 /** The latest question staff asked about each item. */
-export async function latestAsks(
-  db: Db,
-  userId: string,
-  itemIds: readonly string[],
-): Promise<Map<string, { facts: unknown; note: string | null }>> {
+export async function latestAsks(db: Db, userId: string, itemIds: readonly string[]): Promise<Map<string, AskedQuestion>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("timeline")
@@ -128,10 +127,10 @@ export async function latestAsks(
     .orderBy("subject_id")
     .orderBy("seq", "desc")
     .execute();
-  return new Map(rows.map((row) => [row.subject_id, { facts: row.facts, note: row.note }]));
+  return new Map(rows.map((row) => [row.subject_id, { ask: readAsk(row.facts), note: row.note }]));
 }
 
-export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]) {
+export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]): Promise<(Item & { orderNo: string })[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
     .selectFrom("order_item")
@@ -143,10 +142,10 @@ export async function itemsByIds(db: Db, userId: string, itemIds: readonly strin
     .where("order_item.user_id", "=", userId)
     .where("order_item.id", "in", [...itemIds])
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state as ItemState }));
+  return rows.map(({ order_no: orderNo, ...row }) => ({ ...itemOf(row), orderNo }));
 }
 
-export type AskedStep = { seq: number; from: string | null; facts: unknown };
+export type AskedStep = { seq: number; from: string | null; ask: Ask };
 
 /** The step by which staff asked about an item last. */
 export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Promise<AskedStep | null> {
@@ -159,5 +158,5 @@ export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Prom
     .where("to_state", "=", "awaiting-confirmation")
     .orderBy("seq", "desc")
     .executeTakeFirst();
-  return row ? { seq: row.seq, from: row.from_state, facts: row.facts } : null;
+  return row ? { seq: row.seq, from: row.from_state, ask: readAsk(row.facts) } : null;
 }

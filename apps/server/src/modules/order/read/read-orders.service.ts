@@ -2,13 +2,13 @@ import { add, ok, refuse, zero } from "@sihai/domain";
 import { type OrderTab, orderTabs } from "@sihai/domain/order";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
+import type { Item } from "../../item/index.ts";
 import { liveTradeNos } from "../../payment/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf } from "../../warehouse/index.ts";
-import { type ItemRow, itemsOfOrders } from "../item.store.ts";
-import { fen, findOrder, findOrders } from "../order.store.ts";
-import { readPolicy } from "../submit/frozen-policy.ts";
+import { itemsOfOrders } from "../item.store.ts";
+import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
 import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, orderSummaryView } from "./order-view.ts";
@@ -42,22 +42,22 @@ export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
   const list = orders
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .map((order) => {
-      const own = items.filter(({ order_id }) => order_id === order.id);
+      const own = items.filter(({ orderId }) => orderId === order.id);
       return orderSummaryView(order, own, payable.get(order.id) ?? null, context);
     });
   return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
-async function contextOf(deps: Deps, userId: string, items: readonly ItemRow[]) {
+async function contextOf(deps: Deps, userId: string, items: readonly Item[]) {
   const asked = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
-  const goodsIds = items.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]));
+  const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, asked)]);
   return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
 }
 
 /** The numbers unpaid orders are paid by, one question for all. */
-function payableBy(deps: Deps, userId: string, items: readonly ItemRow[]): Promise<Map<string, string>> {
-  const unpaid = items.filter(({ state }) => state === "unpaid").map(({ order_id }) => order_id);
+function payableBy(deps: Deps, userId: string, items: readonly Item[]): Promise<Map<string, string>> {
+  const unpaid = items.filter(({ state }) => state === "unpaid").map(({ orderId }) => orderId);
   return liveTradeNos(deps.db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
 }
 
@@ -66,7 +66,6 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
-  const policy = readPolicy(order.policy);
   const ids = items.map(({ id }) => id);
   const [photos, timelines, payable, supplementaryPayment, sent, arrivals] = await Promise.all([
     photosOf(deps.db, userId, ids),
@@ -90,27 +89,27 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
         .map(({ trackingNo, pieces }) => ({ trackingNo, shippedCount: pieces, totalCount: item.quantity })),
       arrivals: (arrivals.get(item.id) ?? []).map(({ trackingNo, count, total, at }) => ({ trackingNo, count, total, at })),
     })),
-    lines: policy.lines,
-    wish: policy.wish,
+    lines: order.policy.lines,
+    wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,
     remark: order.remark,
     shipTogether: order.shipTogether,
     cancelReason: order.cancelReason,
-    paid: items.reduce((sum, item) => add(sum, fen(item.paid_cny)), zero("CNY")),
-    refunded: items.reduce((sum, item) => add(sum, fen(item.refunded_cny)), zero("CNY")),
+    paid: items.reduce((sum, item) => add(sum, item.paid), zero("CNY")),
+    refunded: items.reduce((sum, item) => add(sum, item.refunded), zero("CNY")),
     supplementaryPayment,
     logistics: logisticsOf(items),
   });
 }
 
-function logisticsOf(items: readonly ItemRow[]) {
+function logisticsOf(items: readonly Item[]) {
   const totalCount = items.filter(({ state }) => state !== "cancelled").reduce((pieces, { quantity }) => pieces + quantity, 0);
   const deliveries = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
-  for (const { courier, tracking_no, quantity } of items) {
-    if (courier === null || tracking_no === null) continue;
-    const key = `${courier} ${tracking_no}`;
-    const known = deliveries.get(key) ?? { company: courier, trackingNo: tracking_no, shippedCount: 0, totalCount };
+  for (const { courier, trackingNo, quantity } of items) {
+    if (courier === null || trackingNo === null) continue;
+    const key = `${courier} ${trackingNo}`;
+    const known = deliveries.get(key) ?? { company: courier, trackingNo: trackingNo, shippedCount: 0, totalCount };
     deliveries.set(key, { ...known, shippedCount: known.shippedCount + quantity });
   }
   return [...deliveries.values()];
@@ -122,7 +121,7 @@ export async function listUnconfirmed(deps: Deps, userId: string, page: number, 
   const context = await contextOf(deps, userId, rows);
   const list = ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
-    return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.order_no }] : [];
+    return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.orderNo }] : [];
   });
   return ok({ list, total, page, pageSize });
 }

@@ -1,8 +1,10 @@
-import { cnyAmount } from "@sihai/contract";
+import { localText } from "@sihai/contract";
 import { orderMoneyLine } from "@sihai/contract/order";
-import { forwardingServiceNos } from "@sihai/domain/forwarding";
-import { alternativeKinds, chosenServiceNos, questionReasons } from "@sihai/domain/order";
+import { isOneOf } from "@sihai/domain";
+import { alternativeKinds, chosenServiceNos, type PricedService, questionReasons } from "@sihai/domain/order";
 import * as z from "zod/mini";
+import { jsonColumn } from "#platform";
+import type { Item } from "../../item/index.ts";
 
 /** What was frozen on an order when it was placed, as far as it is read again. Orders of other kinds may lack parts. */
 const frozen = z.object({
@@ -19,11 +21,12 @@ const frozen = z.object({
   ownPrices: z.optional(z.array(z.object({ goodsId: z.string(), skuId: z.string() }))),
 });
 
-const nothing = { lines: [], shopNameEn: "", ownPrices: [], wish: null };
+const readFrozen = jsonColumn(frozen, "purchase_order.policy");
+export type OrderPolicy = ReturnType<typeof readPolicy>;
 
+/** Throws for a policy nobody can read: the money lines of an order are never silently none. Parts its kind of order lacks are empty. */
 export function readPolicy(policy: unknown) {
-  const read = z.safeDecode(frozen, policy as z.input<typeof frozen>);
-  return read.success ? { ...nothing, ...definedOf(read.data) } : nothing;
+  return { lines: [], shopNameEn: "", ownPrices: [], wish: null, ...definedOf(readFrozen(policy)) };
 }
 
 function definedOf({ lines, shopNameEn, ownPrices, wish }: z.output<typeof frozen>) {
@@ -39,30 +42,12 @@ function wishOf(wish: NonNullable<z.output<typeof frozen>["wish"]>) {
   return { ...wish, specialMark: wish.specialMark === 1, returnExchangeConfirmed: wish.returnExchangeConfirmed === 1 };
 }
 
-const storedService = z.object({
-  serviceNo: z.enum([...chosenServiceNos, ...forwardingServiceNos]),
-  quantity: z.int(),
-  remarks: z.string(),
-  unitPrice: cnyAmount,
-  total: cnyAmount,
-  how: z.string(),
-});
-
-/** The services chosen for an item at submit. */
-export function readPurchaseServices(services: unknown) {
-  return readServices(services).flatMap(({ serviceNo, ...service }) => {
-    const chosen = chosenServiceNos.find((each) => each === serviceNo);
-    return chosen ? [{ ...service, serviceNo: chosen }] : [];
-  });
+/** The services chosen for an item at submit, without those of a forwarding order. */
+export function chosenServices({ services }: Pick<Item, "services">): PricedService[] {
+  return services.flatMap(({ serviceNo, givenBack: _, ...service }) =>
+    isOneOf(chosenServiceNos, serviceNo) ? [{ ...service, serviceNo }] : [],
+  );
 }
-
-/** Those and the ones of a forwarding order. */
-export function readServices(services: unknown) {
-  const read = z.safeDecode(z.array(storedService), services as z.input<typeof storedService>[]);
-  return read.success ? read.data : [];
-}
-
-const localText = z.object({ zh: z.string(), en: z.string() });
 
 const storedAlternative = z.object({
   kind: z.enum(alternativeKinds),
@@ -86,8 +71,6 @@ const storedAsk = z.object({
   alternatives: z._default(z.array(storedAlternative), []),
 });
 
-/** What staff asked, from the facts of the step to `awaiting-confirmation`. */
-export function readAsk(facts: unknown): z.output<typeof storedAsk> | null {
-  const read = z.safeDecode(storedAsk, facts as z.input<typeof storedAsk>);
-  return read.success ? read.data : null;
-}
+export type Ask = z.output<typeof storedAsk>;
+/** What staff asked, from the facts of the step to `awaiting-confirmation`; throws for facts that hold no question. */
+export const readAsk = jsonColumn(storedAsk, "timeline.facts");

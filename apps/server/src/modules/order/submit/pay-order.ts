@@ -1,10 +1,10 @@
-import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
+import { type Money, money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
-import { lockItems, moveItem } from "../../item/index.ts";
+import { type Item, lockItems, moveItem, updateItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
-import { costOf, type ItemRow, updateItem } from "../item.store.ts";
-import { itemIdsOf, lockOrders, type OrderRow } from "../order.store.ts";
+import { costOf } from "../item.store.ts";
+import { itemIdsOf, lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
@@ -27,15 +27,15 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       ids.map((itemId) => ({ userId, itemId })),
     );
     const unpaid = payableItems(order.type, items);
-    if (unpaid.reduce((sum, item) => sum + costOf(item), 0n) !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
+    if (sum(unpaid.map(costOf), "CNY").amount !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
     if (order.type === "zy") {
       await servicesPaid(tx, deps, { order, items: unpaid, amount, at });
       continue;
     }
     for (const item of unpaid) {
-      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at });
+      const change = { paid: costOf(item), dueAt: buyBefore(at) };
+      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at, change });
       if (!moved.ok) return moved;
-      await updateItem(tx, { userId, itemId: item.id }, { paid_cny: costOf(item).toString(), due_at: buyBefore(at) });
     }
     await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
     await tell(tx, deps, {
@@ -51,12 +51,11 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
   return ok();
 };
 
-type ServicesPaid = { order: OrderRow; items: readonly ItemRow[]; amount: Money; at: Date };
+type ServicesPaid = { order: Order; items: readonly Item[]; amount: Money; at: Date };
 
 /** The services of a forwarding order: its items go their way with or without them, so nothing moves. */
 async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, at }: ServicesPaid): Promise<void> {
-  for (const item of items)
-    await updateItem(tx, { userId: order.userId, itemId: item.id }, { paid_cny: costOf(item).toString() });
+  for (const item of items) await updateItem(tx, { userId: order.userId, itemId: item.id }, { paid: costOf(item) });
   await tell(tx, deps, {
     userId: order.userId,
     type: "order",

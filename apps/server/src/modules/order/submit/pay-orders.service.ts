@@ -1,9 +1,10 @@
-import { type Money, money, ok, refuse, sum } from "@sihai/domain";
+import { type Money, ok, refuse, sum } from "@sihai/domain";
 import { orderActions } from "@sihai/domain/order";
 import { type Deps, type Once, type Tx, transact } from "#platform";
+import type { Item } from "../../item/index.ts";
 import { cancelOpenTrade, findTrade, liveTradeNo, openTrade, subjectsOf } from "../../payment/index.ts";
-import { costOf, type ItemRow, itemsOfOrders } from "../item.store.ts";
-import { findOrdersByNo, lockOrders, type OrderRow } from "../order.store.ts";
+import { costOf, itemsOfOrders } from "../item.store.ts";
+import { findOrdersByNo, lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
 
 type Command = { userId: string; orderNos: readonly string[]; now: Date; once: Once | null };
@@ -38,16 +39,13 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
       );
       const subjects = [];
       for (const order of orders) {
-        const items = all.filter(({ order_id }) => order_id === order.id);
+        const items = all.filter(({ orderId }) => orderId === order.id);
         const payable = payableItems(order.type, items);
         if (!isPayable(order, items, payable, now) || (order.type === "zy" && orders.length > 1))
           return refuse({ code: "ORDER_NOT_PAYABLE" });
         subjects.push({
           subjectId: order.id,
-          amount: money(
-            payable.reduce((total, item) => total + costOf(item), 0n),
-            "CNY",
-          ),
+          amount: sum(payable.map(costOf), "CNY"),
         });
       }
       const expiresAt =
@@ -64,13 +62,13 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
 }
 
 /** A shopping order while all of it is unpaid and in time; of a forwarding order, services that can still be done. */
-function isPayable(order: OrderRow, items: readonly ItemRow[], payable: readonly ItemRow[], now: Date): boolean {
+function isPayable(order: Order, items: readonly Item[], payable: readonly Item[], now: Date): boolean {
   if (order.type === "zy") return payable.length > 0;
   return orderActions(items.map(({ state }) => state)).pay && order.payBefore > now;
 }
 
 /** The open payment that pays for these orders and nothing else, if there is one. */
-async function tradeOfExactly(tx: Tx, orders: readonly OrderRow[]): Promise<Payable | null> {
+async function tradeOfExactly(tx: Tx, orders: readonly Order[]): Promise<Payable | null> {
   const [first] = orders;
   if (!first) return null;
   const { userId } = first;

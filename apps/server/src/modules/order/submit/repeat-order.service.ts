@@ -18,10 +18,10 @@ export async function repeatOrder(
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const cartItemIds: string[] = [];
   for (const [index, item] of items.entries()) {
-    if (item.goods_id === null) continue;
+    if (item.goodsId === null) continue;
     // Each line has a key of its own below the caller's, so that repeating the call adds nothing twice.
     const key = once && { ...once, key: `${once.key}-${index}` };
-    const { goods_id: goodsId, sku_id: skuId, quantity, remark } = item;
+    const { goodsId, skuId, quantity, remark } = item;
     const added = await addToCart(deps, {
       userId,
       goodsId,

@@ -5,7 +5,7 @@ import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { openTrade } from "../../payment/index.ts";
 import { ownsFiles } from "../../warehouse/index.ts";
-import { insertOrder } from "../order.store.ts";
+import { insertOrder, type ShopSource } from "../order.store.ts";
 import { classFlags, isGoodsClass } from "./goods-class.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
@@ -14,7 +14,7 @@ type Command = {
   userId: string;
   name: string;
   link: string;
-  platform: string;
+  platform: ShopSource;
   unitPrice: Money;
   domesticFreight: Money;
   quantity: number;

@@ -42,7 +42,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
         tx,
         parcel,
         { action: "cancel", by: { kind: "user", id: userId }, at: now },
-        { due_at: null },
+        { dueAt: null },
       );
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
       await clearTimer(tx, parcelTimers.cancelUnpaid, key);

@@ -6,10 +6,11 @@ import { lockItems } from "../../item/index.ts";
 import { askToPutBack, forgetPutBack } from "../packing/put-back.store.ts";
 import { deleteTasksDone, tasksDone } from "../packing/service-done.store.ts";
 import { owedBy } from "../parcel.store.ts";
-import type { Parcel, StoredCharge } from "../parcel.types.ts";
+import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, takeParcelItems } from "../parcel-item.store.ts";
-import { type ItemsRefusal, refuseItems } from "../submit/draw-up-parcel.ts";
+import type { StoredCharge } from "../stored-terms.ts";
 import { backToStorage, putIntoParcel } from "../submit/parcel-goods.ts";
+import { type ItemsRefusal, refuseItems } from "../submit/terms-of-parcel.ts";
 
 /** Goods by id: before and after a change, what comes and goes, and what the bench has scanned already. */
 export type ChangedGoods = {

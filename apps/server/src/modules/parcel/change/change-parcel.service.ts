@@ -1,27 +1,26 @@
-import { type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
-import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal } from "@sihai/domain/parcel";
+import { type Money, ok, type Result, refuse, zero } from "@sihai/domain";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
-import { tell } from "../../message/index.ts";
 import { cancelOpenTrade, openTrade } from "../../payment/index.ts";
 import { lendDiscounts, useDiscounts } from "../../promotion/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
-import { moveParcel } from "../move-parcel.ts";
 import { findParcel, lockCustomer, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
-import { type ParcelTerms, replaceTerms } from "../parcel-terms.store.ts";
+import { replaceTerms } from "../parcel-terms.store.ts";
+import type { StoredAddress } from "../stored-address.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
-import { type DrawUpRefusal, drawUpParcel, type ItemsRefusal } from "../submit/draw-up-parcel.ts";
 import { parcelAddress } from "../submit/parcel-address.ts";
-import { packingDue } from "../submit/parcel-paid.ts";
-import type { SubmittedForm } from "../submit/price-parcel.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
+import { type ItemsRefusal, type TermsRefusal, termsOfParcel } from "../submit/terms-of-parcel.ts";
 import { type ChangedGoods, chooseGoods, exchangeGoods, forgetWork } from "./change-goods.ts";
 import { type MoneyRefusal, moveChangeMoney } from "./move-change-money.ts";
+import { noteChange, tellChange } from "./note-change.ts";
 import { reopenCharges, reopenLine } from "./reopen-charge.ts";
 
-type Command = Omit<SubmittedForm, "identity"> & {
+type Command = Omit<ParcelForm, "identity"> & {
   userId: string;
   packageId: string;
   /** The parcel as it was on the screen. */
@@ -31,7 +30,7 @@ type Command = Omit<SubmittedForm, "identity"> & {
   addressId: string | undefined;
   lineId: string;
   /** `kept`: the number we have stays. */
-  identity: SubmittedForm["identity"] & { kept: boolean };
+  identity: ParcelForm["identity"] & { kept: boolean };
   email: string;
   remark: string;
   couponId: string | undefined;
@@ -52,7 +51,7 @@ type Changed = {
   refunded: Money;
 };
 type Refusal =
-  | DrawUpRefusal
+  | TermsRefusal
   | ItemsRefusal
   | OutstandingRefusal
   | OnceRefusal
@@ -88,80 +87,132 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
   return transact<Changed, Refusal>(
     deps.db,
     async (tx) => {
-      await lockCustomer(tx, userId);
-      const subject = { userId, purpose: "parcel", subjectId: known.id } as const;
-      const wasOpen = await cancelOpenTrade(tx, { ...subject, at: now });
-      const parcel = await lockParcel(tx, { userId, parcelId: known.id });
-      if (!parcel || !mayChange(parcel, now)) return refuse({ code: "PARCEL_CHANGE_REFUSED" });
-      if (parcel.revision !== command.revision) return refuse({ code: "PARCEL_CHANGED_MEANWHILE" });
-      const card =
-        command.lineId === parcel.line.id
-          ? parcel.line
-          : linesOf(cards.value, now.toISOString()).find(({ id }) => id === command.lineId);
-      if (!card) return refuse({ code: "LINE_NOT_FOUND" });
-      const { addressId } = command;
-      const address = addressId === undefined ? parcel.address : await parcelAddress(tx, userId, addressId);
-      if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
-      const rules = deps.settings.at(now);
-      const goods = await chooseGoods(tx, parcel, command, rules);
-      if (!goods.ok) return goods;
-
-      const { itemIds } = goods.value;
-      const isBoxChanged = changesBox(
-        { itemIds: goods.value.before, charges: parcel.charges },
-        { itemIds, charges: command.services.map((service) => ({ ...service, quantity: 1 })) },
-      );
-      const fee = changeFee(parcel.state, isBoxChanged, deps.settings.at(parcel.createdAt));
-      const wish = { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null };
-      const key = { userId, parcelId: parcel.id, packageNo: packageId };
-      const holds = await lendDiscounts(tx, { ...key, at: now }, wish);
-      const drawn = await drawUpParcel(tx, deps, {
-        ...command,
-        packageNo: packageId,
-        items: await storedItemsOf(tx, userId, itemIds),
-        address,
-        card,
-        usdPerCny: parcel.policy.usdPerCny,
-        identity: identityOf(deps, parcel, command.identity),
-        discounts: wish,
-        seen: command.total,
-        before: {
-          country: parcel.country,
-          policy: parcel.policy,
-          pricedOn: card === parcel.line ? agreedDay(parcel) : undefined,
-          extraCharges: [...reopenCharges(parcel.charges), ...reopenLine(fee)],
-          holds,
-        },
-      });
-      if (!drawn.ok) return drawn;
-      const { terms } = drawn.value;
-
-      const { changeId } = await replaceTerms(tx, parcel, terms, now);
-      const reserved = await drawn.value.reserve(tx, key);
-      if (!reserved.ok) return reserved;
-      const put = await exchangeGoods(tx, parcel, goods.value, now);
-      if (!put.ok) return put;
-      const doesAgain = await forgetWork(tx, parcel, terms.charges, isBoxChanged);
-      const state = await noteChange(tx, parcel, { terms, goods: goods.value, isBoxChanged, doesAgain, at: now });
-      if (!state.ok) return refuse({ code: "PARCEL_CHANGE_REFUSED" });
-
-      const none = zero("CNY");
-      const done = { packageId, state: state.value, total: terms.total, tradeNo: null, charged: none, refunded: none };
-      if (!parcel.paidAt) {
-        if (!wasOpen.ok) throw new Error(`parcel ${packageId} is unpaid, its trade is not`);
-        const subjects = [{ subjectId: parcel.id, amount: terms.total }];
-        const { tradeNo } = await openTrade(tx, { userId, purpose: "parcel", subjects, expiresAt: parcel.payBefore, at: now });
-        await tellChange(tx, deps, parcel, terms.total, now);
-        return ok({ ...done, tradeNo });
-      }
-      await useDiscounts(tx, { ...key, at: now });
-      const moved = await moveChangeMoney(tx, parcel, { changeId, terms, isAllowed, at: now });
-      if (!moved.ok) return moved;
-      await tellChange(tx, deps, parcel, terms.total, now);
-      return ok({ ...done, ...moved.value });
+      const locked = await lockForChange(tx, command, { parcelId: known.id, cards: cards.value });
+      if (!locked.ok) return locked;
+      const decided = await decideChange(tx, deps, command, locked.value);
+      if (!decided.ok) return decided;
+      const recorded = await recordChange(tx, locked.value, decided.value, now);
+      if (!recorded.ok) return recorded;
+      const { parcel } = locked.value;
+      const { total } = decided.value.terms;
+      const paid = await payChange(tx, locked.value, decided.value, { ...recorded.value, isAllowed, at: now });
+      if (!paid.ok) return paid;
+      await tellChange(tx, deps, parcel, total, now);
+      return ok({ packageId, state: recorded.value.state, total, ...paid.value });
     },
     command.once,
   );
+}
+
+type Locked = {
+  parcel: Parcel;
+  card: RateCard;
+  address: StoredAddress;
+  /** Whether its payment was open; it is called off either way, and a new one is opened for what it comes to now. */
+  wasOpen: boolean;
+};
+
+/** Locks customer, payment and parcel, in that order, and refuses what cannot be changed or is not what the buyer saw. */
+async function lockForChange(
+  tx: Tx,
+  { userId, addressId, lineId, revision, now }: Command,
+  { parcelId, cards }: { parcelId: string; cards: { cards: readonly RateCard[] } },
+): Promise<Result<Locked, Refusal>> {
+  await lockCustomer(tx, userId);
+  const open = await cancelOpenTrade(tx, { userId, purpose: "parcel", subjectId: parcelId, at: now });
+  const parcel = await lockParcel(tx, { userId, parcelId });
+  if (!parcel || !mayChange(parcel, now)) return refuse({ code: "PARCEL_CHANGE_REFUSED" });
+  if (parcel.revision !== revision) return refuse({ code: "PARCEL_CHANGED_MEANWHILE" });
+  const isSameLine = lineId === parcel.line.id;
+  const card = isSameLine ? parcel.line : linesOf(cards, now.toISOString()).find(({ id }) => id === lineId);
+  if (!card) return refuse({ code: "LINE_NOT_FOUND" });
+  const address = addressId === undefined ? parcel.address : await parcelAddress(tx, userId, addressId);
+  if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
+  return ok({ parcel, card, address, wasOpen: open.ok });
+}
+
+type Agreed = Extract<Awaited<ReturnType<typeof termsOfParcel>>, { ok: true }>["value"];
+type Decided = Agreed & { goods: ChangedGoods; isBoxChanged: boolean };
+
+/** What goes in and comes out, and the terms it makes. */
+async function decideChange(
+  tx: Tx,
+  deps: Deps,
+  command: Command,
+  { parcel, card, address }: Locked,
+): Promise<Result<Decided, Refusal>> {
+  const { now } = command;
+  const goods = await chooseGoods(tx, parcel, command, deps.settings.at(now));
+  if (!goods.ok) return goods;
+  const { itemIds, before } = goods.value;
+  const isBoxChanged = changesBox(
+    { itemIds: before, charges: parcel.charges },
+    { itemIds, charges: command.services.map((service) => ({ ...service, quantity: 1 })) },
+  );
+  const fee = changeFee(parcel.state, isBoxChanged, deps.settings.at(parcel.createdAt));
+  const wish = { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null };
+  const holds = await lendDiscounts(tx, { ...keyOf(parcel), at: now }, wish);
+  const agreed = await termsOfParcel(tx, deps, {
+    ...command,
+    packageNo: parcel.packageNo,
+    items: await storedItemsOf(tx, parcel.userId, itemIds),
+    address,
+    card,
+    usdPerCny: parcel.policy.usdPerCny,
+    identity: identityOf(deps, parcel, command.identity),
+    discounts: wish,
+    seen: command.total,
+    before: {
+      country: parcel.country,
+      policy: parcel.policy,
+      pricedOn: card === parcel.line ? agreedDay(parcel) : undefined,
+      extraCharges: [...reopenCharges(parcel.charges), ...reopenLine(fee)],
+      holds,
+    },
+  });
+  return agreed.ok ? ok({ ...agreed.value, goods: goods.value, isBoxChanged }) : agreed;
+}
+
+/** Writes the terms, sets the discounts aside, exchanges the goods and notes the step. */
+async function recordChange(
+  tx: Tx,
+  { parcel }: Locked,
+  { terms, reserve, goods, isBoxChanged }: Decided,
+  at: Date,
+): Promise<Result<{ changeId: string; state: Parcel["state"] }, Refusal>> {
+  const { changeId } = await replaceTerms(tx, parcel, terms, at);
+  const reserved = await reserve(tx, keyOf(parcel));
+  if (!reserved.ok) return reserved;
+  const put = await exchangeGoods(tx, parcel, goods, at);
+  if (!put.ok) return put;
+  const doesAgain = await forgetWork(tx, parcel, terms.charges, isBoxChanged);
+  const state = await noteChange(tx, parcel, { terms, goods, isBoxChanged, doesAgain, at });
+  return state.ok ? ok({ changeId, state: state.value }) : refuse({ code: "PARCEL_CHANGE_REFUSED" });
+}
+
+type Paid = Pick<Changed, "tradeNo" | "charged" | "refunded">;
+
+/** Unpaid: a payment of the new amount, to be paid until the old deadline. Paid: the difference moves. */
+async function payChange(
+  tx: Tx,
+  { parcel, wasOpen }: Locked,
+  { terms }: Decided,
+  { changeId, isAllowed, at }: { changeId: string; isAllowed: boolean; at: Date },
+): Promise<Result<Paid, MoneyRefusal>> {
+  const { userId, packageNo } = parcel;
+  if (!parcel.paidAt) {
+    if (!wasOpen) throw new Error(`parcel ${packageNo} is unpaid, its trade is not`);
+    const subjects = [{ subjectId: parcel.id, amount: terms.total }];
+    const { tradeNo } = await openTrade(tx, { userId, purpose: "parcel", subjects, expiresAt: parcel.payBefore, at });
+    return ok({ tradeNo, charged: zero("CNY"), refunded: zero("CNY") });
+  }
+  await useDiscounts(tx, { ...keyOf(parcel), at });
+  const moved = await moveChangeMoney(tx, parcel, { changeId, terms, isAllowed, at });
+  return moved.ok ? ok({ tradeNo: null, ...moved.value }) : moved;
+}
+
+function keyOf({ userId, id, packageNo }: Parcel) {
+  return { userId, parcelId: id, packageNo };
 }
 
 /** Until it is sealed, and while an unpaid one can still be paid. */
@@ -169,46 +220,8 @@ export function mayChange({ state, payBefore }: Parcel, now: Date): boolean {
   return mayActOnParcel(state, "change") && (state !== "unpaid" || now.getTime() < payBefore.getTime());
 }
 
-type Noted = { terms: ParcelTerms; goods: ChangedGoods; isBoxChanged: boolean; doesAgain: number; at: Date };
-
-/** The step in the history, seen by buyer and bench. With another box or other work the bench's time begins anew. */
-async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, doesAgain, at }: Noted) {
-  const reopens = parcel.state === "packed" && isBoxChanged;
-  const due = parcel.paidAt && isBoxChanged ? { due_at: packingDue(terms, at) } : {};
-  return moveParcel(
-    tx,
-    parcel,
-    {
-      action: reopens ? "reopen" : "change",
-      by: { kind: "user", id: parcel.userId },
-      at,
-      facts: {
-        revision: parcel.revision + 1,
-        added: goods.added,
-        removed: goods.removed,
-        box: isBoxChanged,
-        doesAgain,
-        fromFen: parcel.total.amount.toString(),
-        toFen: terms.total.amount.toString(),
-      },
-    },
-    due,
-  );
-}
-
-function identityOf(deps: Deps, parcel: Parcel, { kept, ...given }: Command["identity"]): SubmittedForm["identity"] {
+function identityOf(deps: Deps, parcel: Parcel, { kept, ...given }: Command["identity"]): ParcelForm["identity"] {
   const { identitySealed: sealed, identityKind } = parcel;
   if (!kept || !sealed || given.kind !== identityKind) return given;
   return { ...given, number: openIdentity(deps.config.secretKey, parcel, sealed) };
-}
-
-async function tellChange(tx: Tx, deps: Deps, { userId, packageNo, total: was }: Parcel, total: Money, at: Date): Promise<void> {
-  await tell(tx, deps, {
-    userId,
-    type: "parcel",
-    template: "parcel-changed",
-    facts: { packageNo, wasCny: toDecimal(was), amountCny: toDecimal(total) },
-    link: `/package/detail?packageId=${packageNo}`,
-    at,
-  });
 }

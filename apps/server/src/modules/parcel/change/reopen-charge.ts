@@ -1,5 +1,5 @@
 import { cny, type Money, sign, sum, toDecimal, zero } from "@sihai/domain";
-import type { StoredCharge } from "../parcel.types.ts";
+import type { StoredCharge } from "../stored-terms.ts";
 
 const code = "reopen";
 

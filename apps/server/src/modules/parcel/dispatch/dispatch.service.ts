@@ -1,16 +1,22 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { actOnParcel, type ParcelActionRefusal, type ParcelRuleRefusal, type ParcelState } from "@sihai/domain/parcel";
+import type { Refusal as LineRefusal } from "@sihai/domain/freight";
+import {
+  actOnParcel,
+  mayTakeStep,
+  type ParcelActionRefusal,
+  type ParcelRuleRefusal,
+  type ParcelState,
+} from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { type Deps, defineJob, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import { lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import { newManifestNo } from "../numbers.ts";
 import { finalQuote } from "../packing/packing.service.ts";
 import { findParcelByNo, lockParcelsByNo, recordWaybill } from "../parcel.store.ts";
-import type { Parcel } from "../parcel.types.ts";
+import type { Parcel, WeighedParcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { rulesHold } from "../submit/parcel-paid.ts";
 import { insertManifest } from "./manifest.store.ts";
@@ -44,13 +50,15 @@ export const settleJob = defineJob("settleParcel", z.object({ packageNo: z.strin
 export const followJob = defineJob("followParcel", z.object({ packageNo: z.string() }));
 
 type HandedOver = { manifestNo: string; parcels: ({ packageId: string } & Settlement)[] };
+/** Weighed, and its carrier knows it. */
+type ReadyParcel = Extract<WeighedParcel, { waybillNo: string }>;
 type HandOverRefusal =
   | NotFound
   | ParcelActionRefusal
   | ParcelRuleRefusal
   | OnceRefusal
   | { code: "WAYBILL_MISSING"; packageId: string }
-  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: RefusalsView };
+  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: readonly LineRefusal[] };
 
 /**
  * The carrier takes parcels on one list, all or none. Each is settled right after, in a transaction of its own; a job enqueued with the
@@ -66,18 +74,20 @@ export async function handOver(
     async (tx) => {
       const parcels = await lockParcelsByNo(tx, wanted);
       if (parcels.length !== wanted.length) return refuse({ code: "PARCEL_NOT_FOUND" });
+      const ready: ReadyParcel[] = [];
       for (const parcel of parcels) {
-        const refusal = await refuseToLeave(tx, parcel, carrier);
-        if (refusal) return refuse(refusal);
+        const checked = await mayLeave(tx, parcel, carrier);
+        if (!checked.ok) return checked;
+        ready.push(checked.value);
       }
       const manifestNo = newManifestNo(now);
       await insertManifest(tx, { manifestNo, carrier, staffId, at: now }, parcels);
-      for (const parcel of parcels) {
+      for (const parcel of ready) {
         const moved = await leave(tx, deps, parcel, { staffId, now, manifestNo });
         if (!moved.ok) return moved;
       }
       await audit(tx, { staffId, action: "dispatch.hand-over", subject: manifestNo, facts: { packageIds: wanted }, at: now });
-      return ok({ manifestNo, parcels: parcels.map((parcel) => ({ packageId: parcel.packageNo, ...decideSettlement(parcel) })) });
+      return ok({ manifestNo, parcels: ready.map((parcel) => ({ packageId: parcel.packageNo, ...decideSettlement(parcel) })) });
     },
     once,
   );
@@ -86,21 +96,21 @@ export async function handOver(
 }
 
 /** The rules once more, by what is in the box now (rule F43). */
-async function refuseToLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<HandOverRefusal | null> {
-  const may = actOnParcel(parcel.state, "hand-over");
-  if (!may.ok) return may.refusal;
-  if (parcel.waybillNo === null || parcel.carrier !== carrier) return { code: "WAYBILL_MISSING", packageId: parcel.packageNo };
+async function mayLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<Result<ReadyParcel, HandOverRefusal>> {
+  if (!mayTakeStep(parcel, "hand-over"))
+    return refuse({ code: "PARCEL_STATE_REFUSED", action: "hand-over", state: parcel.state });
+  const packageId = parcel.packageNo;
+  if (parcel.waybillNo === null || parcel.carrier !== carrier) return refuse({ code: "WAYBILL_MISSING", packageId });
   const rules = await rulesHold(tx, parcel);
-  if (!rules.ok) return rules.refusal;
-  if (parcel.actGrams === null || parcel.actSidesCm === null) throw new Error(`parcel ${parcel.packageNo} was never weighed`);
+  if (!rules.ok) return rules;
   const quote = await finalQuote(tx, parcel, { grams: parcel.actGrams, sidesCm: parcel.actSidesCm });
-  return quote.eligible ? null : { code: "LINE_REFUSES_PARCEL", packageId: parcel.packageNo, refusals: viewRefusals(quote) };
+  return quote.eligible ? ok(parcel) : refuse({ code: "LINE_REFUSES_PARCEL", packageId, refusals: quote.refusals });
 }
 
 async function leave(
   tx: Tx,
   deps: Deps,
-  parcel: Parcel,
+  parcel: ReadyParcel,
   { staffId, now, manifestNo }: { staffId: string; now: Date; manifestNo: string },
 ) {
   const { userId, packageNo, carrier, waybillNo } = parcel;
@@ -109,7 +119,7 @@ async function leave(
     tx,
     parcel,
     { action: "hand-over", by, at: now, facts: { manifestNo } },
-    { shipped_at: now, due_at: null },
+    { shippedAt: now, dueAt: null },
   );
   if (!moved.ok) return moved;
   const items = await lockItems(
@@ -118,7 +128,7 @@ async function leave(
   );
   for (const item of items) {
     const shipped = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at: now, facts: { packageNo } });
-    if (!shipped.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${shipped.refusal.from}`);
+    if (!shipped.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${shipped.refusal.from}`);
   }
   await deps.jobs.enqueue(tx, settleJob, { packageNo }, { key: `settle-parcel:${parcel.id}` });
   await deps.jobs.enqueue(tx, followJob, { packageNo }, { key: `follow-parcel:${parcel.id}` });
@@ -126,7 +136,7 @@ async function leave(
     userId,
     type: "parcel",
     template: "parcel-shipped",
-    facts: { packageNo, carrier: carrier ?? "", waybillNo: waybillNo ?? "" },
+    facts: { packageNo, carrier, waybillNo },
     link: `/package/detail?packageId=${packageNo}`,
     mail: true,
     at: now,
@@ -137,7 +147,7 @@ async function leave(
 /** The job: asks the tracking service to follow a parcel that left. Asking twice is fine. */
 export async function followParcel(deps: Deps, packageNo: string): Promise<void> {
   const parcel = await findParcelByNo(deps.db, packageNo);
-  if (!parcel?.waybillNo || !parcel.shippedAt) return;
+  if (!parcel?.shippedAt) return;
   const followed = await deps.adapters.tracking.follow({
     number: parcel.waybillNo,
     reference: parcel.packageNo,

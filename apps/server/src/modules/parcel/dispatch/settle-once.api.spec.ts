@@ -105,14 +105,14 @@ describe("settlement posts once, whatever is weighed again when (rule F33)", () 
           .where("kind", "=", "settle-parcel")
           .execute();
         told[end.state] = (told[end.state] ?? 0) + 1;
-        told[`settled ${end.settlementOutcome}`] = (told[`settled ${end.settlementOutcome}`] ?? 0) + 1;
+        told[`settled ${end.settlement?.outcome ?? null}`] = (told[`settled ${end.settlement?.outcome ?? null}`] ?? 0) + 1;
         expect(entries).toHaveLength(end.state === "shipped" ? 1 : 0);
         expect(toDecimal(has.inDebt)).toBe("0.00");
         if (end.state !== "shipped") return;
         expect(toDecimal(has.inDeposit)).toBe("0.00");
         const final = cny(end.finalQuote?.total ?? "0");
         expect(parcel.weighed).toContain(toDecimal(final));
-        expect(end.finalFreight).toEqual(final);
+        expect(end.settlement?.finalFreight).toEqual(final);
         expect(end.owed).toEqual(zero("CNY"));
         expect(spent).toBe(toDecimal(add(add(final, end.insurance), end.service)));
       }),

@@ -6,7 +6,7 @@ import { tell } from "../../message/index.ts";
 import { lockLiveTrade, openTrade } from "../../payment/index.ts";
 import { refundParcel } from "../change/refund-parcel.ts";
 import { findParcelByNo, lockParcelsByNo, recordSettlement } from "../parcel.store.ts";
-import type { Parcel } from "../parcel.types.ts";
+import type { Parcel, WeighedParcel } from "../parcel.types.ts";
 
 export type Settlement = { outcome: FreightSettlement["outcome"]; difference: string };
 
@@ -19,8 +19,8 @@ export async function settleParcel(deps: Deps, packageNo: string): Promise<void>
     const known = await findParcelByNo(tx, packageNo);
     if (known) await lockLiveTrade(tx, { userId: known.userId, purpose: "parcel", subjectId: known.id });
     const [parcel] = await lockParcelsByNo(tx, [packageNo]);
-    if (!parcel?.shippedAt || !parcel.finalQuote) throw new Error(`parcel ${packageNo} has not left`);
-    if (parcel.settledAt) return ok();
+    if (!parcel?.shippedAt) throw new Error(`parcel ${packageNo} has not left`);
+    if (parcel.settlement) return ok();
     const finalFreight = cny(parcel.finalQuote.total);
     const settlement = settleFreight({ deposit: parcel.deposit, discount: parcel.freightDiscount, finalFreight });
     const at = deps.clock.now();
@@ -32,8 +32,7 @@ export async function settleParcel(deps: Deps, packageNo: string): Promise<void>
 }
 
 /** What settling a weighed parcel comes to: the amount that goes back, or falls due. */
-export function decideSettlement({ deposit: paid, freightDiscount, finalQuote, packageNo }: Parcel): Settlement {
-  if (!finalQuote) throw new Error(`parcel ${packageNo} was never weighed`);
+export function decideSettlement({ deposit: paid, freightDiscount, finalQuote }: WeighedParcel): Settlement {
   const settlement = settleFreight({ deposit: paid, discount: freightDiscount, finalFreight: cny(finalQuote.total) });
   return { outcome: settlement.outcome, difference: toDecimal(differenceOf(settlement)) };
 }

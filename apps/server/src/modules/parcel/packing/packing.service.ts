@@ -1,13 +1,12 @@
 import { cny, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { carrierPickupDue } from "@sihai/domain/clocks";
+import type { Refusal as LineRefusal } from "@sihai/domain/freight";
 import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
-import { type RefusalsView, viewRefusals } from "../../freight/index.ts";
 import { insertPhotos, noteFound, ownsFiles, removePhotos, storedItemsOf } from "../../warehouse/index.ts";
 import { moveParcel } from "../move-parcel.ts";
-import { recordWeight } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, markPicked } from "../parcel-item.store.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
@@ -66,7 +65,7 @@ export async function packParcel(deps: Deps, bench: Bench): Promise<Result<Moved
       tx,
       parcel,
       { action: "pack", by: { kind: "staff", id: bench.staffId }, at: bench.now },
-      { packed_by: bench.staffId },
+      { packedBy: bench.staffId },
     );
     if (!moved.ok) return moved;
     const items = await itemsOfParcel(tx, { userId: parcel.userId, parcelId: parcel.id });
@@ -88,47 +87,45 @@ type Weighing = Bench & {
   packedPhoto: string | undefined;
 };
 type Weighed = Moved & { finalFreight: string; deposit: string };
-type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: RefusalsView };
+type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: readonly LineRefusal[] };
 
 /**
  * Weighs, measures and seals. Nothing is billed without the photos of scale and tape (rule H-138). Weighing again before hand-over
  * replaces figures and photos.
  */
 export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Result<Weighed, WeighRefusal>> {
-  const { staffId, now } = weighing;
   return onBench<Weighed, WeighRefusal>(deps, weighing, "packing.weigh", async (tx, parcel) => {
-    const dueAt = new Date(carrierPickupDue(now.toISOString()));
-    const facts = { grams: weighing.grams, sidesCm: weighing.sidesCm };
-    const moved = await moveParcel(
-      tx,
-      parcel,
-      { action: "weigh", by: { kind: "staff", id: staffId }, at: now, facts },
-      { due_at: dueAt },
-    );
-    if (!moved.ok) return moved;
-    const photos = [
-      { fileId: weighing.scalePhoto, kind: "scale" as const },
-      { fileId: weighing.tapePhoto, kind: "tape" as const },
-      ...(weighing.packedPhoto === undefined ? [] : [{ fileId: weighing.packedPhoto, kind: "packed" as const }]),
-    ];
+    const { staffId, now, grams, sidesCm } = weighing;
+    const may = actOnParcel(parcel.state, "weigh");
+    if (!may.ok) return may;
+    const photos = photosOf(weighing);
     const fileIds = photos.map(({ fileId }) => fileId);
     const lacksPacked = weighing.packedPhoto === undefined && wantsPackedPhoto(parcel.charges);
     if (lacksPacked || !(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
-    const quote = await finalQuote(tx, parcel, { grams: weighing.grams, sidesCm: weighing.sidesCm });
-    if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: viewRefusals(quote) });
+    const quote = await finalQuote(tx, parcel, { grams, sidesCm });
+    if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: quote.refusals });
 
     const subject = { userId: parcel.userId, kind: "parcel", id: parcel.id } as const;
     await removePhotos(tx, subject, ["scale", "tape", "packed"]);
     await insertPhotos(tx, subject, photos, { staffId, at: now });
-    const sidesMm = weighing.sidesCm.map((side) => Math.round(side * 10)).sort((a, b) => b - a);
-    await recordWeight(tx, parcel, { grams: weighing.grams, sidesMm, quote });
-    return ok({
-      packageId: parcel.packageNo,
-      state: moved.value,
-      finalFreight: toDecimal(cny(quote.total)),
-      deposit: toDecimal(parcel.deposit),
-    });
+    const moved = await moveParcel(
+      tx,
+      parcel,
+      { action: "weigh", by: { kind: "staff", id: staffId }, at: now, facts: { grams, sidesCm } },
+      { dueAt: new Date(carrierPickupDue(now.toISOString())), weighed: { grams, sidesCm, quote } },
+    );
+    if (!moved.ok) return moved;
+    const finalFreight = toDecimal(cny(quote.total));
+    return ok({ packageId: parcel.packageNo, state: moved.value, finalFreight, deposit: toDecimal(parcel.deposit) });
   });
+}
+
+function photosOf({ scalePhoto, tapePhoto, packedPhoto }: Weighing) {
+  return [
+    { fileId: scalePhoto, kind: "scale" as const },
+    { fileId: tapePhoto, kind: "tape" as const },
+    ...(packedPhoto === undefined ? [] : [{ fileId: packedPhoto, kind: "packed" as const }]),
+  ];
 }
 
 /** The packed parcel on the line and terms it was sold on: the card, the discount and the day are those of the submit. */

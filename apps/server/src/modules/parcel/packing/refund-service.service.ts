@@ -1,5 +1,5 @@
 import { cny, type Money, ok, parseMoney, type Result, refuse, subtract, sum, toDecimal } from "@sihai/domain";
-import { actOnParcel, chargeFewer, type ParcelActionRefusal } from "@sihai/domain/parcel";
+import { actOnParcel, chargeFewer, chargesTotal, type ParcelActionRefusal } from "@sihai/domain/parcel";
 import { type Deps, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { tell } from "../../message/index.ts";
@@ -10,7 +10,6 @@ import { moveParcel } from "../move-parcel.ts";
 import { findParcelByNo, lockParcelsByNo } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { type ParcelTerms, replaceTerms } from "../parcel-terms.store.ts";
-import { chargesTotal } from "../submit/prepare-parcel.ts";
 import { priceToReduce } from "../submit/price-to-reduce.ts";
 import { findTask, servicesOf } from "./close-service.service.ts";
 import type { Bench } from "./on-bench.ts";

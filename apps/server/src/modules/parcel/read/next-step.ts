@@ -15,8 +15,9 @@ export type InTheWay = {
 export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 
 /** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
-export function arrivalOf({ state, shippedAt, line }: Parcel, figuresOf: FiguresOf, trouble: RoadTrouble | null): Arrival | null {
-  if (state !== "shipped" || !shippedAt || trouble === "returning") return null;
+export function arrivalOf(parcel: Parcel, figuresOf: FiguresOf, trouble: RoadTrouble | null): Arrival | null {
+  if (parcel.state !== "shipped" || trouble === "returning") return null;
+  const { line, shippedAt } = parcel;
   const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
   return arrivalRange({ shippedAt, measured, promised: line.days });
@@ -46,7 +47,7 @@ export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMiss
     case "delivered":
       return {
         code: "confirm",
-        by: parcel.deliveredAt && new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
+        by: new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
       };
     case "exception":
       return { code: exception?.takenBackAt ? "taken-back" : (exception?.kind ?? "exception"), by: null };

@@ -8,7 +8,7 @@ import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/
 import { liveTradeNo } from "../../payment/index.ts";
 import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
-import { type Photo, photosOf, storedItemsOf } from "../../warehouse/index.ts";
+import { type Photo, photosOf, type StoredItem, storedItemsOf } from "../../warehouse/index.ts";
 import { mayChange } from "../change/change-parcel.service.ts";
 import { missingOf } from "../packing/held-up.store.ts";
 import { findParcel } from "../parcel.store.ts";
@@ -23,66 +23,24 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const { db } = deps;
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
-  const key = { userId, parcelId: parcel.id };
-  const ids = (await itemsOfParcel(db, key)).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing] = await Promise.all([
-    storedItemsOf(db, userId, ids),
-    photosOf(db, userId, "item", ids),
-    photosOf(db, userId, "parcel", [parcel.id]),
-    scansOf(db, userId, "parcel", [parcel.id]),
-    stepsOf(db, userId, "parcel", parcel.id),
-    payableTradeNo(deps, parcel),
-    lineFigures(deps),
-    missingOf(db, [parcel]).then((found) => found.get(parcel.id) ?? []),
-  ]);
+  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing } = await besideOf(deps, parcel);
   const trouble = roadTrouble(scans.map(({ status }) => status));
   const arrives = arrivalOf(parcel, figuresOf, trouble);
-  const exception = parcel.state === "exception" ? await exceptionOf(db, key) : null;
+  const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
-    packageId: parcel.packageNo,
+    ...viewTerms(parcel),
+    ...viewMoney(parcel),
     state: parcel.state,
     next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: missing.length > 0 }),
     trouble: parcel.state === "shipped" ? trouble : null,
     tradeNo,
-    warehouse: parcel.warehouse,
-    line: viewParcelLine(parcel),
-    address: parcel.address,
-    email: parcel.email,
-    identity: { kind: parcel.identityKind, companyName: parcel.companyName, masked: parcel.identityMasked },
     outlet: await outletOf(db, parcel.pickupCode),
     items: items.map((item) => ({
-      itemId: item.itemId,
-      itemNo: item.itemNo,
-      name: named(item.name),
-      skuName: item.skuName,
-      pictureUrl: item.pictureUrl ?? ownPicture(itemPhotos.get(item.itemId)),
-      quantity: item.quantity,
-      grams: item.grams,
-      value: item.value,
+      ...viewItem(item, itemPhotos.get(item.itemId)),
       missing: missing.find(({ itemId }) => itemId === item.itemId)?.note ?? null,
     })),
-    estimated: {
-      grams: parcel.estGrams,
-      sidesCm: parcel.estSidesCm,
-      chargeableGrams: parcel.quote.chargeableGrams,
-      volumetricGrams: parcel.quote.volumetricGrams,
-    },
     actual: viewActual(parcel),
-    weighing: viewWeighing(parcel.line),
-    quote: viewQuote(parcel.quote),
-    deposit: parcel.deposit,
-    depositHow: parcel.policy.depositHow,
-    insurance: { insured: parcel.insured, fee: parcel.insurance },
-    charges: viewCharges(parcel.charges),
-    chargesTotal: parcel.service,
-    discounts: viewDiscounts(parcel),
-    total: parcel.total,
-    paidAt: parcel.paidAt,
-    settlement: viewSettlement(parcel),
     evidence: photos.get(parcel.id) ?? [],
-    declaration: viewDeclaration(parcel),
-    tax: viewTax(parcel),
-    remark: parcel.remark,
     carrier: parcel.carrier,
     waybillNo: parcel.waybillNo,
     shippedAt: parcel.shippedAt,
@@ -97,10 +55,78 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       cancel: mayActOnParcel(parcel.state, "cancel"),
       confirmReceipt: mayConfirmReceipt(parcel.state, trouble),
     },
-    revision: parcel.revision,
     cancelFee: cancelFee(parcel.state, deps.settings.at(parcel.createdAt)),
+  };
+}
+
+/** What stands beside a parcel: its goods and their pictures, its scans and steps, what can be paid. */
+async function besideOf(deps: Deps, parcel: Parcel) {
+  const { db } = deps;
+  const { userId, id } = parcel;
+  const ids = (await itemsOfParcel(db, { userId, parcelId: id })).map(({ itemId }) => itemId);
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing] = await Promise.all([
+    storedItemsOf(db, userId, ids),
+    photosOf(db, userId, "item", ids),
+    photosOf(db, userId, "parcel", [id]),
+    scansOf(db, userId, "parcel", [id]),
+    stepsOf(db, userId, "parcel", id),
+    payableTradeNo(deps, parcel),
+    lineFigures(deps),
+    missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
+  ]);
+  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing };
+}
+
+/** What was agreed on at the last submit or change. */
+function viewTerms(parcel: Parcel) {
+  return {
+    packageId: parcel.packageNo,
+    warehouse: parcel.warehouse,
+    line: viewParcelLine(parcel),
+    address: parcel.address,
+    email: parcel.email,
+    identity: { kind: parcel.identityKind, companyName: parcel.companyName, masked: parcel.identityMasked },
+    estimated: {
+      grams: parcel.estGrams,
+      sidesCm: parcel.estSidesCm,
+      chargeableGrams: parcel.quote.chargeableGrams,
+      volumetricGrams: parcel.quote.volumetricGrams,
+    },
+    weighing: viewWeighing(parcel.line),
+    declaration: viewDeclaration(parcel),
+    tax: viewTax(parcel),
+    remark: parcel.remark,
+    revision: parcel.revision,
     createdAt: parcel.createdAt,
     payBefore: parcel.payBefore,
+  };
+}
+
+function viewMoney(parcel: Parcel) {
+  return {
+    quote: viewQuote(parcel.quote),
+    deposit: parcel.deposit,
+    depositHow: parcel.policy.depositHow,
+    insurance: { insured: parcel.insured, fee: parcel.insurance },
+    charges: viewCharges(parcel.charges),
+    chargesTotal: parcel.service,
+    discounts: viewDiscounts(parcel),
+    total: parcel.total,
+    paidAt: parcel.paidAt,
+    settlement: viewSettlement(parcel),
+  };
+}
+
+function viewItem(item: StoredItem, photos: readonly Photo[] | undefined) {
+  return {
+    itemId: item.itemId,
+    itemNo: item.itemNo,
+    name: named(item.name),
+    skuName: item.skuName,
+    pictureUrl: item.pictureUrl ?? ownPicture(photos),
+    quantity: item.quantity,
+    grams: item.grams,
+    value: item.value,
   };
 }
 
@@ -141,7 +167,7 @@ function viewWeighing({ volumetric, minChargeGrams, roundUpGrams }: Parcel["line
 }
 
 function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
-  if (actGrams === null || !actSidesCm || !finalQuote) return null;
+  if (finalQuote === null) return null;
   return {
     grams: actGrams,
     sidesCm: actSidesCm,
@@ -150,18 +176,12 @@ function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
   };
 }
 
-function viewSettlement(parcel: Parcel) {
-  const { settledAt, settlementOutcome, finalQuote, finalFreight, deposit, freightDiscount, owed } = parcel;
-  if (!settledAt || !settlementOutcome || !finalQuote || !finalFreight) return null;
+function viewSettlement({ settlement, finalQuote, deposit, freightDiscount, owed }: Parcel) {
+  if (!settlement || !finalQuote) return null;
+  const { at, outcome, finalFreight } = settlement;
   const { refund, unusedDiscount, owed: fellDue } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
-  return {
-    outcome: settlementOutcome,
-    quote: viewQuote(finalQuote),
-    difference: settlementOutcome === "balance-due" ? fellDue : refund,
-    unusedDiscount,
-    owed,
-    at: settledAt,
-  };
+  const difference = outcome === "balance-due" ? fellDue : refund;
+  return { outcome, quote: viewQuote(finalQuote), difference, unusedDiscount, owed, at };
 }
 
 export function viewDiscounts({ discounts }: Parcel) {

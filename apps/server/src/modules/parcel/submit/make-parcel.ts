@@ -10,24 +10,24 @@ import { storedItemsOf } from "../../warehouse/index.ts";
 import { newPackageNo } from "../numbers.ts";
 import { insertParcel } from "../parcel-terms.store.ts";
 import { parcelTimers } from "../timers.ts";
-import { type Asked, type DrawUpRefusal, drawUpParcel, type ItemsRefusal, refuseItems } from "./draw-up-parcel.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
+import { type ItemsRefusal, refuseItems, type TermsRefusal, type TermsRequest, termsOfParcel } from "./terms-of-parcel.ts";
 
-export type NewParcel = Omit<Asked, "packageNo" | "items" | "discounts" | "before"> & {
+export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "discounts" | "before"> & {
   itemIds: readonly string[];
   /** Coupon, credits or code; none where several parcels are made together. */
   discounts?: DiscountWish;
 };
 export type MadeParcel = { parcelId: string; packageNo: string; total: Money; payBefore: Date };
-export type MakeRefusal = DrawUpRefusal | ItemsRefusal;
+export type MakeRefusal = TermsRefusal | ItemsRefusal;
 
 /**
  * Makes one parcel in the caller's transaction, which has locked the customer: every rule checked and every price computed here, the items
  * taken off the shelf list, the storage clock stopped. The caller opens the trade its deposit is paid by.
  */
-export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<Result<MadeParcel, MakeRefusal>> {
-  const { userId, now } = given;
-  const itemIds = [...new Set(given.itemIds)];
+export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise<Result<MadeParcel, MakeRefusal>> {
+  const { userId, now } = parcel;
+  const itemIds = [...new Set(parcel.itemIds)];
   const rows = await lockItems(
     tx,
     itemIds.map((itemId) => ({ userId, itemId })),
@@ -36,9 +36,9 @@ export async function makeParcel(tx: Tx, deps: Deps, given: NewParcel): Promise<
   if (missing) return refuse(missing);
   const items = await storedItemsOf(tx, userId, itemIds);
   const packageNo = newPackageNo(now);
-  const drawn = await drawUpParcel(tx, deps, { ...given, packageNo, items, discounts: given.discounts ?? noDiscounts });
-  if (!drawn.ok) return drawn;
-  const { terms, reserve } = drawn.value;
+  const agreed = await termsOfParcel(tx, deps, { ...parcel, packageNo, items, discounts: parcel.discounts ?? noDiscounts });
+  if (!agreed.ok) return agreed;
+  const { terms, reserve } = agreed.value;
 
   const payBefore = new Date(unpaidParcelCancelAt(now.toISOString()));
   const parcelId = await insertParcel(tx, { userId, packageNo, createdAt: now, payBefore, terms });

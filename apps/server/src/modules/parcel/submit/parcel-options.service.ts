@@ -1,10 +1,13 @@
 import { cny, ok, type Result, refuse } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
+  chargesOf,
   checkOutstanding,
   checkParcelRules,
   estimateDeposit,
+  freightItem,
   freightTerms,
+  goodsValueOf,
   identityNeed,
   maxInsured,
   type ParcelRuleRefusal,
@@ -23,7 +26,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { couponGoodsOf, itemsOfParcel } from "../parcel-item.store.ts";
 import { agreedDay } from "./agreed-day.ts";
 import { parcelAddress } from "./parcel-address.ts";
-import { chargesOf, freightItem, goodsValueOf, usdPerCny, viewCharges } from "./prepare-parcel.ts";
+import { usdPerCny, viewCharges } from "./prepare-parcel.ts";
 import { taxOf } from "./tax-rules.ts";
 
 type Command = {

@@ -24,7 +24,7 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     const rules = await rulesHold(tx, parcel);
     if (!rules.ok) return rules;
     const by = { kind: "user", id: userId } as const;
-    const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paid_at: at, due_at: packingDue(parcel, at) });
+    const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paidAt: at, dueAt: packingDue(parcel, at) });
     if (!moved.ok) return moved;
     await payDiscount(tx, parcel, at);
     await clearTimer(tx, parcelTimers.cancelUnpaid, { userId, parcelId: parcel.id });

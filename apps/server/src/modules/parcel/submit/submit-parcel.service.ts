@@ -1,5 +1,5 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
-import { checkOutstanding, type OutstandingRefusal } from "@sihai/domain/parcel";
+import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { openTrade } from "../../payment/index.ts";
@@ -7,9 +7,8 @@ import { lockCustomer, owedBy } from "../parcel.store.ts";
 import { type MakeRefusal, makeParcel } from "./make-parcel.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { usdPerCny } from "./prepare-parcel.ts";
-import type { SubmittedForm } from "./price-parcel.ts";
 
-type Command = SubmittedForm & {
+type Command = ParcelForm & {
   couponId?: string | undefined;
   credits?: number | undefined;
   discountCode?: string | undefined;

@@ -3,6 +3,7 @@ import { beijingDateStart } from "@sihai/domain/clocks";
 import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf, taxRuleOf } from "../../tax/index.ts";
+import type { StoredTax } from "../stored-terms.ts";
 
 /** What a parcel was agreed on: the country it goes to and the tax reckoned for it. */
 type Agreed = { country: string; policy: { tax?: StoredTax } };
@@ -18,17 +19,6 @@ export async function taxOf(deps: Deps, country: string, now: Date, before?: Agr
   const rule = await taxRuleOf(deps.db, country, at);
   return rule && { rule, rulePerCny: kept.rulePerCny };
 }
-
-/**
- * A rule and what it came to, as they are kept on a parcel: amounts as decimal strings. `from`: the day the rule began, which names it;
- * `rulePerCny`: units of its currency for one CNY, absent on parcels of before it was kept.
- */
-export type StoredTax = {
-  from: string;
-  rulePerCny?: string;
-  total: string;
-  lines: { code: string; amount: string; how: string }[];
-};
 
 /** The estimate a parcel keeps: by the rule and the rates of the day it was agreed to go to that country. */
 export function freezeTax(known: KnownTax, declared: { total: Money; lines: number }, usdPerCny: string): StoredTax {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 import type { ParcelKey } from "../parcel.store.ts";
 
-export type ProofKind = "id-front" | "id-back" | "certificate";
+const proofKinds = ["id-front", "id-back", "certificate"] as const;
+export type ProofKind = (typeof proofKinds)[number];
 export type Proof = { kind: ProofKind; sealed: string | null; uploadedAt: Date; deletedAt: Date | null };
 
 /** Papers of a parcel, those that are gone too, the newest of each kind. */
@@ -17,7 +18,7 @@ export async function proofsOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Pr
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
-    kind: row.kind as ProofKind,
+    kind: oneOf(proofKinds, row.kind, "clearance_proof.kind"),
     sealed: row.sealed,
     uploadedAt: row.uploaded_at,
     deletedAt: row.deleted_at,

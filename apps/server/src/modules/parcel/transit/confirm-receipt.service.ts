@@ -42,7 +42,7 @@ export async function confirmReceiptByTime(key: ParcelKey, deps: Deps, tx: Tx): 
 }
 
 async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Result<ParcelState, ParcelActionRefusal>> {
-  const moved = await moveParcel(tx, parcel, { action: "confirm-receipt", by, at }, { completed_at: at, due_at: null });
+  const moved = await moveParcel(tx, parcel, { action: "confirm-receipt", by, at }, { completedAt: at, dueAt: null });
   if (!moved.ok) return moved;
   const key = { userId: parcel.userId, parcelId: parcel.id };
   if (by.kind === "user") await clearTimer(tx, parcelTimers.confirmReceipt, key);
@@ -52,9 +52,9 @@ async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Re
   );
   for (const item of items) {
     const received = await moveItem(tx, { userId: parcel.userId, itemId: item.id, to: "received", by, at });
-    if (!received.ok) throw new Error(`item ${item.item_no} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
+    if (!received.ok) throw new Error(`item ${item.itemNo} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
   }
-  const freightPaid = subtract(parcel.finalFreight ?? zero("CNY"), parcel.freightDiscount);
+  const freightPaid = subtract(parcel.settlement?.finalFreight ?? zero("CNY"), parcel.freightDiscount);
   await earnCreditsFor(tx, { ...key, packageNo: parcel.packageNo, at }, greatest(freightPaid, zero("CNY")));
   return moved;
 }

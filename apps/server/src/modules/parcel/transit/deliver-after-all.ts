@@ -23,7 +23,7 @@ export async function deliverAfterAll(
 ): Promise<Result<ParcelState, ParcelActionRefusal>> {
   const { userId, packageNo } = parcel;
   const key = { userId, parcelId: parcel.id };
-  const moved = await moveParcel(tx, parcel, { action: "deliver-after-all", by, at, note }, { delivered_at: at });
+  const moved = await moveParcel(tx, parcel, { action: "deliver-after-all", by, at, note }, { deliveredAt: at });
   if (!moved.ok) return moved;
   if (!(await markFound(tx, key, at)))
     return refuse({ code: "PARCEL_STATE_REFUSED", action: "deliver-after-all", state: parcel.state });
@@ -33,7 +33,7 @@ export async function deliverAfterAll(
   );
   for (const item of items.filter(({ state }) => state === "lost")) {
     const found = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at, facts: { packageNo } });
-    if (!found.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${found.refusal.from}`);
+    if (!found.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${found.refusal.from}`);
   }
   await setTimer(tx, parcelTimers.confirmReceipt, key, new Date(receiptConfirmsItselfAt(at.toISOString())));
   await tell(tx, deps, {

@@ -1,8 +1,8 @@
-import type { ExceptionKind } from "@sihai/domain/claim";
+import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
 import { roadTroubles } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 import { type ParcelKey, parcelOf } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 
@@ -38,7 +38,12 @@ export async function exceptionsOf(
   return new Map(
     rows.map((row) => [
       row.parcel_id,
-      { kind: row.kind as ExceptionKind, at: row.at, takenBackAt: row.taken_back_at, foundAt: row.found_at },
+      {
+        kind: oneOf(exceptionKinds, row.kind, "parcel_exception.kind"),
+        at: row.at,
+        takenBackAt: row.taken_back_at,
+        foundAt: row.found_at,
+      },
     ]),
   );
 }
@@ -140,7 +145,7 @@ export async function troubledParcels(
       row.exception_kind === null || row.exception_at === null
         ? null
         : {
-            kind: row.exception_kind as ExceptionKind,
+            kind: oneOf(exceptionKinds, row.exception_kind, "parcel_exception.kind"),
             at: row.exception_at,
             takenBackAt: row.taken_back_at,
             foundAt: row.found_at,

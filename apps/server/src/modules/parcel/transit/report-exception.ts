@@ -34,7 +34,7 @@ export async function reportException(
   );
   for (const item of kind === "returned" ? [] : items) {
     const lost = await moveItem(tx, { userId, itemId: item.id, to: "lost", by, at, facts: { packageNo, kind } });
-    if (!lost.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${lost.refusal.from}`);
+    if (!lost.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${lost.refusal.from}`);
   }
   await tell(tx, deps, {
     userId,

@@ -30,7 +30,7 @@ export async function takeBackParcel(
   const ends: Date[] = [];
   for (const item of items) {
     const stored = await moveItem(tx, { userId, itemId: item.id, to: "stocked-in", by, at, facts: { packageId: packageNo } });
-    if (!stored.ok) throw new Error(`item ${item.item_no} of parcel ${packageNo} is ${stored.refusal.from}`);
+    if (!stored.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${stored.refusal.from}`);
     ends.push(await shelveAgain(tx, { userId, itemId: item.id }, { shelf, at }));
   }
   await releaseParcelItems(tx, key);

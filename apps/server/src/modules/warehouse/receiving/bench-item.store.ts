@@ -3,7 +3,7 @@ import type { LocalText } from "@sihai/domain/language";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
-import { skuWords } from "../stored-item.store.ts";
+import { skuWords } from "../../item/index.ts";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
 
 /** What the buyer ticked at submit for the goods of one shop. */

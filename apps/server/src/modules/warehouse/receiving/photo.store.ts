@@ -1,6 +1,7 @@
-import type { Db, Tx } from "#platform";
+import { type Db, oneOf, type Tx } from "#platform";
 
-export type PhotoKind = "standard" | "fine" | "scale" | "tape" | "packed";
+const photoKinds = ["standard", "fine", "scale", "tape", "packed"] as const;
+export type PhotoKind = (typeof photoKinds)[number];
 export type Photo = { fileId: string; kind: PhotoKind; takenAt: Date };
 export type PhotoSubject = { userId: string; kind: "item" | "parcel"; id: string };
 
@@ -26,9 +27,10 @@ export async function photosOfMany(
     .where("subject_id", "in", ids)
     .orderBy("id")
     .execute();
-  // The CHECK constraint of the column holds the same words.
   for (const row of rows)
-    found.get(row.subject_id)?.push({ fileId: row.file_id, kind: row.kind as PhotoKind, takenAt: row.taken_at });
+    found
+      .get(row.subject_id)
+      ?.push({ fileId: row.file_id, kind: oneOf(photoKinds, row.kind, "photo.kind"), takenAt: row.taken_at });
   return found;
 }
 

@@ -62,7 +62,7 @@ export async function recordArrival(deps: Deps, command: Command): Promise<Resul
         });
         if (!moved.ok) return moved;
         await markSigned(tx, known, now, stockInDeadline(now, known.services));
-        if (item.tracking_no) await closeDelivery(tx, { userId: known.userId, trackingNo: item.tracking_no, at: now });
+        if (item.trackingNo) await closeDelivery(tx, { userId: known.userId, trackingNo: item.trackingNo, at: now });
       }
       await audit(tx, {
         staffId,

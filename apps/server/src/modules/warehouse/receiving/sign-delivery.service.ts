@@ -39,10 +39,10 @@ export async function signDelivery(
       for (const row of locked) {
         const dueAt = dueOf(row.id);
         if (row.state === "signed") {
-          items.push({ itemNo: row.item_no, dueAt: row.due_at ?? dueAt });
+          items.push({ itemNo: row.itemNo, dueAt: row.dueAt ?? dueAt });
           continue;
         }
-        const key = { userId: row.user_id, itemId: row.id };
+        const key = { userId: row.userId, itemId: row.id };
         const moved = await moveItem(tx, {
           ...key,
           to: "signed",
@@ -53,15 +53,15 @@ export async function signDelivery(
         if (!moved.ok) return moved;
         await markSigned(tx, key, deliveredAt, dueAt);
         await tell(tx, deps, {
-          userId: row.user_id,
+          userId: row.userId,
           type: "order",
           template: "item-signed",
-          facts: { itemNo: row.item_no, name: { zh: row.name_zh, en: row.name_en } },
+          facts: { itemNo: row.itemNo, name: row.name },
           at: now,
         });
-        items.push({ itemNo: row.item_no, dueAt });
+        items.push({ itemNo: row.itemNo, dueAt });
       }
-      for (const userId of new Set(locked.map((row) => row.user_id))) await closeDelivery(tx, { userId, trackingNo, at: now });
+      for (const userId of new Set(locked.map((row) => row.userId))) await closeDelivery(tx, { userId, trackingNo, at: now });
       await audit(tx, {
         staffId,
         action: "receiving.sign",

@@ -1,10 +1,10 @@
-import { money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import { freeStorageEnds } from "@sihai/domain/clocks";
 import { standardPhotos } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRefusal, type ItemRow, lockItems, moveItem } from "../../item/index.ts";
+import { type Item, type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import { insertStoredItem } from "../shelf/shelved-item.store.ts";
@@ -115,16 +115,16 @@ function longestFirstMm(sidesCm: readonly [number, number, number]): [number, nu
 }
 
 /** The services paid for with an announced parcel are done by now: their fee is the provider's (docs/decisions/0012). */
-async function earnServices(tx: Tx, item: ItemRow, at: Date): Promise<void> {
-  const amount = money(BigInt(item.paid_cny) - BigInt(item.refunded_cny), "CNY");
+async function earnServices(tx: Tx, item: Item, at: Date): Promise<void> {
+  const amount = subtract(item.paid, item.refunded);
   if (amount.amount <= 0n) return;
   const posted = await post(tx, {
     key: `forwarding-services:${item.id}`,
     kind: "forwarding-services",
-    userId: item.user_id,
+    userId: item.userId,
     at,
-    subject: `item:${item.item_no}`,
-    postings: [{ from: deposit(item.user_id), to: world("service-income", "CNY"), amount }],
+    subject: `item:${item.itemNo}`,
+    postings: [{ from: deposit(item.userId), to: world("service-income", "CNY"), amount }],
   });
   if (!posted.ok) throw new Error(`services of item ${item.id} cannot be booked: ${posted.refusal.code}`);
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { finishableFrom, mayFinishTask, type StorageTaskKind } from "@sihai/domain/storage";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { type ItemRow, lockItems, moveItem } from "../../item/index.ts";
+import { type Item, lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { type LockedStored, lockStored } from "../shelf/shelved-item.store.ts";
 import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
@@ -17,11 +17,11 @@ type Mine = { userId: string; itemId: string; now: Date; once: Once | null };
 async function lockOnShelf(
   tx: Tx,
   { userId, itemId }: Pick<Mine, "userId" | "itemId">,
-): Promise<Result<{ item: ItemRow; stored: LockedStored }, { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" }>> {
+): Promise<Result<{ item: Item; stored: LockedStored }, { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" }>> {
   const [item] = await lockItems(tx, [{ userId, itemId }]);
   const stored = await lockStored(tx, { userId, itemId });
   if (!item || !stored) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
-  if (item.state !== "stocked-in" || item.reserved_for !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
+  if (item.state !== "stocked-in" || item.reservedFor !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
   return ok({ item, stored });
 }
 
@@ -101,7 +101,7 @@ export async function lockTask(
   taskId: string,
   kinds: readonly StorageTaskKind[],
 ): Promise<
-  Result<{ task: TaskRow; item: ItemRow; stored: LockedStored }, { code: "STORAGE_TASK_NOT_FOUND" | "STORAGE_ITEM_AWAY" }>
+  Result<{ task: TaskRow; item: Item; stored: LockedStored }, { code: "STORAGE_TASK_NOT_FOUND" | "STORAGE_ITEM_AWAY" }>
 > {
   const known = await findTask(tx, taskId);
   if (!known || !kinds.includes(known.kind)) return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
@@ -110,7 +110,7 @@ export async function lockTask(
   const task = await findTask(tx, taskId);
   if (!item || !stored || !task || (task.state !== "open" && task.state !== "proposed"))
     return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
-  if (item.state !== "stocked-in" || item.reserved_for !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
+  if (item.state !== "stocked-in" || item.reservedFor !== null || stored.pausedAt) return refuse({ code: "STORAGE_ITEM_AWAY" });
   return ok({ task, item, stored });
 }
 
@@ -157,10 +157,10 @@ export function recallForfeit(deps: Deps, { taskId, staffId, now, once }: StaffC
 
 function noteForfeit(
   tx: Tx,
-  { item, stored }: { item: ItemRow; stored: LockedStored },
+  { item, stored }: { item: Item; stored: LockedStored },
   step: { action: "storage.propose-forfeit" | "storage.recall-forfeit"; staffId: string; at: Date },
 ): Promise<void> {
-  return audit(tx, { ...step, subject: `item:${item.item_no}`, facts: { shelf: stored.shelf } });
+  return audit(tx, { ...step, subject: `item:${item.itemNo}`, facts: { shelf: stored.shelf } });
 }
 
 /** Whom a step of forfeiting is told to, and how. */
@@ -179,7 +179,7 @@ export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }
       const locked = await lockTask(tx, taskId, ["discard", "forfeit"]);
       if (!locked.ok) return locked;
       const { task, item, stored } = locked.value;
-      if (item.item_no !== itemNo) return refuse({ code: "STORAGE_WRONG_ITEM", itemNo: item.item_no });
+      if (item.itemNo !== itemNo) return refuse({ code: "STORAGE_WRONG_ITEM", itemNo: item.itemNo });
       if (task.kind === "forfeit" && task.state !== "proposed") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
       if (!mayFinishTask(task, now)) return refuse({ code: "STORAGE_TASK_TOO_EARLY", from: task.notBefore.toISOString() });
       const { userId, itemId, kind } = task;
@@ -192,7 +192,7 @@ export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }
       await audit(tx, {
         staffId,
         action: kind === "discard" ? "storage.discard" : "storage.forfeit",
-        subject: `item:${item.item_no}`,
+        subject: `item:${item.itemNo}`,
         facts: { shelf: stored.shelf, reason: task.reason },
         at: now,
       });

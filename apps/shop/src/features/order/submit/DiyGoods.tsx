@@ -1,4 +1,5 @@
 import { platformNames, platforms } from "@sihai/domain/platform";
+import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, MoneyField, Select, TextArea, TextField, Uploader } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
@@ -11,7 +12,7 @@ import type { DiyForm } from "./diy-schema.ts";
 export function DiyGoods({ form }: { form: UseFormReturn<DiyForm, unknown, DiyForm> }) {
   const words = useDict(forwardingDict);
   const language = useLanguage();
-  const shops = platforms.map((value) => ({ value: value as string, label: platformNames[value][language] }));
+  const shops = platforms.map((value) => ({ value: value as string, label: inLanguage(platformNames[value], language) }));
   return (
     <Card className="flex flex-col gap-4">
       <Bound form={form} name="link">

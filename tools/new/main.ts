@@ -1,8 +1,8 @@
 // npm run new -- call parcel/weigh-again [--may packing.record] | page console/parcel/WeighAgain [--may parcel.read]
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { writeCall } from "./new/call.ts";
-import { writeConsolePage } from "./new/console-page.ts";
+import { writeCall } from "./call.ts";
+import { writeConsolePage } from "./console-page.ts";
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { may: { type: "string" } } });
 const [kind, name = ""] = positionals;

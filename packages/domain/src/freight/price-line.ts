@@ -15,7 +15,7 @@ type Priced = { label: string; amount: Money; how: string };
  * The lines of a quote: freight, the member's discount where there is one, each surcharge that applies, and the operation fee; and their sum.
  * Each is rounded half-even once (rule I-05). Throws RangeError for terms that are none, or a weight over the tariff.
  */
-export function priceParcel(
+export function priceLine(
   line: Line,
   zip: string,
   chargeableGrams: number,

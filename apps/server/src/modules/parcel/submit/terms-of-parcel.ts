@@ -1,20 +1,28 @@
 import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { freightTerms, maskIdentity, parcelClocks } from "@sihai/domain/parcel";
+import {
+  freightTerms,
+  maskIdentity,
+  type ParcelForm,
+  type ParcelPrice,
+  type ParcelPriceRefusal,
+  parcelClocks,
+  priceParcel,
+} from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
-import type { ItemRow } from "../../item/index.ts";
+import type { Item } from "../../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../../promotion/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
-import type { ParcelPolicy, StoredAddress, StoredCharge } from "../parcel.types.ts";
 import { couponGoodsOf } from "../parcel-item.store.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
-import { type PricedParcel, type PricingRefusal, priceParcel, type SubmittedForm } from "./price-parcel.ts";
+import type { StoredAddress } from "../stored-address.ts";
+import type { ParcelPolicy, StoredCharge } from "../stored-terms.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";
 import { freezeTax, taxOf } from "./tax-rules.ts";
 
-export type Asked = SubmittedForm & {
+export type TermsRequest = ParcelForm & {
   userId: string;
   packageNo: string;
   /** Locked by the caller. */
@@ -37,16 +45,16 @@ export type Asked = SubmittedForm & {
     holds: Holding;
   };
 };
-export type DrawUpRefusal = PricingRefusal | WishRefusal | { code: "PARCEL_PRICE_CHANGED"; total: Money };
-type DrawnUp = {
+export type TermsRefusal = ParcelPriceRefusal | WishRefusal | { code: "PARCEL_PRICE_CHANGED"; total: Money };
+type Agreed = {
   terms: ParcelTerms;
   /** Sets the discounts aside, once the parcel has its id. */
   reserve: (tx: Tx, parcel: { parcelId: string; packageNo: string }) => Promise<Result<undefined, WishRefusal>>;
 };
 
-/** Says what a parcel comes to, by every rule and with what is taken off it; the same for a new parcel and for one that is changed. */
-export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Result<DrawnUp, DrawUpRefusal>> {
-  const { userId, now, card, address, items, before } = asked;
+/** The terms of a parcel: what it comes to by every rule, and what is taken off it; the same for a new parcel and for one that is changed. */
+export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): Promise<Result<Agreed, TermsRefusal>> {
+  const { userId, now, card, address, items, before } = request;
   const level = await levelOf(tx, userId);
   const terms = before?.policy ?? freightTerms(deps.settings.at(now), level);
   const priced = priceParcel({
@@ -54,16 +62,16 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
     address,
     card,
     outlets: card.pickup ? await openOutlets(tx) : [],
-    form: asked,
+    form: request,
     terms,
     extraCharges: before?.extraCharges ?? [],
-    usdPerCny: asked.usdPerCny,
+    usdPerCny: request.usdPerCny,
     pricedOn: before?.pricedOn,
     now,
   });
   if (!priced.ok) return priced;
   const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? 1;
-  const decided = await decideDiscounts(tx, asked.discounts, {
+  const decided = await decideDiscounts(tx, request.discounts, {
     userId,
     level,
     warehouse,
@@ -79,13 +87,13 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
   if (!decided.ok) return decided;
   const { lines, amount, freight, reserve } = decided.value;
   const total = subtract(priced.value.total, amount);
-  if (asked.seen && total.amount !== asked.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
+  if (request.seen && total.amount !== request.seen.amount) return refuse({ code: "PARCEL_PRICE_CHANGED", total });
 
   const tax = card.tax.mode === "excluded" ? await taxOf({ ...deps, db: tx }, address.country, now, before) : null;
   return ok({
     reserve,
     terms: {
-      ...termsOf(deps, asked, priced.value),
+      ...termsOf(deps, request, priced.value),
       discounts: lines.map((line) => ({ ...line, amount: toDecimal(line.amount), freight: toDecimal(line.freight) })),
       discount: amount,
       freightDiscount: freight,
@@ -99,9 +107,9 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
         memberFreightOffBp: terms.memberFreightOffBp,
         operationFee: terms.operationFee,
         depositHow: priced.value.estimate.how,
-        usdPerCny: asked.usdPerCny,
+        usdPerCny: request.usdPerCny,
         ...(tax && {
-          tax: freezeTax(tax, { total: priced.value.declaredTotal, lines: asked.declaration.lines.length }, asked.usdPerCny),
+          tax: freezeTax(tax, { total: priced.value.declaredTotal, lines: request.declaration.lines.length }, request.usdPerCny),
         }),
         payDays: parcelClocks.payDays,
         confirmDays: parcelClocks.confirmDays,
@@ -110,26 +118,26 @@ export async function drawUpParcel(tx: Tx, deps: Deps, asked: Asked): Promise<Re
   });
 }
 
-function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
-  const { userId, packageNo } = asked;
+function termsOf(deps: Deps, request: TermsRequest, priced: ParcelPrice) {
+  const { userId, packageNo } = request;
   const { expected, sidesCm } = priced.estimate;
   const { identityNumber: number } = priced;
   return {
     quote: expected,
-    email: asked.email,
-    identityKind: asked.identity.kind,
-    companyName: asked.identity.kind === "company" ? asked.identity.companyName : null,
+    email: request.email,
+    identityKind: request.identity.kind,
+    companyName: request.identity.kind === "company" ? request.identity.companyName : null,
     identitySealed: number === null ? null : sealIdentity(deps.config.secretKey, { userId, packageNo }, number),
     identityMasked: number === null ? null : maskIdentity(number),
-    pickupCode: asked.pickupCode ?? null,
+    pickupCode: request.pickupCode ?? null,
     declaration: {
-      lines: asked.declaration.lines.map((line) => ({ ...line, value: toDecimal(line.value) })),
+      lines: request.declaration.lines.map((line) => ({ ...line, itemIds: [...line.itemIds], value: toDecimal(line.value) })),
       total: toDecimal(priced.declaredTotal),
     },
     declaredTotalUsd: priced.declaredTotal,
     charges: priced.charges,
     insured: priced.insured,
-    remark: asked.remark,
+    remark: request.remark,
     deposit: priced.deposit,
     insurance: priced.insurance,
     service: priced.service,
@@ -141,9 +149,9 @@ function termsOf(deps: Deps, asked: Asked, priced: PricedParcel) {
 export type ItemsRefusal = { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" };
 
 /** Goods that go into a parcel must lie free on their shelf. Another's item answers like an unknown one (rule F57). */
-export function refuseItems(rows: readonly ItemRow[], wanted: number): ItemsRefusal | null {
+export function refuseItems(rows: readonly Item[], wanted: number): ItemsRefusal | null {
   if (rows.length !== wanted) return { code: "PARCEL_ITEM_NOT_FOUND" };
   if (rows.some(({ state }) => state === "in-parcel")) return { code: "ITEM_ALREADY_IN_PARCEL" };
-  if (rows.some(({ reserved_for: reservedFor }) => reservedFor !== null)) return { code: "ITEM_WITH_EXPERT" };
+  if (rows.some(({ reservedFor }) => reservedFor !== null)) return { code: "ITEM_WITH_EXPERT" };
   return rows.every(({ state }) => state === "stocked-in") ? null : { code: "PARCEL_ITEM_NOT_FOUND" };
 }

@@ -1,0 +1,39 @@
+import { isOneOf } from "@sihai/domain";
+import * as z from "zod/mini";
+
+/**
+ * A stored word as one of the words its column may hold. Throws, naming the column, for any other: a row nobody can read is a fault, never
+ * an answer. Null stays null.
+ */
+export function oneOf<Word extends string | number>(words: readonly Word[], value: string | number, column: string): Word;
+export function oneOf<Word extends string | number>(
+  words: readonly Word[],
+  value: string | number | null,
+  column: string,
+): Word | null;
+export function oneOf<Word extends string | number>(
+  words: readonly Word[],
+  value: string | number | null,
+  column: string,
+): Word | null {
+  if (value === null) return null;
+  if (!isOneOf(words, value)) throw new Error(`${column} holds ${value}, which is none of its words`);
+  return value;
+}
+
+/**
+ * A reader of a JSON column by its schema. It throws, naming the column and what is wrong (never what was stored, which may be somebody's
+ * address): what was frozen for a customer is read as it is or not at all.
+ */
+export function jsonColumn<Value>(schema: z.ZodMiniType<Value>, column: string): (stored: unknown) => Value {
+  return (stored) => {
+    const read = z.safeParse(schema, stored);
+    if (read.success) return read.data;
+    throw new Error(`${column} cannot be read: ${z.prettifyError(read.error)}`);
+  };
+}
+
+/** Facts kept beside a step or an act: an object of anything, read further by whoever wrote them. */
+export function jsonFacts(column: string): (stored: unknown) => Record<string, unknown> {
+  return jsonColumn(z.record(z.string(), z.unknown()), column);
+}

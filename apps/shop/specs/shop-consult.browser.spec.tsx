@@ -1,0 +1,81 @@
+import type { Wire } from "@sihai/client/testing";
+import { type AddressOnWire, addressList } from "@sihai/contract/address";
+import { countNewEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const home: AddressOnWire = {
+  addressId: "31",
+  consignee: "Mei",
+  addressLastName: "Lin",
+  contact: "+49 30 901820",
+  email: "mei@example.com",
+  countryId: "DE",
+  stateId: "DE-BE",
+  addressState: "Berlin",
+  city: "Berlin",
+  fullAddress: "Torstraße 1",
+  zipCode: "10119",
+  default: true,
+  label: null,
+  addressFrom: "address-book",
+};
+const words = await enquiryDict.load("en");
+const field = (name: string) => page.getByRole("textbox", { name });
+const send = page.getByRole("button", { name: words.send(1) });
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(countNewEnquiries, { data: { unread: 0 } });
+  wire.answering(addressList, { data: { list: [home], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+});
+const opened = (language: "en" | "zh" = "en") => openPage("/user/consult/shop-consult", { user: mei, language });
+
+describe("asking before buying", () => {
+  it.each(["en", "zh"] as const)("in %s stands inside the page, with nothing wrong", async (language) => {
+    const host = await opened(language);
+    const own = await enquiryDict.load(language);
+    await expect.element(page.getByRole("textbox", { name: own.name })).toBeVisible();
+    await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("sent empty marks what is missing, and goes to the first of it at the first press", async () => {
+    await opened();
+    await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
+    await send.click();
+    await expect.element(field(words.link)).toHaveAccessibleDescription(words.needLink);
+    await expect.element(field(words.name)).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field(words.link)).toHaveFocus();
+    await expect.element(field(words.link)).toBeInViewport();
+    expect(wire.heard(submitEnquiry)).toEqual([]);
+  });
+
+  it("refused by the server keeps every word", async () => {
+    wire.answering(submitEnquiry, { refusal: "ENQUIRY_TOO_MANY" });
+    await opened();
+    await field(words.link).fill("https://example.com/nothing-of-ours");
+    await field(words.name).fill("Celadon tea cup");
+    await field(words.specification).fill("white, 200 ml");
+    await page.getByRole("checkbox").last().click();
+    await send.click();
+    await vi.waitFor(() => expect(wire.heard(submitEnquiry)).toHaveLength(1));
+    await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
+    await expect.element(field(words.name)).toHaveValue("Celadon tea cup");
+    await expect.element(field(words.specification)).toHaveValue("white, 200 ml");
+    expect(addressShown()).toMatch(/^\/user\/consult\/shop-consult/);
+  });
+
+  it("with addresses that do not come offers another try, which helps", async () => {
+    wire.answering(addressList, "lost");
+    await opened();
+    await expect.element(page.getByRole("alert").getByText("load failed")).toBeVisible();
+    wire.answering(addressList, { data: { list: [home], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
+  });
+});
