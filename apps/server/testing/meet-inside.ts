@@ -8,7 +8,7 @@ import { eventually } from "./race.ts";
  * `writers` stand in it.
  *
  * It stands on an index over `id` with a function that waits. The database fills the indexes of a table in the order they were made, so
- * the `unique` ones (name and columns) are made anew behind it. Only for a spec's own database, and once a table.
+ * the `unique` ones (name and columns) are made anew behind it. Only for a spec's own database.
  */
 export async function meetInside<Outcome>(
   db: Db,
@@ -17,10 +17,10 @@ export async function meetInside<Outcome>(
 ): Promise<Outcome[]> {
   const gate = `${table}_gate`;
   await sql
-    .raw(`create function ${gate}(id bigint) returns bigint immutable language plpgsql as $$
+    .raw(`create or replace function ${gate}(id bigint) returns bigint immutable language plpgsql as $$
       begin perform pg_advisory_xact_lock_shared(hashtext('${gate}')); return id; end $$`)
     .execute(db);
-  await sql.raw(`create index ${gate}_index on ${table} (${gate}(id))`).execute(db);
+  await sql.raw(`create index if not exists ${gate}_index on ${table} (${gate}(id))`).execute(db);
   for (const [name, columns] of Object.entries(unique)) {
     await sql.raw(`alter table ${table} drop constraint if exists ${name}`).execute(db);
     await sql.raw(`drop index if exists ${name}`).execute(db);

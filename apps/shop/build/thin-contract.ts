@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { ESTree, Plugin } from "vite";
 
 /** What the phone never reads of a call: the server checks what comes in and goes out, and trusts neither side (rule Y11). */
 const serverSide = ["summary", "params", "query", "body", "data", "refusals"];
@@ -22,12 +22,12 @@ export function thinContract(): Plugin {
           const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
           if (declared?.type !== "VariableDeclaration") continue;
           for (const { init } of declared.declarations) {
-            if (init?.type !== "CallExpression") continue;
-            const [given] = init.arguments;
-            const describesCall = init.callee.type === "Identifier" && init.callee.name === "endpoint";
-            if (!describesCall || given?.type !== "ObjectExpression") {
-              edits.push({ start: init.start, end: init.start, text: "/* @__PURE__ */ (() => " });
-              edits.push({ start: init.end, end: init.end, text: ")()" });
+            if (init?.type !== "CallExpression" && init?.type !== "ObjectExpression") continue;
+            const given = describedCall(init);
+            if (!given) {
+              // A field, or a catalogue of refusals with the schemas of their facts.
+              edits.push({ start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" });
+              edits.push({ start: init.end, end: init.end, text: "))()" });
               continue;
             }
             const kept = given.properties.filter(
@@ -43,6 +43,13 @@ export function thinContract(): Plugin {
       },
     },
   };
+}
+
+/** What `endpoint({ … })` is given; null for anything else. */
+function describedCall(init: ESTree.CallExpression | ESTree.ObjectExpression): ESTree.ObjectExpression | null {
+  if (init.type !== "CallExpression" || init.callee.type !== "Identifier" || init.callee.name !== "endpoint") return null;
+  const [given] = init.arguments;
+  return given?.type === "ObjectExpression" ? given : null;
 }
 
 /** Applies edits given in the order of the text. */

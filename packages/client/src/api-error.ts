@@ -8,13 +8,13 @@ export class ApiError extends Error {
   /** The number of the error catalogue (rule N-01); null when no reply was read. */
   readonly state: number | null;
   readonly status: number | null;
-  /** What the refusal says beside its code, for the person to act on. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** What the refusal says beside its code, for the person to act on; `isRefused` tells what they are. */
+  readonly facts: object;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    more: { code?: string; state?: number; status?: number; facts?: Record<string, unknown>; cause?: unknown } = {},
+    more: { code?: string; state?: number; status?: number; facts?: object; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "ApiError";

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, Endpoint, RefusalCode } from "@sihai/contract";
+import type { CallData, CallInput, Endpoint, RefusalCode, RefusalFacts } from "@sihai/contract";
 import type { ApiError } from "./api-error.ts";
 import type { QueryValue } from "./query-string.ts";
 import { type RequestOptions, request } from "./request.ts";
@@ -51,7 +51,12 @@ function formOf(fields: Record<string, unknown>, files: readonly File[]): FormDa
   return form;
 }
 
-/** Whether a call was refused for one of these reasons. */
-export function isRefused(error: unknown, ...codes: RefusalCode[]): error is ApiError {
+/** A call that was refused for one of some reasons, with the facts the contract names for it. */
+export type RefusedFor<Code extends RefusalCode> = Code extends RefusalCode
+  ? ApiError & { readonly code: Code; readonly facts: Readonly<RefusalFacts<Code>> }
+  : never;
+
+/** Whether a call was refused for one of these reasons; its facts are known by them. */
+export function isRefused<Code extends RefusalCode>(error: unknown, ...codes: readonly Code[]): error is RefusedFor<Code> {
   return error instanceof Error && "code" in error && codes.some((code) => code === error.code);
 }

@@ -1,7 +1,12 @@
+import * as z from "zod/mini";
+
+/** A field of the input that is wrong, by its path in it. */
+const wrongField = z.object({ path: z.string(), message: z.string() });
+
 /** Refusals any call may answer with. States 0–201 and 1xxxx/2xxxx/4xxxx/5xxxx of rules N-01 to N-16 keep their numbers. */
 export const commonRefusals = {
-  INPUT_INVALID: { state: 10400, status: 400 },
-  TEXT_UNREADABLE: { state: 10422, status: 400 },
+  INPUT_INVALID: { state: 10400, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
+  TEXT_UNREADABLE: { state: 10422, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
   NOT_LOGGED_IN: { state: 10008, status: 401 },
   FORBIDDEN: { state: 10403, status: 403 },
   INTERCEPTED: { state: 10005, status: 403 },

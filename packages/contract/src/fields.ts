@@ -14,6 +14,9 @@ export const controlFree = /^(?:\P{Cc}|[\n\r\t])*$/u;
 /** What is wrong with a text that holds control characters; the server answers it with TEXT_UNREADABLE. */
 export const unreadableText = "control characters";
 
+/** An amount that is written out already, in the currency its name says or CNY. */
+export const amount = decimal;
+
 /** An amount in CNY: a decimal string outside, Money inside. */
 export const cnyAmount = z.codec(decimal, z.custom<Money>(), {
   decode: (value) => parseMoney(value, "CNY"),

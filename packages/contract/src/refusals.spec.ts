@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { type RefusalCode, refusals } from "./refusals.ts";
+import type { Money } from "@sihai/domain";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type Refusal, type RefusalCode, type RefusalFacts, refusals } from "./refusals.ts";
 
 /** The business codes of rules N-01 to N-16 by what they mean; 0, success, is no refusal. */
 const catalogue = {
@@ -40,9 +41,21 @@ describe("the business codes", () => {
   it("are named by one module each: a second one would silently take the first one's place", () => {
     const files = globSync("packages/contract/src/{common-refusals.ts,*/refusals.ts}");
     const names = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z_]+): \{ state/gm)].map((match) => match[1]),
+      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z_]+): \{\s*state/gm)].map((match) => match[1]),
     );
     expect(names.length).toBe(Object.keys(refusals).length);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("the facts of a refusal", () => {
+  it("have to be there for a service, as it has them, and are known to a caller as they come", () => {
+    expectTypeOf<{ code: "CART_FULL"; maximum: number }>().toExtend<Refusal<"CART_FULL" | "CART_ITEM_NOT_FOUND">>();
+    expectTypeOf<{ code: "CART_ITEM_NOT_FOUND" }>().toExtend<Refusal<"CART_FULL" | "CART_ITEM_NOT_FOUND">>();
+    expectTypeOf<{ code: "CART_FULL" }>().not.toExtend<Refusal<"CART_FULL" | "CART_ITEM_NOT_FOUND">>();
+    expectTypeOf<{ code: "CART_FULL"; maximum: string }>().not.toExtend<Refusal<"CART_FULL">>();
+    expectTypeOf<{ code: "PARCEL_PRICE_CHANGED"; total: Money }>().toExtend<Refusal<"PARCEL_PRICE_CHANGED">>();
+    expectTypeOf<RefusalFacts<"PARCEL_PRICE_CHANGED">>().toEqualTypeOf<{ total: string }>();
+    expectTypeOf<RefusalFacts<"CART_ITEM_NOT_FOUND">>().toEqualTypeOf<Record<never, never>>();
   });
 });

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
@@ -47,6 +48,26 @@ export const refusals = {
   ...expertRefusals,
 } as const;
 
-export type RefusalCode = keyof typeof refusals;
+type Catalogue = typeof refusals;
+export type RefusalCode = keyof Catalogue;
+type CodeWithFacts = { [Code in RefusalCode]: Catalogue[Code] extends { facts: z.ZodMiniType } ? Code : never }[RefusalCode];
+type FactsSchema<Code extends RefusalCode> = Catalogue[Code] extends { facts: infer Facts extends z.ZodMiniType } ? Facts : never;
+
+/** What a service refuses with: the code and, for those that have facts, every one of them; on the code side (Money, Date). */
+export type Refusal<Code extends RefusalCode> =
+  | { code: Exclude<Code, CodeWithFacts> }
+  | { [Each in Extract<Code, CodeWithFacts>]: { code: Each } & z.output<FactsSchema<Each>> }[Extract<Code, CodeWithFacts>];
+
+/** The facts of a refusal as a caller receives them (decimal strings, ISO instants); empty for a code without any. */
+export type RefusalFacts<Code extends RefusalCode> = Code extends CodeWithFacts
+  ? z.input<FactsSchema<Code>>
+  : Record<never, never>;
+
+/** How the facts of a refusal are written; undefined for a code without any. */
+export function factsOf(code: RefusalCode): z.ZodMiniType<object> | undefined {
+  const entry: { state: number; facts?: z.ZodMiniType<object> } = refusals[code];
+  return entry.facts;
+}
+
 /** A refusal any call may give, so that no contract repeats it. */
 export type CommonRefusalCode = keyof typeof commonRefusals;

@@ -1,9 +1,10 @@
 // npm run audit: the invariants against the running database; exit 1 and the offending rows if one is broken.
+import { gather } from "#platform";
 import { auditWorld } from "./audit-world.ts";
 import { modules } from "./modules.ts";
 import { onRunningDatabase } from "./on-running-database.ts";
 
-const invariants: Record<string, string> = Object.assign({}, ...modules.map((module) => module.invariants ?? {}));
+const { invariants } = gather(modules);
 const broken = await onRunningDatabase((db) => auditWorld(db, invariants));
 for (const { invariant, rows } of broken)
   console.log(`broken: ${invariant}\n${rows.map((row) => `  ${JSON.stringify(row)}`).join("\n")}`);

@@ -6,8 +6,8 @@ import {
   type Clock,
   type Config,
   type Deps,
-  type ItemRefusedHandler,
-  type JobHandlers,
+  gather,
+  type JobHandler,
   type Logger,
   type Module,
   openClock,
@@ -15,7 +15,8 @@ import {
   openJobs,
   openOutbound,
   type Site,
-  type TimerHandlers,
+  type Sweep,
+  type TimerHandler,
 } from "#platform";
 import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters } from "./build-adapters.ts";
@@ -23,15 +24,13 @@ import { buildAdapters } from "./build-adapters.ts";
 export type World = {
   deps: Deps;
   pool: pg.Pool;
-  jobs: JobHandlers;
-  timers: TimerHandlers;
-  sweeps: NonNullable<Module["sweeps"]>;
-  invariants: Record<string, string>;
+  jobs: readonly JobHandler[];
+  timers: readonly TimerHandler[];
+  sweeps: readonly Sweep[];
+  invariants: Readonly<Record<string, string>>;
   http(sites: readonly Site[]): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
-
-const nobodyRefuses: ItemRefusedHandler = () => Promise.reject(new Error("no module takes refused items"));
 
 type Given = {
   config: Config & { databaseUrl: string };
@@ -53,6 +52,8 @@ export async function buildWorld({
   clock: adjust = (clock) => clock,
   adapters = {},
 }: Given): Promise<World> {
+  const gathered = gather(modules);
+  const { routes, jobs, timers, sweeps, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
@@ -76,17 +77,16 @@ export async function buildWorld({
     out,
     jobs: openJobs(),
     adapters: { ...buildAdapters(config, out), ...adapters },
-    onTradePaid: Object.assign({}, ...modules.map((module) => module.onTradePaid ?? {})),
-    onItemRefused: modules.find((module) => module.onItemRefused)?.onItemRefused ?? nobodyRefuses,
+    onTradePaid: gathered.onTradePaid,
+    onItemRefused: gathered.onItemRefused,
   };
-  const routes = modules.flatMap((module) => module.routes);
   return {
     deps,
     pool,
-    jobs: Object.assign({}, ...modules.map((module) => module.jobs ?? {})),
-    timers: Object.assign({}, ...modules.map((module) => module.timers ?? {})),
-    sweeps: Object.assign({}, ...modules.map((module) => module.sweeps ?? {})),
-    invariants: Object.assign({}, ...modules.map((module) => module.invariants ?? {})),
+    jobs,
+    timers,
+    sweeps,
+    invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
       await settings.close();

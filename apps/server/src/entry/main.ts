@@ -41,7 +41,7 @@ const worker = config.role === "api" ? undefined : await runWorker(world);
 const addresses = join(dataDir, "running.json");
 writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }));
 announce(await listStaff(world.deps.db));
-setTimeout(tidyMemory, 6_000).unref();
+setTimeout(() => void tidyMemory().catch((error: unknown) => log.warn({ err: error }, "memory was not tidied")), 6_000).unref();
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());

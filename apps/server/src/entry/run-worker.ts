@@ -16,11 +16,11 @@ export async function runWorker(world: World): Promise<Worker> {
   async function tick(): Promise<void> {
     await deps.clock.refresh();
     await fireDueTimers(deps, world.timers);
-    for (const [name, sweep] of Object.entries(world.sweeps)) {
+    for (const { name, everySeconds, run } of world.sweeps) {
       const last = lastRun.get(name) ?? 0;
-      if (Date.now() - last < sweep.everySeconds * 1000) continue;
+      if (Date.now() - last < everySeconds * 1000) continue;
       lastRun.set(name, Date.now());
-      await sweep.run(deps);
+      await run(deps);
     }
   }
 

@@ -8,9 +8,9 @@ import type { TrackingPort } from "@sihai/adapters/tracking";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Jobs } from "./define-job.ts";
+import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";
-import type { ItemRefusedHandler, TradePaidHandler, TradePurpose } from "./module.ts";
 import type { Outbound } from "./outbound.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
@@ -39,7 +39,7 @@ export type Deps = {
   out: Outbound;
   adapters: Adapters;
   /** What follows a paid trade, by purpose; modules register it (module.ts). */
-  onTradePaid: Readonly<Partial<Record<TradePurpose, TradePaidHandler>>>;
+  onTradePaid: TradePaidByPurpose<Deps>;
   /** What follows when the warehouse refuses an item; the module of orders registers it. */
-  onItemRefused: ItemRefusedHandler;
+  onItemRefused: ItemRefused<Deps>;
 };

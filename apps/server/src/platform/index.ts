@@ -8,8 +8,11 @@ export { listen } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
+export { defineJob, type Jobs, openJobs } from "./define-job.ts";
+export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
+export { gather } from "./gather.ts";
 export { buildHttpServer } from "./http/http-server.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
@@ -26,10 +29,10 @@ export {
   type Visitor,
   type Who,
 } from "./http/who.ts";
-export { type JobHandlers, type Jobs, openJobs, runJobs } from "./jobs.ts";
+export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { businessEvents, registry } from "./metrics.ts";
-export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, TradePaidHandler, TradePurpose } from "./module.ts";
+export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
@@ -37,4 +40,4 @@ export { loadSharp } from "./pictures.ts";
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
-export { clearTimer, fireDueTimers, setTimer, type TimerHandlers } from "./timers.ts";
+export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

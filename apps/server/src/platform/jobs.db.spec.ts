@@ -1,8 +1,13 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { aWorld, eventually, type SpecWorld } from "#testing";
-import { runJobs } from "./jobs.ts";
+import { defineJob } from "./define-job.ts";
+import { onJob, runJobs } from "./jobs.ts";
+
+const specJob = defineJob("spec-job", z.object({ name: z.string() }));
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -24,8 +29,8 @@ describe("jobs while the database is away (rule R16)", () => {
     };
     Object.assign(pool, { connect: gate });
     const done: string[] = [];
-    const handlers = {
-      "spec-job": async ({ name }: { name: string }) => {
+    const handlers = [
+      onJob(specJob, async ({ name }) => {
         done.push(name);
         // It goes away between the work and the note that it is done.
         if (done.length === 1) {
@@ -34,15 +39,41 @@ describe("jobs while the database is away (rule R16)", () => {
             isAway = false;
           });
         }
-      },
-    };
+      }),
+    ];
     const jobs = await runJobs(deps, pool, handlers, 1);
-    await deps.jobs.enqueue(deps.db, "spec-job", { name: "first" });
+    await deps.jobs.enqueue(deps.db, specJob, { name: "first" });
     await eventually("the first job again", async () => done.length >= 2, 15_000);
-    await deps.jobs.enqueue(deps.db, "spec-job", { name: "second" });
+    await deps.jobs.enqueue(deps.db, specJob, { name: "second" });
     await eventually("the second job", async () => done.includes("second"), 15_000);
     await jobs.stop();
     expect(new Set(done)).toEqual(new Set(["first", "second"]));
     await pool.end();
+  });
+});
+
+describe("a job that was told in another shape than its handler reads", () => {
+  it("is given up at once, logged by its name, and stays among the failed; the next one is done", async () => {
+    const logged: object[] = [];
+    const log = Object.assign(Object.create(world.deps.log), { error: (facts: object) => logged.push(facts) });
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const done: string[] = [];
+    const handlers = [onJob(specJob, async ({ name }) => void done.push(name))];
+    const formerly = defineJob("spec-job", z.object({ title: z.string() }));
+    const jobs = await runJobs({ ...world.deps, log }, pool, handlers, 1);
+    await world.deps.jobs.enqueue(world.deps.db, formerly, { title: "of a former version" });
+    await world.deps.jobs.enqueue(world.deps.db, specJob, { name: "well told" });
+    await eventually("the next job", async () => done.includes("well told"), 15_000);
+    const failed = await eventually("it is given up", async () => {
+      const { rows } = await sql<{ attempts: number; max_attempts: number; last_error: string }>`
+        select attempts, max_attempts, last_error from graphile_worker.jobs
+        where task_identifier = 'spec-job' and locked_at is null`.execute(world.deps.db);
+      return rows[0];
+    });
+    await jobs.stop();
+    await pool.end();
+    expect(failed).toMatchObject({ attempts: 1, max_attempts: 1, last_error: expect.stringContaining("spec-job") });
+    expect(logged).toContainEqual(expect.objectContaining({ job: "spec-job", jobId: expect.any(String) }));
+    expect(done).toEqual(["well told"]);
   });
 });

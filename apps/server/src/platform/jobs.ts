@@ -1,30 +1,30 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from "graphile-worker";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type pg from "pg";
-import type { Db, Tx } from "./database/database.ts";
+import * as z from "zod/mini";
+import type { Job } from "./define-job.ts";
 import type { Deps } from "./deps.ts";
 import type { Logger } from "./log.ts";
 
-export type JobHandlers = Record<string, (payload: never, deps: Deps) => Promise<void>>;
+/** Does the jobs of one name, on any node with the worker role. */
+export type JobHandler = { readonly name: string; run(payload: unknown, deps: Deps): Promise<void> };
 
-/** Work that follows a decision: enqueued inside its transaction, retried with a limit, run by any node with the worker role. */
-export type Jobs = {
-  enqueue(
-    tx: Tx | Db,
-    name: string,
-    payload: object,
-    options?: { key?: string; maxAttempts?: number; runAt?: Date },
-  ): Promise<void>;
-};
+/** What waits in the queue was told in another shape than its handler reads: no attempt will change that. */
+export class PayloadUnreadable extends Error {}
 
-export function openJobs(): Jobs {
+/** Binds a job to what does it. The payload is read again by its schema, for it may have waited through a new version of this code. */
+export function onJob<Told extends z.ZodMiniType<object>>(
+  { name, payload }: Job<Told>,
+  handle: (told: z.output<Told>, deps: Deps) => Promise<void>,
+): JobHandler {
   return {
-    async enqueue(tx, name, payload, options = {}) {
-      const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
-      await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
-        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text)`.execute(tx);
+    name,
+    async run(told, deps) {
+      const read = z.safeParse(payload, told);
+      if (!read.success) throw new PayloadUnreadable(`${name}: ${z.prettifyError(read.error)}`);
+      await handle(read.data, deps);
     },
   };
 }
@@ -38,13 +38,11 @@ const restartMs = 1000;
 export async function runJobs(
   deps: Deps,
   pool: pg.Pool,
-  handlers: JobHandlers,
+  handlers: readonly JobHandler[],
   concurrency: number,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
-  for (const [name, handle] of Object.entries(handlers)) {
-    taskList[name] = async (payload) => handle(payload as never, deps);
-  }
+  for (const handler of handlers) taskList[handler.name] = (payload, { job }) => runJob(deps, handler, job.id, payload);
   const events: WorkerEvents = new EventEmitter();
   let left: string[] = [];
   events.on("pool:create", ({ workerPool }) => left.push(workerPool.id));
@@ -83,6 +81,20 @@ export async function runJobs(
       await supervised;
     },
   };
+}
+
+/** A job that cannot be read is given up at once, and stays among the failed ones until somebody looks at it. */
+async function runJob(deps: Deps, { name, run }: JobHandler, jobId: string, payload: unknown): Promise<void> {
+  try {
+    await run(payload, deps);
+  } catch (error) {
+    if (error instanceof PayloadUnreadable) {
+      deps.log.error({ err: error, job: name, jobId }, "job cannot be read");
+      // The library gives up only jobs that nobody has in hand; this one is in ours.
+      await sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}`.execute(deps.db);
+    }
+    throw error;
+  }
 }
 
 function quietLogger(log: Logger) {

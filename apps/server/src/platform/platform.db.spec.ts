@@ -4,8 +4,8 @@ import { ok, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { clearTimer, fireDueTimers, type Once, setTimer, type Tx, transact } from "#platform";
-import { aWorld, race, type SpecWorld } from "#testing";
+import { clearTimer, defineTimer, fireDueTimers, type Once, onTimer, setTimer, subjectPart, type Tx, transact } from "#platform";
+import { aWorld, eventually, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -66,10 +66,11 @@ describe("a call made once", () => {
 describe("a timer", () => {
   it("fires once however many workers look, and not a second early (rule F40)", async () => {
     const fired: string[] = [];
-    const handlers = { "spec-timer": async (subject: string) => void fired.push(subject) };
+    const timer = defineTimer("spec-timer", { number: subjectPart.number });
+    const handlers = [onTimer(timer, async ({ number }) => void fired.push(number))];
     const due = new Date(world.deps.clock.now().getTime() + 3_600_000);
     await world.deps.db.transaction().execute(async (tx) => {
-      for (let i = 0; i < 20; i++) await setTimer(tx, "spec-timer", `s${i}`, due);
+      for (let i = 0; i < 20; i++) await setTimer(tx, timer, { number: `s${i}` }, due);
     });
     await world.advance(3590);
     await race(4, () => fireDueTimers(world.deps, handlers));
@@ -84,25 +85,64 @@ describe("a timer", () => {
     const { deps } = world;
     const lockSubject = (tx: Tx) => sql`select pg_advisory_xact_lock(47110815)`.execute(tx);
     const asked: string[] = [];
-    const handlers = {
-      "spec-cleared": async (subject: string, _: unknown, tx: Tx) => {
-        asked.push(subject);
+    const timer = defineTimer("spec-cleared", { number: subjectPart.number });
+    const late = { number: "paid-late" };
+    const handlers = [
+      onTimer(timer, async ({ number }, _, tx) => {
+        asked.push(number);
         await lockSubject(tx);
-      },
-    };
-    await deps.db.transaction().execute((tx) => setTimer(tx, "spec-cleared", "paid-late", deps.clock.now()));
+      }),
+    ];
+    await deps.db.transaction().execute((tx) => setTimer(tx, timer, late, deps.clock.now()));
     let firing = Promise.resolve(0);
     const paying = deps.db.transaction().execute(async (tx) => {
       await lockSubject(tx);
       firing = fireDueTimers(deps, handlers);
       // Past PostgreSQL's deadlock_timeout of one second, the transaction that closes a circle is the one that dies.
       await setTimeout(1500);
-      await clearTimer(tx, "spec-cleared", "paid-late");
+      await clearTimer(tx, timer, late);
       return "paid";
     });
     await expect(paying).resolves.toBe("paid");
     await firing;
     expect(asked).toEqual(["paid-late"]);
     expect(await fireDueTimers(deps, handlers)).toBe(0);
+  });
+});
+
+describe("work that meets other work", () => {
+  it("is done again when the database chose it as the one that gives way to a circle", async () => {
+    const { db } = world.deps;
+    await sql`create table spec_circle (id int primary key, n int not null)`.execute(db);
+    await sql`insert into spec_circle values (1, 0), (2, 0)`.execute(db);
+    let inside = 0;
+    const bothInside = async () => {
+      inside += 1;
+      await eventually("both hold their first row", async () => inside >= 2);
+    };
+    const inOrder = (first: number, second: number) =>
+      transact(db, async (tx) => {
+        await sql`update spec_circle set n = n + 1 where id = ${first}`.execute(tx);
+        await bothInside();
+        await sql`update spec_circle set n = n + 1 where id = ${second}`.execute(tx);
+        return ok();
+      });
+    expect(await Promise.all([inOrder(1, 2), inOrder(2, 1)])).toEqual([ok(), ok()]);
+    expect((await sql<{ n: number }>`select n from spec_circle order by id`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it("stays a fault when the key is taken for good, and leaves nothing behind", async () => {
+    const { db } = world.deps;
+    await sql`create table spec_key (id int primary key)`.execute(db);
+    let tries = 0;
+    const twice = transact(db, async (tx) => {
+      tries += 1;
+      await sql`insert into spec_key values (1)`.execute(tx);
+      await sql`insert into spec_key values (1)`.execute(tx);
+      return ok();
+    });
+    await expect(twice).rejects.toMatchObject({ code: "23505" });
+    expect(tries).toBe(3);
+    expect((await sql`select id from spec_key`.execute(db)).rows).toEqual([]);
   });
 });

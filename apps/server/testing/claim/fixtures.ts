@@ -33,6 +33,6 @@ export async function lapse(claimNo: string): Promise<void> {
     .select(["user_id", "id", "answer_before"])
     .where("id", "=", claimNo.slice(2))
     .executeTakeFirstOrThrow();
-  const subject = `${row.user_id}:${row.id}:${row.answer_before?.getTime() ?? 0}`;
-  await db.transaction().execute((tx) => lapseOffer(subject, world.deps, tx));
+  const offer = { userId: row.user_id, claimId: row.id, answerBefore: row.answer_before ?? new Date(0) };
+  await db.transaction().execute((tx) => lapseOffer(offer, world.deps, tx));
 }

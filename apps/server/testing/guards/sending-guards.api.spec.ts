@@ -5,7 +5,7 @@ import * as storage from "@sihai/contract/warehouse";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { fireDueTimers, setTimer, type Tx } from "#platform";
+import { defineTimer, fireDueTimers, onTimer, setTimer, subjectPart, type Tx } from "#platform";
 import { aKey, anAddress, pay, race } from "#testing";
 import { lockItemState, lockItems } from "../../src/modules/item/item.store.ts";
 import { moveItem } from "../../src/modules/item/move-item.ts";
@@ -254,15 +254,16 @@ describe("the same timer on several workers (rule F40)", () => {
   it("does once what has no guard of its own, also when it is slow, and not again once it has fired", async () => {
     const { db, clock } = spec.deps;
     const done: string[] = [];
-    const handlers = {
-      "spec.bare": async (subject: string) => {
-        done.push(subject);
+    const timer = defineTimer("spec.bare", { number: subjectPart.number });
+    const handlers = [
+      onTimer(timer, async ({ number }) => {
+        done.push(number);
         await setTimeout(30);
-      },
-    };
+      }),
+    ];
     const subjects = Array.from({ length: 12 }, (_, index) => `bare-${index}`);
     await db.transaction().execute(async (tx) => {
-      for (const subject of subjects) await setTimer(tx, "spec.bare", subject, clock.now());
+      for (const number of subjects) await setTimer(tx, timer, { number }, clock.now());
     });
     await race(6, () => fireDueTimers(spec.deps, handlers));
     await race(2, () => fireDueTimers(spec.deps, handlers));

@@ -2,7 +2,7 @@ import { makePlan } from "@sihai/contract/plan";
 import * as storage from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fireDueTimers, type JobHandlers, type Module, type TimerHandlers } from "#platform";
+import { fireDueTimers, gather } from "#platform";
 import { aKey, anAddress, eventually, pay, race } from "#testing";
 import { modules } from "../../src/entry/modules.ts";
 import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
@@ -20,9 +20,7 @@ import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
  */
 standOnNewGround();
 
-const jobs: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-const timers: TimerHandlers = Object.assign({}, ...modules.map((module) => module.timers ?? {}));
-const sweeps: NonNullable<Module["sweeps"]> = Object.assign({}, ...modules.map((module) => module.sweeps ?? {}));
+const { jobs, timers, sweeps } = gather(modules);
 
 /** What a run may change without anything having moved: the mark that it ran, and when a rate was last seen. */
 const marks = new Set(["timer", "exchange_rate"]);
@@ -63,12 +61,13 @@ describe("jobs", () => {
   };
 
   it("are all known here", () => {
-    expect(Object.keys(jobs).toSorted()).toEqual([...Object.keys(payloads), ...others].toSorted());
+    expect(jobs.map(({ name }) => name).toSorted()).toEqual([...Object.keys(payloads), ...others].toSorted());
   });
 
   it.each(Object.keys(payloads))("%s moves nothing when it is run again", async (name) => {
     const payload = await payloads[name]?.();
-    const run = () => jobs[name]?.(payload as never, spec.deps) ?? Promise.reject(new Error("no such job"));
+    const job = jobs.find((one) => one.name === name);
+    const run = () => job?.run(payload, spec.deps) ?? Promise.reject(new Error("no such job"));
     await race(3, run);
     const once = await everything();
     await run();
@@ -156,7 +155,7 @@ describe("deadlines", () => {
   });
 
   it("are all known here", () => {
-    const known = Object.keys(timers).filter((kind) => !others.test(kind));
+    const known = timers.map(({ kind }) => kind).filter((kind) => !others.test(kind));
     expect(known.toSorted()).toEqual([...Object.keys(cases), "storage.clock"].toSorted());
   });
 
@@ -166,7 +165,7 @@ describe("deadlines", () => {
     const dueNow = sql`update timer set due_at = ${spec.deps.clock.now()}, fired_at = null where kind = ${kind}`;
     const fire = async () => {
       await dueNow.execute(spec.deps.db);
-      const fired = await race(6, () => fireDueTimers(spec.deps, { [kind]: timers[kind] ?? never }));
+      const fired = await race(6, () => fireDueTimers(spec.deps, only(kind)));
       return fired.reduce((sum, one) => sum + one, 0);
     };
     expect(await fire()).toBe(Math.max(1, tells.length));
@@ -184,7 +183,7 @@ describe("deadlines", () => {
   it("storage.clock reminds once of each moment and lists what ended once", async () => {
     const { itemId } = await aStoredItem(spec, mei, benches);
     const { free_until: end } = await rowOf(spec, itemId);
-    const clock = { "storage.clock": timers["storage.clock"] ?? never };
+    const clock = only("storage.clock");
     const before = await templates();
     for (const days of [-30, -14, -7, -3, -1, 0, 9, 10]) {
       await spec.deps.clock.advance(Math.ceil((end.getTime() + days * 86_400_000 - spec.deps.clock.now().getTime()) / 1000));
@@ -215,7 +214,7 @@ describe("sweeps", () => {
     if (!accepted.ok) throw new Error(accepted.code);
     await aDeliveredParcel(spec, mei, benches);
     const all = async () => {
-      for (const { run } of Object.values(sweeps)) await race(3, () => run(spec.deps));
+      for (const { run } of sweeps) await race(3, () => run(spec.deps));
     };
     await all();
     await all();
@@ -225,6 +224,8 @@ describe("sweeps", () => {
   });
 });
 
-function never(): never {
-  throw new Error("no such handler");
+function only(kind: string) {
+  const handlers = timers.filter((timer) => timer.kind === kind);
+  if (handlers.length !== 1) throw new Error(`no handler of ${kind}`);
+  return handlers;
 }

@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
+
 /** Refusals of the address calls: numeric state of the envelope and HTTP status. */
 export const addressRefusals = {
   ADDRESS_NOT_FOUND: { state: 21001, status: 404 },
-  ADDRESS_FIELD_WRONG: { state: 21002, status: 400 },
+  ADDRESS_FIELD_WRONG: { state: 21002, status: 400, facts: z.object({ field: z.string() }) },
   ADDRESS_PHONE_WRONG: { state: 21003, status: 400 },
-  ADDRESS_BOOK_FULL: { state: 21004, status: 409 },
+  ADDRESS_BOOK_FULL: { state: 21004, status: 409, facts: z.object({ limit: z.int() }) },
 } as const;

@@ -1,11 +1,13 @@
+import * as z from "zod/mini";
+
 /** Refusals of forwarding and DIY orders: numeric state of the envelope and HTTP status. */
 export const forwardingRefusals = {
   COURIER_NEEDED: { state: 33001, status: 400 },
   TRACKING_NUMBER_NEEDED: { state: 33002, status: 400 },
   TRACKING_NUMBER_WRONG: { state: 33003, status: 400 },
-  TRACKING_NUMBER_TWICE: { state: 33004, status: 400 },
+  TRACKING_NUMBER_TWICE: { state: 33004, status: 400, facts: z.object({ trackingNo: z.string() }) },
   // Says nothing of another customer (rule F37).
-  TRACKING_IN_REVIEW: { state: 33005, status: 409 },
+  TRACKING_IN_REVIEW: { state: 33005, status: 409, facts: z.object({ trackingNo: z.string() }) },
   FORWARDING_ITEM_NEEDED: { state: 33006, status: 400 },
   FORWARDING_REMARK_NEEDED: { state: 33007, status: 400 },
   FORWARDING_TERMS_NOT_AGREED: { state: 33008, status: 400 },

@@ -14,15 +14,18 @@ export const quoteField = z.object({
   total: cnyAmount,
 });
 
-const limitValue = z.union([z.number(), z.string(), z.array(z.string()), z.array(z.number())]);
+const limitValue = z.union([z.number(), z.string(), z.readonly(z.array(z.string())), z.readonly(z.array(z.number()))]);
 /** Why a line cannot take the parcel: what it allows, what the parcel has, which items are to blame. */
 export const lineRefusal = z.object({
   code: z.enum(refusalCodes),
   rule: z.optional(z.string()),
   limit: limitValue,
   actual: limitValue,
-  itemIds: z.array(z.string()),
+  itemIds: z.readonly(z.array(z.string())),
 });
+
+/** `file`: lines, tariffs, surcharges or performance; `row` counts the header as row 1. */
+export const cellError = z.object({ file: z.string(), row: z.int(), column: z.string(), message: z.string() });
 
 /** How the line did in the last six months, from carriers' delivery scans; the share on time only from 30 parcels on. */
 const performance = z.object({

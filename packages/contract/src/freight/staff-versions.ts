@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, localText, text } from "../fields.ts";
-import { calendarDay, csvFile } from "./fields.ts";
+import { calendarDay, cellError, csvFile } from "./fields.ts";
 
 /** The number of a price list; "0" is the one in the operator's files. */
 const versionId = id;
@@ -27,9 +27,6 @@ export const versionRow = z.object({
   withdrawnBy: z.nullable(z.string()),
   withdrawnAt: z.nullable(instant),
 });
-
-/** `file`: lines, tariffs, surcharges or performance; `row` counts the header as row 1. */
-export const cellError = z.object({ file: z.string(), row: z.int(), column: z.string(), message: z.string() });
 
 export const listRateVersions = endpoint({
   method: "GET",

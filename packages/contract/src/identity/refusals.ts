@@ -1,20 +1,22 @@
+import * as z from "zod/mini";
+
 /** Refusals of the identity calls: numeric state of the envelope and HTTP status. Those below 20100 are the specification's. */
 export const identityRefusals = {
   VERIFY_USER: { state: 104, status: 403 },
-  USER_BIND: { state: 201, status: 409 },
+  USER_BIND: { state: 201, status: 409, facts: z.object({ ticket: z.string() }) },
   GET_INFO_ERROR: { state: 10001, status: 409 },
   WRONG_PASSWORD: { state: 20003, status: 400 },
   USER_NOT_FOUND: { state: 20005, status: 404 },
-  LOGIN_LOCKED: { state: 20026, status: 423 },
+  LOGIN_LOCKED: { state: 20026, status: 423, facts: z.object({ minutes: z.int() }) },
   EMAIL_NOT_ACTIVATED: { state: 20027, status: 403 },
   EMAIL_NOT_BOUND: { state: 20029, status: 409 },
   EMAIL_EXISTS: { state: 20040, status: 409 },
   VERIFICATION_NEEDED: { state: 20231101, status: 403 },
   CODE_WRONG: { state: 20101, status: 400 },
-  CODE_NOT_SENT: { state: 20102, status: 429 },
-  CODE_TOO_SOON: { state: 20103, status: 429 },
+  CODE_NOT_SENT: { state: 20102, status: 429, facts: z.object({ perDay: z.optional(z.int()) }) },
+  CODE_TOO_SOON: { state: 20103, status: 429, facts: z.object({ seconds: z.int() }) },
   PAY_PASSWORD_WRONG: { state: 20104, status: 400 },
-  PAY_PASSWORD_LOCKED: { state: 20105, status: 423 },
+  PAY_PASSWORD_LOCKED: { state: 20105, status: 423, facts: z.object({ minutes: z.int() }) },
   PAY_PASSWORD_NOT_SET: { state: 20106, status: 409 },
   PAY_PASSWORD_SET_ALREADY: { state: 20107, status: 409 },
   PAY_PROOF_REFUSED: { state: 20108, status: 403 },

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { amount } from "../fields.ts";
+
 /** Refusals of the payment, wallet and rates calls: numeric state of the envelope and HTTP status. */
 export const paymentRefusals = {
   TRADE_NO_MISSING: { state: 40001, status: 400 },
@@ -12,10 +15,10 @@ export const paymentRefusals = {
   RATES_UNAVAILABLE: { state: 40011, status: 503 },
   BILLING_ADDRESS_NOT_FOUND: { state: 40012, status: 404 },
   TRADES_NOT_COMBINABLE: { state: 40013, status: 409 },
-  RECHARGE_AMOUNT_REFUSED: { state: 40014, status: 400 },
+  RECHARGE_AMOUNT_REFUSED: { state: 40014, status: 400, facts: z.object({ least: amount, most: amount }) },
   PAYMENT_WEBHOOK_REFUSED: { state: 40015, status: 400 },
   BILL_NOT_FOUND: { state: 40016, status: 404 },
-  TRADE_NOT_PAYABLE: { state: 40017, status: 409 },
-  PACKAGE_PAYMENT_FAILED: { state: 50006, status: 409 },
-  BALANCE_NOT_ENOUGH: { state: 50008, status: 409 },
+  TRADE_NOT_PAYABLE: { state: 40017, status: 409, facts: z.object({ because: z.string() }) },
+  PACKAGE_PAYMENT_FAILED: { state: 50006, status: 409, facts: z.object({ because: z.string() }) },
+  BALANCE_NOT_ENOUGH: { state: 50008, status: 409, facts: z.object({ short: amount }) },
 } as const;

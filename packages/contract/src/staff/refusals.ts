@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
+
 /** Refusals of the staff calls: numeric state of the envelope and HTTP status. */
 export const staffRefusals = {
   STAFF_LOGIN_WRONG: { state: 70001, status: 400 },
-  STAFF_LOGIN_LOCKED: { state: 70002, status: 423 },
+  STAFF_LOGIN_LOCKED: { state: 70002, status: 423, facts: z.object({ minutes: z.int() }) },
 } as const;

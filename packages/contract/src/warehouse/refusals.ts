@@ -1,32 +1,46 @@
+import { itemStates } from "@sihai/domain/item";
+import { extensionObstacles } from "@sihai/domain/storage";
+import { abnormalStates } from "@sihai/domain/unannounced";
+import * as z from "zod/mini";
+import { amount } from "../fields.ts";
+
 /** Refusals of the warehouse calls: numeric state of the envelope and HTTP status. */
 export const warehouseRefusals = {
   STORED_ITEM_NOT_FOUND: { state: 60001, status: 404 },
   ITEM_NOT_FOUND: { state: 60002, status: 404 },
-  ITEM_STATE_REFUSED: { state: 60003, status: 409 },
-  PHOTOS_MISSING: { state: 60004, status: 400 },
+  ITEM_STATE_REFUSED: { state: 60003, status: 409, facts: z.object({ from: z.enum(itemStates), to: z.enum(itemStates) }) },
+  PHOTOS_MISSING: { state: 60004, status: 400, facts: z.object({ needed: z.int() }) },
   PHOTO_NOT_FOUND: { state: 60005, status: 404 },
   DELIVERY_UNKNOWN: { state: 60006, status: 404 },
   DELIVERED_IN_FUTURE: { state: 60007, status: 400 },
-  ARRIVED_TOO_MANY: { state: 60020, status: 409 },
+  ARRIVED_TOO_MANY: { state: 60020, status: 409, facts: z.object({ left: z.int() }) },
   FINDING_NOT_REFUSABLE: { state: 60021, status: 400 },
   ABNORMAL_NOT_FOUND: { state: 60022, status: 404 },
-  ABNORMAL_DIGITS_WRONG: { state: 60023, status: 400 },
+  ABNORMAL_DIGITS_WRONG: { state: 60023, status: 400, facts: z.object({ left: z.int() }) },
   ABNORMAL_GUESSES_USED: { state: 60024, status: 429 },
   ABNORMAL_TAKEN: { state: 60025, status: 409 },
-  ABNORMAL_STATE_REFUSED: { state: 60026, status: 409 },
-  ABNORMAL_ON_SHELF: { state: 60027, status: 409 },
+  ABNORMAL_STATE_REFUSED: {
+    state: 60026,
+    status: 409,
+    facts: z.object({ from: z.enum(abnormalStates), to: z.enum(abnormalStates) }),
+  },
+  ABNORMAL_ON_SHELF: { state: 60027, status: 409, facts: z.object({ abnormalNo: z.string() }) },
   CLAIM_PROOF_MISSING: { state: 60028, status: 400 },
   ABNORMAL_CLAIM_NOT_FOUND: { state: 60029, status: 404 },
   DELIVERY_ANNOUNCED: { state: 60030, status: 409 },
   NOT_A_COURIER_NUMBER: { state: 60031, status: 400 },
   MEMBER_NOT_FOUND: { state: 60032, status: 404 },
-  STORAGE_EXTENSION_REFUSED: { state: 60040, status: 409 },
-  STORAGE_PRICE_CHANGED: { state: 60041, status: 409 },
+  STORAGE_EXTENSION_REFUSED: {
+    state: 60040,
+    status: 409,
+    facts: z.object({ obstacle: z.enum(extensionObstacles), monthsMax: z.int() }),
+  },
+  STORAGE_PRICE_CHANGED: { state: 60041, status: 409, facts: z.object({ total: amount }) },
   STORAGE_ITEM_AWAY: { state: 60042, status: 409 },
   STORAGE_TASK_OPEN: { state: 60043, status: 409 },
   STORAGE_TASK_NOT_FOUND: { state: 60044, status: 404 },
-  STORAGE_TASK_TOO_EARLY: { state: 60045, status: 409 },
-  STORAGE_WRONG_ITEM: { state: 60046, status: 409 },
+  STORAGE_TASK_TOO_EARLY: { state: 60045, status: 409, facts: z.object({ from: z.iso.datetime() }) },
+  STORAGE_WRONG_ITEM: { state: 60046, status: 409, facts: z.object({ itemNo: z.string() }) },
   STORED_SPLIT_REFUSED: { state: 60047, status: 409 },
   SHELF_DIFFERENCE_NOT_FOUND: { state: 60048, status: 404 },
 } as const;

@@ -2,10 +2,8 @@ import { ok, type Result, refuse } from "../result.ts";
 
 export const identityKinds = ["personal", "company"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
-export type IdentityNeed = {
-  document: "id-card" | "cpf" | "cuit" | "rut" | "pccc" | "tax-number" | "any-number";
-  pattern: RegExp;
-};
+export const identityDocuments = ["id-card", "cpf", "cuit", "rut", "pccc", "tax-number", "any-number"] as const;
+export type IdentityNeed = { document: (typeof identityDocuments)[number]; pattern: RegExp };
 
 /** Countries whose customs ask for the receiver's number. Elsewhere only personal or company is asked (rule H-124). */
 const needs: Readonly<Record<string, IdentityNeed>> = {

@@ -24,6 +24,7 @@ export {
   checkIdentity,
   type IdentityKind,
   type IdentityRefusal,
+  identityDocuments,
   identityKinds,
   identityNeed,
   maskIdentity,

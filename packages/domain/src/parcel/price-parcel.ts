@@ -1,4 +1,5 @@
 import type { Outlet, RateCard } from "../freight/rate-cards/index.ts";
+import type { Refusal as LineRefusal } from "../freight/refusal.ts";
 import { type Money, sign, sum, toDecimal } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { storageTime } from "../storage/storage.ts";
@@ -41,7 +42,7 @@ export type ParcelPriceRefusal =
   | ServiceRefusal
   | InsuranceRefusal
   | IdentityRefusal
-  | { code: "LINE_REFUSES_PARCEL"; refusals: readonly unknown[] }
+  | { code: "LINE_REFUSES_PARCEL"; refusals: readonly LineRefusal[] }
   | { code: "STORAGE_ENDED"; itemNo: string }
   | { code: "AGREEMENT_NEEDED" | "PICKUP_OUTLET_NEEDED" };
 

@@ -9,6 +9,7 @@ export {
   type Extension,
   type ExtensionObstacle,
   extendStorage,
+  extensionObstacles,
   extensionPolicy,
   extensionRoom,
   extensionTransitions,

@@ -22,7 +22,8 @@ export const extensionTransitions = { unpaid: ["paid", "lapsed"], paid: [], laps
 /** How an item's time in storage stands. `stillMs`: how long its clock stood still; it is added to every limit. */
 export type StorageClock = { stockedInAt: Date; freeUntil: Date; stillMs: number; pausedAt: Date | null; now: Date };
 
-export type ExtensionObstacle = "ended" | "being-packed" | "at-the-limit";
+export const extensionObstacles = ["ended", "being-packed", "at-the-limit"] as const;
+export type ExtensionObstacle = (typeof extensionObstacles)[number];
 export type Extension = {
   months: number;
   fee: Money;

@@ -1,4 +1,4 @@
-import type { ApiError } from "@sihai/client";
+import { type ApiError, isRefused } from "@sihai/client";
 import type { RefusalCode } from "@sihai/contract";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
@@ -10,22 +10,16 @@ type FormOf<Values extends FieldValues> = Pick<UseFormReturn<Values>, "getValues
  */
 export function showRefusal<Values extends FieldValues>(
   form: FormOf<Values>,
-  { code, facts, message }: ApiError,
+  error: ApiError,
   fieldOf: Partial<Record<RefusalCode, FieldPath<Values>>> = {},
 ): void {
   const fieldsOfCode = Object.entries(fieldOf).flatMap(([refusal, field]) =>
-    refusal === code && field !== undefined ? [field] : [],
+    refusal === error.code && field !== undefined ? [field] : [],
   );
-  const refusedFields = code === "INPUT_INVALID" ? fieldsIn(facts.fields) : fieldsOfCode;
+  const refusedFields: readonly string[] = isRefused(error, "INPUT_INVALID")
+    ? error.facts.fields.map(({ path }) => path.split(".")[0] ?? "")
+    : fieldsOfCode;
   const formFields = Object.keys(form.getValues());
   for (const [index, field] of formFields.filter((name) => refusedFields.includes(name)).entries())
-    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
-}
-
-/** The first names of the paths an `INPUT_INVALID` lists. */
-function fieldsIn(entries: unknown): string[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown) =>
-    typeof entry === "object" && entry !== null && "path" in entry ? [String(entry.path).split(".")[0] ?? ""] : [],
-  );
+    form.setError(field as FieldPath<Values>, { message: error.message }, { shouldFocus: index === 0 });
 }

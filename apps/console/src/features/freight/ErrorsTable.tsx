@@ -37,15 +37,3 @@ export function WrongCells({ errors, text }: { errors: readonly CellError[]; tex
     </div>
   );
 }
-
-/** The errors a refusal brought, as far as they are what they should be. */
-export function errorsIn(facts: Readonly<Record<string, unknown>>): CellError[] {
-  const { errors } = facts;
-  return Array.isArray(errors) ? errors.filter(isCellError) : [];
-}
-
-function isCellError(value: unknown): value is CellError {
-  return (
-    typeof value === "object" && value !== null && "file" in value && "row" in value && "column" in value && "message" in value
-  );
-}

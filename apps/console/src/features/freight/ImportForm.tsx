@@ -1,11 +1,11 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { importRateVersion, listRateVersions } from "@sihai/contract/freight";
 import { type ConsoleFreightWords, consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { Bound, Button, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, PanelCard, showRefusal } from "#desk";
-import { errorsIn, WrongCells } from "./ErrorsTable.tsx";
+import { WrongCells } from "./ErrorsTable.tsx";
 import { PriceFilesField } from "./PriceFilesField.tsx";
 import { chosenFiles, type PriceFiles } from "./price-files.ts";
 
@@ -31,7 +31,7 @@ export function ImportForm({ onClose, onDone }: { onClose: () => void; onDone: (
     },
     onFailed: (error) => showRefusal(form, error, { RATE_CARDS_UNCHANGED: "files" }),
   });
-  const errors = send.error?.code === "RATE_CARDS_INVALID" ? errorsIn(send.error.facts) : [];
+  const errors = isRefused(send.error, "RATE_CARDS_INVALID") ? send.error.facts.errors : [];
 
   return (
     <PanelCard title={words.importTitle} onClose={onClose}>

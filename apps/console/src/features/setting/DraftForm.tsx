@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
 import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
@@ -9,7 +9,6 @@ import { useDict } from "#console";
 import { PanelCard, fieldText, showRefusal } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
-import { problemsIn } from "./problems.ts";
 import { ValueFields } from "./ValueFields.tsx";
 
 type DraftFormProps = {
@@ -37,7 +36,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
       onClose();
     },
     onFailed: (error) => {
-      if (error.code === "SETTING_VALUE_WRONG") setProblems(problemsIn(error.facts));
+      if (isRefused(error, "SETTING_VALUE_WRONG")) setProblems(error.facts.problems);
       else return showRefusal(form, error, {});
     },
   });

@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { draftTaxRule, listTaxRules } from "@sihai/contract/freight";
 import { countryCodes } from "@sihai/domain/address";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
@@ -8,7 +8,6 @@ import { Bound, Button, Form, Notice, Select, TextArea, toastSuccess, useSchemaF
 import { useMemo } from "react";
 import { useDict } from "#console";
 import { DayField, PanelCard } from "#desk";
-import { errorsIn } from "../freight/ErrorsTable.tsx";
 import { showCellErrors } from "../freight/show-cell-errors.ts";
 import { TaxAmounts, type TaxFields } from "./TaxAmounts.tsx";
 import { TaxPreview } from "./TaxPreview.tsx";
@@ -36,7 +35,10 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
       toastSuccess(words.saved(drafts));
       onClose();
     },
-    onFailed: ({ facts }) => showCellErrors(form, errorsIn(facts), ({ column }) => fieldOfColumn[column], problemText),
+    onFailed: (error) => {
+      const wrong = isRefused(error, "TAX_RULES_INVALID") ? error.facts.errors : [];
+      showCellErrors(form, wrong, ({ column }) => fieldOfColumn[column], problemText);
+    },
   });
   const entry = form.watch();
   const preview = isEnd ? null : previewOf(entry);

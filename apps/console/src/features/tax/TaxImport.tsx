@@ -1,11 +1,11 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { FilePick, fileText, PanelCard } from "#desk";
-import { errorsIn, WrongCells } from "../freight/ErrorsTable.tsx";
+import { WrongCells } from "../freight/ErrorsTable.tsx";
 
 const textMax = 150_000;
 
@@ -20,7 +20,7 @@ export function TaxImport({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const errors = send.error?.code === "TAX_RULES_INVALID" ? errorsIn(send.error.facts) : [];
+  const errors = isRefused(send.error, "TAX_RULES_INVALID") ? send.error.facts.errors : [];
 
   return (
     <PanelCard title={words.import} onClose={onClose}>

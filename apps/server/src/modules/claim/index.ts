@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { claimInvariants } from "./invariants.ts";
 import { lapseOffer, remindOfOffer } from "./lapse-offer.service.ts";
 import { offerTimers } from "./offer-timers.ts";
@@ -8,6 +8,6 @@ import { claimDeskRoutes } from "./staff.routes.ts";
 export const claimModule: Module = {
   name: "claim",
   routes: [...claimRoutes, ...claimDeskRoutes],
-  timers: { [offerTimers.lapses]: lapseOffer, [offerTimers.reminds]: remindOfOffer },
+  timers: [onTimer(offerTimers.lapses, lapseOffer), onTimer(offerTimers.reminds, remindOfOffer)],
   invariants: claimInvariants,
 };

@@ -81,7 +81,8 @@ describe("an offer nobody answers", () => {
         await world.advance(1);
         expect((await act.offer()).ok).toBe(true);
         const { db } = world.deps;
-        await db.transaction().execute((tx) => lapseOffer(`${mei.id}:${claimNo.slice(2)}:1`, world.deps, tx));
+        const former = { userId: mei.id, claimId: claimNo.slice(2), answerBefore: new Date(1) };
+        await db.transaction().execute((tx) => lapseOffer(former, world.deps, tx));
         expect((await viewOf(mei, parcel.packageId)).claims[0]?.state).toBe("offered");
       }
     }

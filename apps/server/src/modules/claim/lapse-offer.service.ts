@@ -6,12 +6,12 @@ import { lockParcel } from "../parcel/index.ts";
 import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
 import { fen } from "./claimed-parcel.ts";
 import { moveClaim } from "./move-claim.ts";
-import { readOfferTimer } from "./offer-timers.ts";
+import type { OfferOfTimer } from "./offer-timers.ts";
 import { claimLink } from "./open-claim.service.ts";
 
 /** The timer: nobody answered the offer. An answer that came first stands; the lock decides (rule F12). */
-export async function lapseOffer(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const row = await lockOffer(tx, subject);
+export async function lapseOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Promise<void> {
+  const row = await lockOffer(tx, offer);
   if (!row) return;
   const at = deps.clock.now();
   await moveClaim(tx, row, { to: "lapsed", by: { kind: "system" }, at });
@@ -19,19 +19,18 @@ export async function lapseOffer(subject: string, deps: Deps, tx: Tx): Promise<v
 }
 
 /** The timer of the days before. */
-export async function remindOfOffer(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const row = await lockOffer(tx, subject);
+export async function remindOfOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Promise<void> {
+  const row = await lockOffer(tx, offer);
   if (row) await tellOffer(tx, deps, row, "claim-offer-reminder", deps.clock.now());
 }
 
 /** The claim, locked, while the offer the timer stands for is the one that waits; null otherwise. */
-async function lockOffer(tx: Tx, subject: string): Promise<ClaimRow | null> {
-  const { userId, claimId, answerBefore } = readOfferTimer(subject);
+async function lockOffer(tx: Tx, { userId, claimId, answerBefore }: OfferOfTimer): Promise<ClaimRow | null> {
   const known = await findClaim(tx, claimNumber(claimId), userId);
   if (!known) return null;
   await lockParcel(tx, { userId, parcelId: known.parcel_id });
   const row = await lockClaim(tx, { userId, claimId });
-  return row.state === "offered" && row.answer_before?.getTime() === answerBefore ? row : null;
+  return row.state === "offered" && row.answer_before?.getTime() === answerBefore.getTime() ? row : null;
 }
 
 async function tellOffer(

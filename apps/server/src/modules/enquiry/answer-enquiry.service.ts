@@ -80,7 +80,7 @@ export async function answerEnquiry(deps: Deps, { staffId, enquiryNo, products, 
         const kept = offers.map((offer) => ({ ...offer, remark: offer.remark ?? "" }));
         await keepAnswer(tx, enquiry, { seq, note: noteOfProduct, offers: kept });
       }
-      await setTimer(tx, expireTimer, enquiryNo, expiresAt);
+      await setTimer(tx, expireTimer, { enquiryNo }, expiresAt);
       const costs = costsOf({ freight }, await offersOf(tx, [enquiry]), goods);
       const totalCny = toDecimal(costs?.total ?? zero("CNY"));
       await audit(tx, {

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { expireAnswer, expireTimer } from "./expire-answer.timer.ts";
 import { enquiryInvariants } from "./invariants.ts";
 import { enquiryRoutes } from "./routes.ts";
@@ -6,6 +6,6 @@ import { enquiryRoutes } from "./routes.ts";
 export const enquiryModule: Module = {
   name: "enquiry",
   routes: enquiryRoutes,
-  timers: { [expireTimer]: expireAnswer },
+  timers: [onTimer(expireTimer, expireAnswer)],
   invariants: enquiryInvariants,
 };

@@ -8,5 +8,5 @@ export const exchangeModule: Module = {
   name: "exchange",
   routes: [],
   // The feed publishes once a working day; asking every hour costs nothing and finds it soon.
-  sweeps: { "fetch exchange rates": { everySeconds: 3600, run: fetchRates } },
+  sweeps: [{ name: "fetch exchange rates", everySeconds: 3600, run: fetchRates }],
 };

@@ -8,7 +8,7 @@ import { type ExpertService, expertItemIds, updateExpert } from "./expert.store.
 import { keepMadeParcel, planOf } from "./expert-plan.store.ts";
 import { type Market, pricePlan } from "./price-plan.ts";
 import { freeGoods } from "./set-aside.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 export type Identity = { kind: "personal" | "company"; companyName: string; number: string };
 type Given = { market: Market; identity: Identity; seen: Money; agreedDifference: boolean; now: Date };
@@ -57,6 +57,6 @@ export async function acceptPlan(
     if (seq !== undefined) await keepMadeParcel(tx, service, seq, parcelId);
   }
   await updateExpert(tx, service, { accepted_at: now, answer_before: null });
-  await clearTimer(tx, expertTimers.unanswered, subjectOf(service));
+  await clearTimer(tx, expertTimers.unanswered, service);
   return ok({ tradeNo, packageNos: made.map(({ packageNo }) => packageNo), total });
 }

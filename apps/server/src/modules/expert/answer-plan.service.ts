@@ -7,7 +7,7 @@ import { findExpert, lockExpert } from "./expert.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { marketNow } from "./price-plan.ts";
 import { giveBack } from "./set-aside.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 type Key = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
 type NotFound = { code: "EXPERT_NOT_FOUND" };
@@ -80,7 +80,7 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
         },
       );
       if (!moved.ok) return moved;
-      await clearTimer(tx, expertTimers.unanswered, subjectOf(service));
+      await clearTimer(tx, expertTimers.unanswered, service);
       if (!again) await giveBack(tx, service, now);
       return ok({ state: to });
     },

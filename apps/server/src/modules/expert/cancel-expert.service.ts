@@ -6,7 +6,7 @@ import { cancelOpenTrade } from "../payment/index.ts";
 import { findExpert, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
 import { earnFee, feePaidOf, giveBack } from "./set-aside.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 type Command = { userId: string; serviceBarcode: string; now: Date; once: Once | null };
 type Refusal = { code: "EXPERT_NOT_FOUND" | "EXPERT_CANCEL_REFUSED" } | OnceRefusal;
@@ -30,7 +30,7 @@ export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: 
         { closed_at: now, close_reason: "by-customer", due_at: null },
       );
       if (!moved.ok) return refuse({ code: "EXPERT_CANCEL_REFUSED" });
-      await clearTimer(tx, expertTimers.unpaid, subjectOf(service));
+      await clearTimer(tx, expertTimers.unpaid, service);
       await giveBack(tx, service, now);
       if (service.feePaidAt) await earnFee(tx, service, now);
       await tell(tx, deps, {

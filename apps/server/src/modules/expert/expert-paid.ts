@@ -5,7 +5,7 @@ import { lockItems } from "../item/index.ts";
 import { pauseStorage } from "../warehouse/index.ts";
 import { expertItemIds, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 /** The fee is paid: the working days of the plan begin, and the goods' storage clock stands still while the expert has them. */
 export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
@@ -25,7 +25,7 @@ export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at },
     const moved = await moveExpert(tx, service, { to: "unprocessed", by, at }, { fee_paid_at: at, due_at: dueAt });
     if (!moved.ok) return moved;
     await pauseStorage(tx, userId, itemIds, at);
-    await clearTimer(tx, expertTimers.unpaid, subjectOf(key));
+    await clearTimer(tx, expertTimers.unpaid, key);
   }
   return ok();
 };

@@ -13,7 +13,7 @@ export const expertModule: Module = {
   routes: expertRoutes,
   onTradePaid: { expert: expertPaid },
   timers: expertTimerHandlers,
-  sweeps: { "experts follow their parcels": { everySeconds: followSeconds, run: followExpertParcels } },
+  sweeps: [{ name: "experts follow their parcels", everySeconds: followSeconds, run: followExpertParcels }],
   invariants: expertInvariants,
   settingTrials: [expertTrial],
 };

@@ -13,7 +13,7 @@ import { type DraftParcel, insertPlan } from "./expert-plan.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { type Market, marketNow, type PlanPriceRefusal, pricePlan, totalOf } from "./price-plan.ts";
 import { endHold } from "./set-aside.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 type Command = {
   staffId: string;
@@ -93,7 +93,7 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
         },
       );
       if (!moved.ok) return moved;
-      await setTimer(tx, expertTimers.unanswered, subjectOf(service), answerBefore);
+      await setTimer(tx, expertTimers.unanswered, service, answerBefore);
       await tell(tx, deps, { userId, type: "parcel", template: "expert-plan-ready", facts, link, mail: true, at: now });
       return ok({ state: "pending-payment", total, answerBefore });
     },

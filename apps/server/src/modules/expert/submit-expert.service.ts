@@ -10,7 +10,7 @@ import { askTerms, type TermsRefusal, type Wishes } from "./ask-terms.ts";
 import { insertExpert, insertExpertItems } from "./expert.store.ts";
 import { marketNow } from "./price-plan.ts";
 import { reservation, setMoneyAside } from "./set-aside.ts";
-import { expertTimers, subjectOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 type Command = Wishes & {
   deduction: ExpertDeduction;
@@ -76,7 +76,7 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       const held = await setMoneyAside(tx, key, serviceBarcode, hold, now);
       if (!held.ok)
         return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(money(BigInt(held.refusal.short), "CNY")) });
-      await setTimer(tx, expertTimers.unpaid, subjectOf(key), payBefore);
+      await setTimer(tx, expertTimers.unpaid, key, payBefore);
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "expert",

@@ -1,13 +1,9 @@
-import type { ExpertKey } from "./expert.store.ts";
+import { defineTimer, subjectPart } from "#platform";
 
-/** Their subject is `userId:serviceId`. */
-export const expertTimers = { unpaid: "expert.unpaid", unanswered: "expert.unanswered" } as const;
+const service = { userId: subjectPart.id, id: subjectPart.id };
 
-export function subjectOf({ userId, id }: ExpertKey): string {
-  return `${userId}:${id}`;
-}
-
-export function keyOf(subject: string): ExpertKey {
-  const [userId = "", id = ""] = subject.split(":");
-  return { userId, id };
-}
+/** A service's deadlines: for its fee, and for the answer to its plan. */
+export const expertTimers = {
+  unpaid: defineTimer("expert.unpaid", service),
+  unanswered: defineTimer("expert.unanswered", service),
+};

@@ -1,11 +1,11 @@
 import { toDecimal } from "@sihai/domain";
-import type { Deps, TimerHandlers, Tx } from "#platform";
+import { type Deps, onTimer, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { cancelOpenTrade } from "../payment/index.ts";
-import { type ExpertService, lockExpert } from "./expert.store.ts";
+import { type ExpertKey, type ExpertService, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
 import { feePaidOf, giveBack } from "./set-aside.ts";
-import { expertTimers, keyOf } from "./timer-names.ts";
+import { expertTimers } from "./timer-names.ts";
 
 const by = { kind: "system" } as const;
 
@@ -24,8 +24,7 @@ async function tellEnded(tx: Tx, deps: Deps, service: ExpertService, at: Date): 
 }
 
 /** A day passed and the fee is not paid: the goods are free again. Nothing happens when the payment came first (rule F12). */
-const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
-  const key = keyOf(subject);
+async function lapseUnpaid(key: ExpertKey, deps: Deps, tx: Tx): Promise<void> {
   const at = deps.clock.now();
   const open = await cancelOpenTrade(tx, { userId: key.userId, purpose: "expert", subjectId: key.id, at });
   if (!open.ok) return;
@@ -34,19 +33,16 @@ const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unpaid" });
   await giveBack(tx, service, at);
   await tellEnded(tx, deps, service, at);
-};
+}
 
 /** Seven days without an answer to the plan: the goods are free again. An accepted plan is the parcels' business. */
-const lapseUnanswered: TimerHandlers[string] = async (subject, deps, tx) => {
+async function lapseUnanswered(key: ExpertKey, deps: Deps, tx: Tx): Promise<void> {
   const at = deps.clock.now();
-  const service = await lockExpert(tx, keyOf(subject));
+  const service = await lockExpert(tx, key);
   if (service?.state !== "pending-payment" || service.acceptedAt !== null) return;
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unanswered", answer_before: null });
   await giveBack(tx, service, at);
   await tellEnded(tx, deps, service, at);
-};
+}
 
-export const expertTimerHandlers: TimerHandlers = {
-  [expertTimers.unpaid]: lapseUnpaid,
-  [expertTimers.unanswered]: lapseUnanswered,
-};
+export const expertTimerHandlers = [onTimer(expertTimers.unpaid, lapseUnpaid), onTimer(expertTimers.unanswered, lapseUnanswered)];

@@ -1,7 +1,7 @@
 import type { Module } from "#platform";
 import { filesRoutes } from "./routes.ts";
 
-export { readStoredFile } from "./read-file.ts";
+export { readPublicFile, readStoredFile } from "./read-file.ts";
 export { redrawPicture, storePicture } from "./store-picture.ts";
 export { readVideoBytes, storeVideo } from "./store-video.ts";
 

@@ -9,7 +9,7 @@ import { findOrders } from "../order/index.ts";
 import { withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
 import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
-import { logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 const listed = 100;
 
@@ -88,7 +88,7 @@ async function release(tx: Tx, item: Item, { staffId, now }: { staffId: string; 
   const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by, at: now, change });
   if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
   await withdrawDeliveries(tx, key);
-  await setTimer(tx, logisticsTimers.due, subjectOf({ userId: item.userId, id: item.id }), logisticsBefore(now));
+  await setTimer(tx, logisticsTimers.due, { userId: item.userId, itemId: item.id }, logisticsBefore(now));
 }
 
 /** Once an order, and again three days before the new 15 days end. */
@@ -97,7 +97,7 @@ async function tellOfRelease(tx: Tx, deps: Deps, items: readonly Item[], { track
   if (!first) return;
   const orders = await findOrders(tx, first.userId, [...new Set(items.map(({ orderId }) => orderId))]);
   for (const { userId, id, orderNo } of orders) {
-    await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id }), remindLogisticsAt(now));
+    await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now));
     await tell(tx, deps, {
       userId,
       type: "order",

@@ -7,7 +7,7 @@ import { claimDelivery, findOrder, itemsOfOrders, lockOrders } from "../order/in
 import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, openDispute } from "../warehouse/index.ts";
 import type { InReview } from "./submit-forwarding.service.ts";
-import { logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 type Command = {
   userId: string;
@@ -68,7 +68,7 @@ async function enter(
     const facts = { courier, trackingNo };
     const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts, change });
     if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
-    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id: item.id }));
+    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, { userId, itemId: item.id });
     await withdrawDeliveries(tx, key);
     await announceDelivery(tx, deps, { ...key, itemNo: item.itemNo, courier, trackingNo, pieces: item.quantity, at: now });
   }

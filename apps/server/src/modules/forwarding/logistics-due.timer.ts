@@ -1,14 +1,17 @@
-import { businessEvents, clearTimer, type Deps, type Tx } from "#platform";
+import { businessEvents, clearTimer, type Deps, type SubjectOf, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { cancelItems, findOrders, itemsOfOrders, lockInOrder, orderOfItem, setCancelReason } from "../order/index.ts";
-import { keyOf, logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 /**
  * Courier and number were not entered within 15 days: what still waits for them is cancelled, all of the order that is due at once, told
  * once (rules P-05 and E-103). Whoever completes them first keeps the item: both lock the order.
  */
-export async function cancelWithoutLogistics(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const { userId, id: itemId } = keyOf(subject);
+export async function cancelWithoutLogistics(
+  { userId, itemId }: SubjectOf<typeof logisticsTimers.due>,
+  deps: Deps,
+  tx: Tx,
+): Promise<void> {
   const orderId = await orderOfItem(tx, { userId, itemId });
   const [order] = orderId === null ? [] : await findOrders(tx, userId, [orderId]);
   if (!order) return;
@@ -17,7 +20,7 @@ export async function cancelWithoutLogistics(subject: string, deps: Deps, tx: Tx
   const late = items.filter(({ state, dueAt }) => state === "awaiting-logistics" && dueAt !== null && dueAt <= at);
   if (late.length === 0) return;
   await cancelItems(tx, deps, late, { by: { kind: "system" }, at, reason: "logistics-missing" });
-  for (const { id } of late) if (id !== itemId) await clearTimer(tx, logisticsTimers.due, subjectOf({ userId, id }));
+  for (const { id } of late) if (id !== itemId) await clearTimer(tx, logisticsTimers.due, { userId, itemId: id });
   const isOver = items.every(({ id, state }) => state === "cancelled" || late.some((each) => each.id === id));
   if (isOver) await setCancelReason(tx, userId, order.id, "logistics-missing");
   await tell(tx, deps, {
@@ -33,8 +36,11 @@ export async function cancelWithoutLogistics(subject: string, deps: Deps, tx: Tx
 }
 
 /** Three days before, once an order. */
-export async function remindOfLogistics(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const { userId, id: orderId } = keyOf(subject);
+export async function remindOfLogistics(
+  { userId, orderId }: SubjectOf<typeof logisticsTimers.remind>,
+  deps: Deps,
+  tx: Tx,
+): Promise<void> {
   const [order] = await findOrders(tx, userId, [orderId]);
   if (!order) return;
   const waiting = (await itemsOfOrders(tx, userId, [orderId])).filter(({ state }) => state === "awaiting-logistics");

@@ -19,7 +19,7 @@ import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from
 import { recordStep } from "../timeline/index.ts";
 import { announceDelivery } from "../tracking/index.ts";
 import { openDispute, ownsFiles } from "../warehouse/index.ts";
-import { logisticsTimers, subjectOf } from "./timers.ts";
+import { logisticsTimers } from "./timers.ts";
 
 type AnnouncedItem = {
   name: string;
@@ -102,7 +102,7 @@ async function place(tx: Tx, deps: Deps, command: Command) {
   for (const parcel of parcels)
     for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);
-  if (isWaiting) await setTimer(tx, logisticsTimers.remind, subjectOf({ userId, id: order.id }), remindLogisticsAt(now));
+  if (isWaiting) await setTimer(tx, logisticsTimers.remind, { userId, orderId: order.id }, remindLogisticsAt(now));
   businessEvents.inc({ event: "forwarding-announced" });
   return ok({
     orderNo: order.orderNo,
@@ -190,7 +190,7 @@ async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, no
   const step = { userId, subjectKind: "item", subjectId: id, by: { kind: "user", id: userId }, at: now } as const;
   await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
   if (courier === null || trackingNo === null) {
-    await setTimer(tx, logisticsTimers.due, subjectOf({ userId, id }), logisticsBefore(now));
+    await setTimer(tx, logisticsTimers.due, { userId, itemId: id }, logisticsBefore(now));
     return;
   }
   const number = tidyTrackingNumber(trackingNo);

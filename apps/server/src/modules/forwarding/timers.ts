@@ -1,12 +1,7 @@
-/** The kinds of a forwarding order's deadlines: `due` of an item (`userId:itemId`), `remind` of an order (`userId:orderId`). */
-export const logisticsTimers = { due: "forwarding.logistics-due", remind: "forwarding.logistics-remind" } as const;
+import { defineTimer, subjectPart } from "#platform";
 
-export function subjectOf({ userId, id }: { userId: string; id: string }): string {
-  return `${userId}:${id}`;
-}
-
-export function keyOf(subject: string): { userId: string; id: string } {
-  const [userId, id] = subject.split(":");
-  if (!userId || !id) throw new Error(`not a forwarding order or item: ${subject}`);
-  return { userId, id };
-}
+/** A forwarding order's deadlines: courier and number of an item are due, and whoever still owes some of an order is reminded. */
+export const logisticsTimers = {
+  due: defineTimer("forwarding.logistics-due", { userId: subjectPart.id, itemId: subjectPart.id }),
+  remind: defineTimer("forwarding.logistics-remind", { userId: subjectPart.id, orderId: subjectPart.id }),
+};

@@ -10,5 +10,5 @@ export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
 export const goodsModule: Module = {
   name: "goods",
   routes: goodsRoutes,
-  sweeps: { "index goods for search": { everySeconds: 3600, run: ({ db }) => indexMissingGoods(db) } },
+  sweeps: [{ name: "index goods for search", everySeconds: 3600, run: ({ db }) => indexMissingGoods(db) }],
 };

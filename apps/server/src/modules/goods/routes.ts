@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
-import { everyone, type Route, route, type Staff, users } from "#platform";
-import { readStoredFile } from "../file/index.ts";
+import { type Deps, everyone, type Route, route, users } from "#platform";
+import { readPublicFile } from "../file/index.ts";
 import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { knownOf } from "./known-goods.store.ts";
@@ -12,9 +12,6 @@ import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
 
 const yearS = 365 * 86_400;
-
-/** Inspection photos belong to a customer; the goods page shows them on the warehouse's behalf, after asking whether it may. */
-const warehouse: Staff = { kind: "staff", staffId: "0", name: "warehouse", permissions: new Set(), sessionId: "0" };
 
 export const goodsRoutes: Route[] = [
   route(contract.parseLinks, {
@@ -47,11 +44,12 @@ export const goodsRoutes: Route[] = [
   route(contract.inspectionPhoto, {
     allow: everyone,
     async handle({ deps, params, query, sendFile }) {
+      // It belongs to a customer; whoever looks at the goods may see it.
       const shown = await isInspectionPhoto(deps.db, params.goodsId, params.fileId);
       if (!shown) return refuse({ code: "FILE_NOT_FOUND" });
-      const file = await readStoredFile(deps, { fileId: params.fileId, width: Number(query.w ?? "400"), who: warehouse });
+      const file = await readPublicFile(deps, { fileId: params.fileId, width: Number(query.w ?? "400") });
       if (!file.ok) return file;
-      sendFile({ ...file.value, isPublic: true, cacheSeconds: yearS });
+      sendFile({ ...file.value, cacheSeconds: yearS });
       return ok(null);
     },
   }),
@@ -94,7 +92,7 @@ type Asked = {
   itemId?: string | undefined;
 };
 
-async function findAsked(deps: Parameters<typeof lookUpGoods>[0], { goodsId, platform, itemId }: Asked) {
+async function findAsked(deps: Deps, { goodsId, platform, itemId }: Asked) {
   if (goodsId !== undefined) return lookUpKnownGoods(deps, goodsId);
   if (platform !== undefined && itemId !== undefined) return lookUpGoods(deps, { platform, itemId });
   return refuse({ code: "GOODS_NOT_FOUND" as const });

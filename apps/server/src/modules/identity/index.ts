@@ -1,6 +1,6 @@
-import type { Module } from "#platform";
+import { type Module, onJob } from "#platform";
 import { accountRoutes } from "./account.routes.ts";
-import { mailResetLink } from "./code/email-links.ts";
+import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
@@ -10,7 +10,7 @@ export { consumePayProof } from "./payment-password/pay-proof.ts";
 export const identityModule: Module = {
   name: "identity",
   routes: [...accountRoutes, ...settingsRoutes, ...paymentPasswordRoutes],
-  jobs: { mailResetLink },
+  jobs: [onJob(resetLinkJob, mailResetLink)],
   invariants: {
     "an e-mailed code has at most five guesses and one live code a purpose": `
       select email_normal, purpose from email_code where used_at is null and replaced_at is null

@@ -1,11 +1,11 @@
 import { ok, type Result } from "@sihai/domain";
-import { setTimer, type Tx } from "#platform";
+import { defineTimer, setTimer, subjectPart, type Tx } from "#platform";
 import type { Actor } from "../timeline/index.ts";
 import type { ItemKey } from "./item.store.ts";
 import { type ItemRefusal, moveItem } from "./move-item.ts";
 
-/** Timer of a question to the buyer; its subject is `userId:itemId`. The order module answers for what happens when it passes. */
-export const confirmTimer = "order.confirm";
+/** Timer of a question to the buyer. The order module answers for what happens when it passes. */
+export const confirmTimer = defineTimer("order.confirm", { userId: subjectPart.id, itemId: subjectPart.id });
 
 type Question = ItemKey & { by: Actor; at: Date; answerBefore: Date; note: string; facts: Record<string, unknown> };
 
@@ -17,6 +17,6 @@ export async function askAboutItem(
   const change = { dueAt: answerBefore };
   const moved = await moveItem(tx, { userId, itemId, to: "awaiting-confirmation", by, at, note, facts, change });
   if (!moved.ok) return moved;
-  await setTimer(tx, confirmTimer, `${userId}:${itemId}`, answerBefore);
+  await setTimer(tx, confirmTimer, { userId, itemId }, answerBefore);
   return ok();
 }

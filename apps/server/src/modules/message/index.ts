@@ -1,8 +1,8 @@
-import type { Module } from "#platform";
+import { type Module, onJob } from "#platform";
 import { messageRoutes } from "./routes.ts";
-import { sendMail } from "./send-mail.ts";
+import { mailJob, sendMail } from "./send-mail.ts";
 
 export { enqueueMail } from "./send-mail.ts";
 export { tell } from "./tell.ts";
 
-export const messageModule: Module = { name: "message", routes: messageRoutes, jobs: { sendMail } };
+export const messageModule: Module = { name: "message", routes: messageRoutes, jobs: [onJob(mailJob, sendMail)] };

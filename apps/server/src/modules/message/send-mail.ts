@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
-import { type Db, type Deps, openSealed, seal, type Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, type Deps, defineJob, openSealed, seal, type Tx } from "#platform";
 
 export type MailToSend = {
   to: string;
@@ -12,7 +13,8 @@ export type MailToSend = {
 };
 
 const context = "mail-job";
-type MailJob = { messageId: string; sealed: string };
+/** Sends a mail; its words are sealed. */
+export const mailJob = defineJob("sendMail", z.object({ messageId: z.string(), sealed: z.string() }));
 type SealedMail = { to: string; language: Language; words: MailWords; usefulUntil: string | null };
 
 /**
@@ -21,15 +23,12 @@ type SealedMail = { to: string; language: Language; words: MailWords; usefulUnti
  */
 export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
-  const job: MailJob = {
-    messageId: `${randomUUID()}@sihai`,
-    sealed: seal(deps.config.secretKey, context, JSON.stringify(content)),
-  };
-  await deps.jobs.enqueue(tx, "sendMail", job);
+  const sealed = seal(deps.config.secretKey, context, JSON.stringify(content));
+  await deps.jobs.enqueue(tx, mailJob, { messageId: `${randomUUID()}@sihai`, sealed });
 }
 
 /** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up. */
-export async function sendMail({ messageId, sealed }: MailJob, deps: Deps): Promise<void> {
+export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.payload>, deps: Deps): Promise<void> {
   const opened = openSealed(deps.config.secretKey, context, sealed);
   if (opened === null) throw new Error("the mail was sealed under another SECRET_KEY");
   const mail: SealedMail = JSON.parse(opened);

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { autopilotBuying } from "./buying/autopilot.ts";
 import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
 import { confirmTimer } from "./cancel/cancel-items.ts";
@@ -24,7 +24,7 @@ export { insertItem } from "./submit/insert-item.store.ts";
 export const orderModule: Module = {
   name: "order",
   routes: [...orderRoutes, ...buyingRoutes],
-  timers: { [unpaidTimer]: cancelUnpaidOrder, [confirmTimer]: cancelUnanswered },
+  timers: [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)],
   onTradePaid: { order: orderPaid },
   onItemRefused: refuseAtWarehouse,
   autopilot: autopilotBuying,

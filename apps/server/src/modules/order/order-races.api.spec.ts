@@ -3,11 +3,14 @@ import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fireDueTimers } from "#platform";
+import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "../../../testing/order/orders.ts";
 import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
+import { confirmTimer } from "./cancel/cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
+import { lockOrders } from "./order.store.ts";
+import { unpaidTimer } from "./submit/submit-order.service.ts";
 
 let world: SpecWorld;
 let desk: Client;
@@ -150,7 +153,7 @@ describe("a cart changed while it is submitted (rule F32)", () => {
 });
 
 describe("72 hours on several workers (rule F40)", () => {
-  const handlers = { "order.unpaid": cancelUnpaidOrder, "order.confirm": cancelUnanswered };
+  const handlers = [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)];
   const hours72 = 72 * 3600;
 
   it("cancel what nobody paid and what nobody answered, each exactly once", async () => {
@@ -215,3 +218,15 @@ async function aLoggedIn(client: Client): Promise<Client> {
   again.id = client.id;
   return again;
 }
+
+describe("an order that is being called off", () => {
+  it("does not keep a buyer waiting who takes its item: each waits for the item alone, and neither dies of it (rule F13)", async () => {
+    const buyer = await aBuyer(world);
+    const { itemNo, orderNo } = await aPaidOrder(world, buyer);
+    await world.deps.db.transaction().execute(async (tx) => {
+      const { id } = await tx.selectFrom("purchase_order").select("id").where("order_no", "=", orderNo).executeTakeFirstOrThrow();
+      await lockOrders(tx, buyer.id, [id]);
+      expect(await desk.call(contract.takeItems, { body: { itemNos: [itemNo] } })).toMatchObject({ ok: true });
+    });
+  });
+});

@@ -177,7 +177,7 @@ export async function lockOrders(tx: Tx, userId: string, orderIds: readonly stri
     .where("user_id", "=", userId)
     .where("id", "in", [...orderIds])
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(orderOf);
 }

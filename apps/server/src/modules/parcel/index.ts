@@ -1,6 +1,6 @@
-import type { Deps, Module } from "#platform";
+import { type Module, onJob, onTimer } from "#platform";
 import { cancelUnpaidParcel, remindUnpaidParcel } from "./change/cancel-parcel.service.ts";
-import { followParcel } from "./dispatch/dispatch.service.ts";
+import { followJob, followParcel, settleJob } from "./dispatch/dispatch.service.ts";
 import { settleParcel } from "./dispatch/settle-parcel.service.ts";
 import { parcelInvariants } from "./invariants.ts";
 import { autopilotPacking } from "./packing/autopilot-packing.ts";
@@ -37,19 +37,19 @@ export const parcelModule: Module = {
   name: "parcel",
   routes: [...parcelRoutes, ...parcelStaffRoutes],
   onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
-  timers: {
-    [parcelTimers.cancelUnpaid]: cancelUnpaidParcel,
-    [parcelTimers.remindUnpaid]: remindUnpaidParcel,
-    [parcelTimers.confirmReceipt]: confirmReceiptByTime,
-  },
-  jobs: {
-    settleParcel: ({ packageNo }: { packageNo: string }, deps: Deps) => settleParcel(deps, packageNo),
-    followParcel,
-  },
-  sweeps: {
-    "parcel tracking": { everySeconds: pollSeconds, run: pollTracking },
-    "identities of receivers": { everySeconds: 3600, run: forgetIdentities },
-  },
+  timers: [
+    onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel),
+    onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel),
+    onTimer(parcelTimers.confirmReceipt, confirmReceiptByTime),
+  ],
+  jobs: [
+    onJob(settleJob, ({ packageNo }, deps) => settleParcel(deps, packageNo)),
+    onJob(followJob, ({ packageNo }, deps) => followParcel(deps, packageNo)),
+  ],
+  sweeps: [
+    { name: "parcel tracking", everySeconds: pollSeconds, run: pollTracking },
+    { name: "identities of receivers", everySeconds: 3600, run: forgetIdentities },
+  ],
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };

@@ -73,7 +73,8 @@ describe("sixteen at once", () => {
         .select("id")
         .where("package_no", "=", parcel.packageId)
         .executeTakeFirstOrThrow();
-      const expire = () => spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel(`${mei.id}:${row.id}`, spec.deps, tx));
+      const expire = () =>
+        spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel({ userId: mei.id, parcelId: row.id }, spec.deps, tx));
       const [paid] = await Promise.all([pay(mei, parcel.tradeNo), race(4, expire)]);
       expect((await stateOf(parcel.packageId)).state).toBe(paid.ok ? "unshipped" : "cancelled");
     }

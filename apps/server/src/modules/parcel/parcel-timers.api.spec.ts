@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/parcel";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Deps, fireDueTimers, type TimerHandlers } from "#platform";
+import { type Deps, fireDueTimers, type TimerHandler } from "#platform";
 import { aBuyer, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { aSubmittedParcel, type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
@@ -25,15 +25,19 @@ function workerAt(skewSeconds: number): Deps {
 }
 
 /** Handlers that do their work, and of every third subject die the first time, before it is committed. */
-function dyingHandlers(handlers: TimerHandlers): { handlers: TimerHandlers; deaths: () => number; firings: Map<string, number> } {
+function dyingHandlers(handlers: readonly TimerHandler[]): {
+  handlers: readonly TimerHandler[];
+  deaths: () => number;
+  firings: Map<string, number>;
+} {
   const died = new Set<string>();
   const firings = new Map<string, number>();
   let seen = 0;
-  const dying = Object.fromEntries(
-    Object.entries(handlers).map(([kind, handle]): [string, TimerHandlers[string]] => [
+  const dying = handlers.map(
+    ({ kind, fire }): TimerHandler => ({
       kind,
-      async (subject, deps, tx) => {
-        await handle(subject, deps, tx);
+      async fire(subject, deps, tx) {
+        await fire(subject, deps, tx);
         const name = `${kind} ${subject}`;
         if (seen++ % 3 === 0 && !died.has(name)) {
           died.add(name);
@@ -41,7 +45,7 @@ function dyingHandlers(handlers: TimerHandlers): { handlers: TimerHandlers; deat
         }
         firings.set(name, (firings.get(name) ?? 0) + 1);
       },
-    ]),
+    }),
   );
   return { handlers: dying, deaths: () => died.size, firings };
 }
@@ -58,7 +62,7 @@ describe("seven days on three workers whose clocks differ by ten seconds (rules 
     for (let count = 0; count < 8; count++) parcels.push(await aSubmittedParcel(spec, mei, benches));
     const before = await balanceOf(spec.deps.db, wallet(mei.id));
     const workers = skews.map(workerAt);
-    const { handlers, deaths, firings } = dyingHandlers(parcelModule.timers ?? {});
+    const { handlers, deaths, firings } = dyingHandlers(parcelModule.timers ?? []);
     const due = Math.min(...parcels.map(({ payBefore }) => new Date(payBefore).getTime()));
     // Both reminders are over, and what died is looked at again.
     await spec.deps.clock.advance(weekSeconds - 60);
@@ -85,7 +89,7 @@ describe("seven days on three workers whose clocks differ by ten seconds (rules 
     }
     expect(deaths()).toBeGreaterThan(0);
     // An effect was done twice only where its first doing was undone with the worker.
-    const doneTwice = [...firings].filter(([name, times]) => name.startsWith(parcelTimers.cancelUnpaid) && times > 1);
+    const doneTwice = [...firings].filter(([name, times]) => name.startsWith(parcelTimers.cancelUnpaid.kind) && times > 1);
     expect(doneTwice).toEqual([]);
     const fates = await Promise.all(parcels.map(({ packageId }) => stepsOf(mei, packageId)));
     const living = fates.filter((steps) => steps.at(-1) === "unshipped").length;

@@ -1,18 +1,11 @@
-import type { ParcelKey } from "./parcel.store.ts";
+import { defineTimer, subjectPart } from "#platform";
 
-/** The kinds of a parcel's deadlines. */
+const parcel = { userId: subjectPart.id, parcelId: subjectPart.id };
+
+/** A parcel's deadlines. */
 export const parcelTimers = {
-  cancelUnpaid: "parcel.cancel-unpaid",
-  remindUnpaid: "parcel.remind-unpaid",
-  confirmReceipt: "parcel.confirm-receipt",
-} as const;
-
-export function subjectOf({ userId, parcelId }: ParcelKey): string {
-  return `${userId}:${parcelId}`;
-}
-
-export function keyOf(subject: string): ParcelKey {
-  const [userId, parcelId] = subject.split(":");
-  if (!userId || !parcelId) throw new Error(`not a parcel: ${subject}`);
-  return { userId, parcelId };
-}
+  cancelUnpaid: defineTimer("parcel.cancel-unpaid", parcel),
+  /** One for each day somebody who has not paid is reminded on. */
+  remindUnpaid: defineTimer("parcel.remind-unpaid", { ...parcel, day: subjectPart.days }),
+  confirmReceipt: defineTimer("parcel.confirm-receipt", parcel),
+};

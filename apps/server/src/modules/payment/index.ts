@@ -16,7 +16,7 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
-  sweeps: { "reconcile card payments": { everySeconds: 30, run: reconcileAttempts } },
+  sweeps: [{ name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts }],
   invariants: paymentInvariants,
   settingTrials: [cardTrial],
 };

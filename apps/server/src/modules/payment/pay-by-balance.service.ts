@@ -1,7 +1,7 @@
 import { type Money, money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import { type Deps, type Once, type Tx, transact } from "#platform";
-import { checkPayPassword, consumePayProof } from "../identity/index.ts";
+import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
 import { findTrade, lockTrade } from "./trade.store.ts";
@@ -11,7 +11,8 @@ type Command = { userId: string; tradeNo: string; permission: PayPermission; now
 type Paid = { tradeNo: string; paidAt: Date; amount: Money; balance: Money };
 export type PayByBalanceRefusal =
   | MayPayRefusal
-  | { code: "PAY_PASSWORD_NOT_SET" | "PAY_PASSWORD_WRONG" | "PAY_PASSWORD_LOCKED" | "PAY_PROOF_REFUSED" }
+  | PayPasswordRefusal
+  | { code: "PAY_PROOF_REFUSED" }
   | { code: "TRADE_NOT_FOUND" }
   | { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAILED"; because: string }
   | { code: "BALANCE_NOT_ENOUGH"; short: string };

@@ -1,7 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Db, Tx } from "#platform";
-import { findTrade, type Trade } from "./trade.store.ts";
 
 /** `no`: the number customers know it by, where it is neither an order nor a parcel. */
 export type TradeSubject = { subjectId: string; amount: Money; no?: string };
@@ -41,11 +40,10 @@ export async function liveTradeOf(
 /** The number to pay a subject by, while it is unpaid; null when nothing is open. */
 export async function liveTradeNo(
   db: Db | Tx,
-  subject: { userId: string; purpose: TradePurpose; subjectId: string },
+  { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },
 ): Promise<string | null> {
-  const tradeId = await liveTradeOf(db, subject);
-  const trade = tradeId === null ? null : await findTrade(db, { userId: subject.userId, tradeId });
-  return trade?.state === "pending" ? trade.tradeNo : null;
+  const numbers = await liveTradeNos(db, { userIds: [userId], purpose, subjectIds: [subjectId] });
+  return numbers.get(subjectId) ?? null;
 }
 
 /** As `liveTradeNo`, for many subjects of one or more customers in one question; subjects without an open payment are left out. */
@@ -70,7 +68,7 @@ export async function liveTradeNos(
 export type TradeLine = TradeSubject & { no: string };
 
 /** What a trade pays for with the number people know it by: the order's, or the parcel's. */
-export async function linesOf(db: Db, trade: Trade): Promise<TradeLine[]> {
+export async function linesOf(db: Db, trade: { userId: string; id: string; tradeNo: string }): Promise<TradeLine[]> {
   const rows = await db
     .selectFrom("trade_subject as s")
     .leftJoin("purchase_order as o", (join) =>

@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/plan";
-import { type Deps, type Module, route, users } from "#platform";
+import { type Deps, type Module, onJob, route, users } from "#platform";
 import { makePlanJob } from "./make-plan.job.ts";
-import { makePlan } from "./make-plan.service.ts";
+import { makePlan, planJob } from "./make-plan.service.ts";
 import { deletePlansBefore } from "./plan.store.ts";
 import { cancelPlan, readPlan } from "./read-plan.service.ts";
 
@@ -26,11 +26,12 @@ export const planModule: Module = {
       handle: ({ deps, params, who, now }) => cancelPlan(deps, { userId: who.userId, planId: params.planId }, now),
     }),
   ],
-  jobs: { "make-plan": makePlanJob },
-  sweeps: {
-    "old plans": {
+  jobs: [onJob(planJob, makePlanJob)],
+  sweeps: [
+    {
+      name: "old plans",
       everySeconds: 3600,
       run: (deps: Deps) => deletePlansBefore(deps.db, new Date(deps.clock.now().getTime() - keptDays * 86_400_000)),
     },
-  },
+  ],
 };

@@ -1,11 +1,15 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { freightItem, freightTerms } from "@sihai/domain/parcel";
-import { type Deps, type Once, transact } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { levelOf, rateCards } from "../freight/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { insertPlan, plansInTheMaking } from "./plan.store.ts";
+
+/** Makes a plan that was asked for. */
+export const planJob = defineJob("make-plan", z.object({ userId: z.string(), planId: z.string() }));
 
 type Command = { userId: string; itemIds: readonly string[]; addressId: string; now: Date; once: Once | null };
 
@@ -38,7 +42,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         ...freightTerms(deps.settings.at(now), await levelOf(tx, userId)),
       };
       const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
-      await deps.jobs.enqueue(tx, "make-plan", { userId, planId }, { maxAttempts: 2 });
+      await deps.jobs.enqueue(tx, planJob, { userId, planId }, { maxAttempts: 2 });
       return ok({ planId });
     },
     once,

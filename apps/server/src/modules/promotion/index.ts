@@ -23,6 +23,6 @@ const sweepSeconds = 60;
 export const promotionModule: Module = {
   name: "promotion",
   routes: promotionRoutes,
-  sweeps: { "credits of years gone by": { everySeconds: sweepSeconds, run: endOldCreditsOfAll } },
+  sweeps: [{ name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll }],
   invariants: promotionInvariants,
 };

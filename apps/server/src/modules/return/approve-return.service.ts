@@ -4,7 +4,7 @@ import { type Deps, setTimer, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { moveReturn } from "./move-return.ts";
-import { paymentTimer, putBack, timerSubject } from "./put-back.ts";
+import { paymentTimer, putBack } from "./put-back.ts";
 import type { ReturnRow } from "./return.store.ts";
 import { linkOf } from "./return-words.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
@@ -56,7 +56,7 @@ async function askForPayment(tx: Tx, deps: Deps, row: ReturnRow, amount: Money, 
   const payBefore = returnStepDue("awaiting-payment", at) ?? at;
   const subjects = [{ subjectId: row.id, amount, no: row.order_no }];
   await openTrade(tx, { userId: key.userId, purpose: "return", subjects, expiresAt: payBefore, at });
-  await setTimer(tx, paymentTimer, timerSubject(key), payBefore);
+  await setTimer(tx, paymentTimer, key, payBefore);
   await tell(tx, deps, {
     userId: key.userId,
     type: "order",

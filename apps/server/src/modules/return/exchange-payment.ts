@@ -1,12 +1,12 @@
 import { ok, refuse } from "@sihai/domain";
 import { returnNumber } from "@sihai/domain/return";
-import { clearTimer, type Deps, type TimerHandlers, type TradePaidHandler } from "#platform";
+import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { cancelOpenTrade } from "../payment/index.ts";
 import { tellApproved } from "./approve-return.service.ts";
 import { checkMove, moveReturn } from "./move-return.ts";
-import { paymentTimer, putBack, timerSubject } from "./put-back.ts";
-import { lockReturn } from "./return.store.ts";
+import { paymentTimer, putBack } from "./put-back.ts";
+import { lockReturn, type ReturnKey } from "./return.store.ts";
 import { linkOf } from "./return-words.ts";
 
 /** An exchange's fee and way back are paid: it may leave. A payment that came too late is refused, and the money stays the buyer's. */
@@ -17,15 +17,14 @@ export const exchangePaid: TradePaidHandler = async (tx, { userId, subjects, at 
     const allowed = checkMove(row, "approved");
     if (!allowed.ok || row.state !== "awaiting-payment") return refuse({ code: "RETURN_STATE_REFUSED" });
     await moveReturn(tx, row, { to: "approved", by: { kind: "user", id: userId }, at });
-    await clearTimer(tx, paymentTimer, timerSubject(key));
+    await clearTimer(tx, paymentTimer, key);
     await tellApproved(tx, deps, row, at);
   }
   return ok();
 };
 
 /** Nobody paid within 72 hours: the exchange is off, the goods stay in storage, the free operation is the month's again. */
-export const lapseUnpaid: TimerHandlers[string] = async (subject, deps: Deps, tx) => {
-  const [userId = "", returnId = ""] = subject.split(":");
+export async function lapseUnpaid({ userId, returnId }: ReturnKey, deps: Deps, tx: Tx): Promise<void> {
   const at = deps.clock.now();
   const freed = await cancelOpenTrade(tx, { userId, purpose: "return", subjectId: returnId, at });
   const row = await lockReturn(tx, { userId, returnId });
@@ -35,4 +34,4 @@ export const lapseUnpaid: TimerHandlers[string] = async (subject, deps: Deps, tx
   await putBack(tx, row, by, at);
   const facts = { returnNo: returnNumber(row.id) };
   await tell(tx, deps, { userId, type: "order", template: "return-lapsed", facts, link: linkOf(row), mail: true, at });
-};
+}

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { autopilotReturns } from "./autopilot.ts";
 import { exchangePaid, lapseUnpaid } from "./exchange-payment.ts";
 import { returnInvariants } from "./invariants.ts";
@@ -11,7 +11,7 @@ export { autopilotReturns } from "./autopilot.ts";
 export const returnModule: Module = {
   name: "return",
   routes: [...returnRoutes, ...returnDeskRoutes],
-  timers: { [paymentTimer]: lapseUnpaid },
+  timers: [onTimer(paymentTimer, lapseUnpaid)],
   onTradePaid: { return: exchangePaid },
   autopilot: autopilotReturns,
   invariants: returnInvariants,

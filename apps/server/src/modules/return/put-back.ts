@@ -1,16 +1,12 @@
 import { resumeStorage } from "@sihai/domain/storage";
-import { clearTimer, type Tx } from "#platform";
+import { clearTimer, defineTimer, subjectPart, type Tx } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
 import { dissolveReturn, itemIdsOfReturn, type ReturnRow } from "./return.store.ts";
 
-/** Timer of an exchange that waits for its payment; its subject is `userId:returnId`. */
-export const paymentTimer = "return.unpaid";
-
-export function timerSubject({ userId, returnId }: { userId: string; returnId: string }): string {
-  return `${userId}:${returnId}`;
-}
+/** Timer of an exchange that waits for its payment. */
+export const paymentTimer = defineTimer("return.unpaid", { userId: subjectPart.id, returnId: subjectPart.id });
 
 /** The goods are in storage again and can be sent; their clock goes on with the time it stood still added. */
 export async function putBack(tx: Tx, row: ReturnRow, by: Actor, at: Date): Promise<void> {
@@ -27,5 +23,5 @@ export async function putBack(tx: Tx, row: ReturnRow, by: Actor, at: Date): Prom
     await resumeStorageOf(tx, key.userId, itemId, resumeStorage(freeUntil, pausedAt ?? at, at));
   }
   await dissolveReturn(tx, key);
-  await clearTimer(tx, paymentTimer, timerSubject(key));
+  await clearTimer(tx, paymentTimer, key);
 }

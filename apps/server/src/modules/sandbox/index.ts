@@ -1,13 +1,13 @@
 import * as contract from "@sihai/contract/sandbox";
 import { ok } from "@sihai/domain";
-import { type Deps, fireDueTimers, type Module, route, sandboxOnly, type TimerHandlers } from "#platform";
+import { type Deps, fireDueTimers, gather, type Module, route, sandboxOnly } from "#platform";
 
 /**
  * The two controls of the stand-in world, for the demo and for journeys. Built around the other modules, because moving the clock
  * fires their timers and the autopilot does their staff's work.
  */
 export function sandboxModule(modules: readonly Module[]): Module {
-  const timers: TimerHandlers = Object.assign({}, ...modules.map((module) => module.timers ?? {}));
+  const { timers } = gather(modules);
   const autopilots = modules.flatMap((module) => module.autopilot ?? []);
   return {
     name: "sandbox",
@@ -33,8 +33,9 @@ export function sandboxModule(modules: readonly Module[]): Module {
         },
       }),
     ],
-    sweeps: {
-      autopilot: {
+    sweeps: [
+      {
+        name: "autopilot",
         everySeconds: 2,
         async run(deps) {
           const row = await deps.db.selectFrom("sandbox_clock").select("autopilot").executeTakeFirst();
@@ -42,7 +43,7 @@ export function sandboxModule(modules: readonly Module[]): Module {
           for (const act of autopilots) await act(deps);
         },
       },
-    },
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Money, ok, refuse, sum, zero } from "@sihai/domain";
 import { declineCancelsItem } from "@sihai/domain/service";
-import { clearTimer, type Deps, type Once, type TimerHandlers, type TradePaidHandler, type Tx, transact } from "#platform";
+import { clearTimer, type Deps, type Once, type SubjectOf, type TradePaidHandler, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelItems, lockItemForRefund, raiseBudget } from "../order/index.ts";
 import { cancelOpenTrade, lockLiveTrade, openTrade } from "../payment/index.ts";
@@ -38,7 +38,7 @@ async function end(
 ): Promise<void> {
   await closeSupplement(tx, { userId, id }, to === "paid" ? { state: to, paid_at: at } : { state: to });
   await recordStep(tx, { userId, subjectKind: "service", subjectId: id, from: "asked", to, by, at });
-  await clearTimer(tx, supplementTimer, `${userId}:${id}`);
+  await clearTimer(tx, supplementTimer, { userId, id });
 }
 
 type Refusal = { code: "SUPPLEMENT_NOT_FOUND" } | { code: "SUPPLEMENT_CLOSED" };
@@ -83,11 +83,10 @@ export async function closeUnpaid(
 }
 
 /** 72 hours without an answer count as no. */
-export const expireSupplement: TimerHandlers[string] = async (subject, deps, tx) => {
-  const [userId = "", id = ""] = subject.split(":");
+export async function expireSupplement({ userId, id }: SubjectOf<typeof supplementTimer>, deps: Deps, tx: Tx): Promise<void> {
   const known = await findSupplement(tx, userId, id);
   if (known) await closeUnpaid(tx, deps, known, "expired", { kind: "system" }, deps.clock.now());
-};
+}
 
 /** One payment for several open supplements: their own give way to it. Its deadline is the earliest of theirs. */
 export function paySupplements(

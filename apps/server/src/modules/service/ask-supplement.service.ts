@@ -1,6 +1,6 @@
 import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
 import { type SupplementReason, servicePayBefore, supplementCovers } from "@sihai/domain/service";
-import { type Deps, type Once, setTimer, transact } from "#platform";
+import { type Deps, defineTimer, type Once, setTimer, subjectPart, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
@@ -11,7 +11,7 @@ import { findServiceItem } from "./service-item.store.ts";
 import { insertSupplement } from "./supplement.store.ts";
 
 /** Timer of an unanswered supplement; its subject is `userId:supplementId`. */
-export const supplementTimer = "service.supplement";
+export const supplementTimer = defineTimer("service.supplement", { userId: subjectPart.id, id: subjectPart.id });
 
 type Command = {
   staffId: string;
@@ -60,7 +60,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       await beginHistory(tx, { userId, id, state: "asked", by, at: now });
       const subjects = [{ subjectId: id, amount, no: orderNo }];
       await openTrade(tx, { userId, purpose: "supplement", subjects, expiresAt: payBefore, at: now });
-      await setTimer(tx, supplementTimer, `${userId}:${id}`, payBefore);
+      await setTimer(tx, supplementTimer, { userId, id }, payBefore);
       const facts = { reason, amount: toDecimal(amount), note };
       await audit(tx, { staffId, action: "service.ask-supplement", subject: `item:${itemNo}`, facts, at: now });
       await tell(tx, deps, {

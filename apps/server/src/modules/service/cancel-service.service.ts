@@ -50,7 +50,7 @@ export async function callOff(
   if (service.state === "unpaid") {
     const stopped = await cancelOpenTrade(tx, { userId, purpose: "service", subjectId: id, at });
     if (!stopped.ok) throw new Error(`service ${id} is paid and stands as unpaid`);
-    await clearTimer(tx, unpaidServiceTimer, `${userId}:${id}`);
+    await clearTimer(tx, unpaidServiceTimer, { userId, id });
     await moveService(tx, service, { to: "cancelled", by, at });
     return zero("CNY");
   }

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { expireSupplement, supplementPaid } from "./answer-supplement.service.ts";
 import { supplementTimer } from "./ask-supplement.service.ts";
 import { expireUnpaidService } from "./expire-unpaid.timer.ts";
@@ -15,11 +15,11 @@ export const serviceModule: Module = {
   name: "service",
   routes: [...serviceRoutes, ...serviceStaffRoutes],
   onTradePaid: { service: servicePaid, supplement: supplementPaid },
-  timers: { [unpaidServiceTimer]: expireUnpaidService, [supplementTimer]: expireSupplement },
-  sweeps: {
-    "services follow their goods": { everySeconds: 10, run: followGoods },
-    "supplements are booked": { everySeconds: 10, run: settleSupplements },
-    "subscribers are told": { everySeconds: 10, run: tellSubscribers },
-  },
+  timers: [onTimer(unpaidServiceTimer, expireUnpaidService), onTimer(supplementTimer, expireSupplement)],
+  sweeps: [
+    { name: "services follow their goods", everySeconds: 10, run: followGoods },
+    { name: "supplements are booked", everySeconds: 10, run: settleSupplements },
+    { name: "subscribers are told", everySeconds: 10, run: tellSubscribers },
+  ],
   invariants: serviceInvariants,
 };

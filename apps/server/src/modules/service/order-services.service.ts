@@ -8,7 +8,7 @@ import {
   type ServiceOrderRefusal,
   servicePayBefore,
 } from "@sihai/domain/service";
-import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { beginHistory } from "./move-service.ts";
@@ -17,7 +17,7 @@ import { insertService, servicesOfItems } from "./service.store.ts";
 import { findServiceItem, type ServiceItem } from "./service-item.store.ts";
 
 /** Timer of an unpaid service; its subject is `userId:serviceId`. */
-export const unpaidServiceTimer = "service.unpaid";
+export const unpaidServiceTimer = defineTimer("service.unpaid", { userId: subjectPart.id, id: subjectPart.id });
 
 type Command = {
   userId: string;
@@ -117,6 +117,6 @@ async function openPayment(tx: Tx, item: ServiceItem, lines: readonly Line[], id
   if (subjects.length === 0) return null;
   const expiresAt = servicePayBefore(at);
   const { tradeNo } = await openTrade(tx, { userId, purpose: "service", subjects, expiresAt, at });
-  for (const { subjectId } of subjects) await setTimer(tx, unpaidServiceTimer, `${userId}:${subjectId}`, expiresAt);
+  for (const { subjectId } of subjects) await setTimer(tx, unpaidServiceTimer, { userId, id: subjectId }, expiresAt);
   return tradeNo;
 }

@@ -28,7 +28,7 @@ export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }
       const due = serviceDue(service.serviceNo, { ...service, paidAt: at });
       if (due) await bringForward(tx, service, due);
     }
-    await clearTimer(tx, unpaidServiceTimer, `${userId}:${service.id}`);
+    await clearTimer(tx, unpaidServiceTimer, { userId, id: service.id });
   }
   return ok();
 };

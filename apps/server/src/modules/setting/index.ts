@@ -7,5 +7,5 @@ export { openSettings } from "./open-settings.ts";
 export const settingModule: Module = {
   name: "setting",
   routes: settingRoutes,
-  sweeps: { "warn of missing holidays": { everySeconds: 86_400, run: warnOfHolidays } },
+  sweeps: [{ name: "warn of missing holidays", everySeconds: 86_400, run: warnOfHolidays }],
 };

@@ -1,6 +1,6 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/storage";
-import { type Deps, type Once, type OnceRefusal, setTimer, type TimerHandlers, type Tx, transact } from "#platform";
+import { type Deps, defineTimer, type Once, type OnceRefusal, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
 import type { Actor } from "../timeline/index.ts";
@@ -9,7 +9,10 @@ import { type ExtensionKey, extensionNumber, lockCustomer, unpaidFor } from "./e
 import { closeExtension, openExtension } from "./move-extension.ts";
 
 /** Timer of an extension that waits to be paid; its subject is `userId:extensionId`. */
-export const unpaidExtensionTimer = "storage.extension-unpaid";
+export const unpaidExtensionTimer = defineTimer("storage.extension-unpaid", {
+  userId: subjectPart.id,
+  extensionId: subjectPart.id,
+});
 
 type Command = {
   userId: string;
@@ -69,7 +72,7 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
         expiresAt: payBefore,
         at: now,
       });
-      await setTimer(tx, unpaidExtensionTimer, `${userId}:${extensionId}`, payBefore);
+      await setTimer(tx, unpaidExtensionTimer, { userId, extensionId }, payBefore);
       return ok({ extensionNo: no, tradeNo, total, payBefore });
     },
     command.once,
@@ -84,7 +87,6 @@ async function lapse(tx: Tx, key: ExtensionKey, at: Date, by: Actor): Promise<vo
 }
 
 /** The time to pay has passed. */
-export const lapseUnpaid: TimerHandlers[string] = async (subject, deps, tx) => {
-  const [userId = "", extensionId = ""] = subject.split(":");
-  await lapse(tx, { userId, extensionId }, deps.clock.now(), { kind: "system" });
-};
+export async function lapseUnpaid(key: ExtensionKey, deps: Deps, tx: Tx): Promise<void> {
+  await lapse(tx, key, deps.clock.now(), { kind: "system" });
+}

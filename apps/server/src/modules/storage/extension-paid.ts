@@ -33,7 +33,7 @@ export const extensionPaid: TradePaidHandler = async (tx, { userId, subjects, at
         return refuse({ code: "STORAGE_ITEM_AWAY" });
     // Who pays for goods to stay does not want them thrown away; a split still stands.
     await withdrawTasksOf(tx, { userId, itemIds, at, kinds: ["discard", "forfeit"] }, { kind: "user", id: userId });
-    await clearTimer(tx, unpaidExtensionTimer, `${userId}:${extensionId}`);
+    await clearTimer(tx, unpaidExtensionTimer, { userId, extensionId });
     await tell(tx, deps, {
       userId,
       type: "warehouse",

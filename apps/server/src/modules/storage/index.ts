@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { lapseUnpaid, unpaidExtensionTimer } from "./extend-storage.service.ts";
 import { earnExtensions, extensionPaid } from "./extension-paid.ts";
 import { storageInvariants } from "./invariants.ts";
@@ -10,7 +10,7 @@ export const storageModule: Module = {
   name: "storage",
   routes: storageRoutes,
   onTradePaid: { storage: extensionPaid },
-  timers: { [unpaidExtensionTimer]: lapseUnpaid },
-  sweeps: { "longer storage is earned": { everySeconds: 10, run: earnExtensions } },
+  timers: [onTimer(unpaidExtensionTimer, lapseUnpaid)],
+  sweeps: [{ name: "longer storage is earned", everySeconds: 10, run: earnExtensions }],
   invariants: storageInvariants,
 };

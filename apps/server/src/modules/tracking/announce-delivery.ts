@@ -1,5 +1,6 @@
 import type { Deps, Tx } from "#platform";
 import { insertDelivery } from "./delivery.store.ts";
+import { followDeliveryJob } from "./follow-delivery.ts";
 
 type Announced = {
   userId: string;
@@ -23,6 +24,6 @@ export async function announceDelivery(
   if (!(await insertDelivery(tx, { ...delivery, sentAt: at }))) return false;
   const { trackingNo } = delivery;
   const key = `follow-delivery:${delivery.userId}:${trackingNo}`;
-  await deps.jobs.enqueue(tx, "followDelivery", { trackingNo, itemNo, sentAt: at.toISOString() }, { key });
+  await deps.jobs.enqueue(tx, followDeliveryJob, { trackingNo, itemNo, sentAt: at.toISOString() }, { key });
   return true;
 }

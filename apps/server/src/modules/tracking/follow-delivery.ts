@@ -1,11 +1,18 @@
-import type { Deps } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob } from "#platform";
+
+/** Asks the tracking service to follow what comes to the warehouse. */
+export const followDeliveryJob = defineJob(
+  "followDelivery",
+  z.object({ trackingNo: z.string(), itemNo: z.string(), sentAt: z.iso.datetime() }),
+);
 
 /** Working days couriers take inside China; they promise nothing themselves. */
 const usualDays: [number, number] = [1, 3];
 
 /** The job: asks the tracking service to follow a number to the warehouse. One the service does not know stays without scans. */
 export async function followDelivery(
-  { trackingNo, itemNo, sentAt }: { trackingNo: string; itemNo: string; sentAt: string },
+  { trackingNo, itemNo, sentAt }: z.output<typeof followDeliveryJob.payload>,
   deps: Deps,
 ): Promise<void> {
   const followed = await deps.adapters.tracking.follow({

@@ -1,6 +1,6 @@
 import { orderLogistics } from "@sihai/contract/tracking";
-import { type Module, route, users } from "#platform";
-import { followDelivery } from "./follow-delivery.ts";
+import { type Module, onJob, route, users } from "#platform";
+import { followDelivery, followDeliveryJob } from "./follow-delivery.ts";
 import { readLogistics } from "./read-logistics.service.ts";
 import { pollDeliveries } from "./record-delivery-scans.ts";
 
@@ -17,8 +17,8 @@ export const trackingModule: Module = {
   routes: [
     route(orderLogistics, { allow: users, handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo) }),
   ],
-  jobs: { followDelivery },
-  sweeps: { "deliveries inside China": { everySeconds: pollSeconds, run: pollDeliveries } },
+  jobs: [onJob(followDeliveryJob, followDelivery)],
+  sweeps: [{ name: "deliveries inside China", everySeconds: pollSeconds, run: pollDeliveries }],
   invariants: {
     "no more pieces are sent than were ordered": `
       select d.user_id, d.item_id from item_delivery d

@@ -43,8 +43,8 @@ export async function takeOffShelf(
   parcel: AbnormalParcel,
   { ownerId, by, at }: { ownerId: string; by: Actor; at: Date },
 ): Promise<void> {
-  await clearTimer(tx, forfeitTimer, parcel.id);
-  await clearTimer(tx, warningTimer, parcel.id);
+  await clearTimer(tx, forfeitTimer, parcel);
+  await clearTimer(tx, warningTimer, parcel);
   const claim = await waitingClaim(tx, parcel.id);
   if (!claim) return;
   const staffId = by.kind === "staff" ? by.id : null;

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { unannouncedInvariants } from "./invariants.ts";
 import { unannouncedRoutes } from "./routes.ts";
 import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./unannounced-timers.ts";
@@ -6,6 +6,6 @@ import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./un
 export const unannouncedModule: Module = {
   name: "unannounced",
   routes: unannouncedRoutes,
-  timers: { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit },
+  timers: [onTimer(forfeitTimer, forfeitAbnormal), onTimer(warningTimer, warnOfForfeit)],
   invariants: unannouncedInvariants,
 };

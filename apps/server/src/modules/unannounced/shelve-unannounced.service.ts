@@ -54,7 +54,7 @@ export async function shelveAbnormal(deps: Deps, command: Command): Promise<Resu
         return refuse({ code: "ABNORMAL_ON_SHELF", abnormalNo: (await abnormalOnShelf(tx, trackingNo))?.abnormalNo ?? "" });
       const by = { kind: "staff", id: staffId } as const;
       await insertAbnormalStep(tx, { id: parcel.id, from: null, to: "held", by, at: now, facts: { shelf: command.shelf } });
-      await setTimer(tx, forfeitTimer, parcel.id, forfeitsAt);
+      await setTimer(tx, forfeitTimer, parcel, forfeitsAt);
       await audit(tx, {
         staffId,
         action: "abnormal.shelve",
@@ -63,7 +63,7 @@ export async function shelveAbnormal(deps: Deps, command: Command): Promise<Resu
         at: now,
       });
       if (suggestedUserId !== null) {
-        await setTimer(tx, warningTimer, parcel.id, new Date(forfeitsAt.getTime() - forfeitWarningDays * dayMs));
+        await setTimer(tx, warningTimer, parcel, new Date(forfeitsAt.getTime() - forfeitWarningDays * dayMs));
         await tell(tx, deps, {
           userId: suggestedUserId,
           type: "warehouse",

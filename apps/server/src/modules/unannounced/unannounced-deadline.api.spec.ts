@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
-import { fireDueTimers } from "#platform";
+import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, logInAgain, race, trials } from "#testing";
 import {
   anotherReceiver,
@@ -21,7 +21,7 @@ import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./un
 standOnAbnormalGround();
 
 describe("60 days (rules F38 and F40)", () => {
-  const handlers = { [forfeitTimer]: forfeitAbnormal, [warningTimer]: warnOfForfeit };
+  const handlers = [onTimer(forfeitTimer, forfeitAbnormal), onTimer(warningTimer, warnOfForfeit)];
 
   it("warns the marked member at seven days and forfeits, each exactly once on any number of workers", async () => {
     const parcel = await shelved({ written: `SH${mei.id}` });
@@ -57,7 +57,7 @@ describe("60 days (rules F38 and F40)", () => {
       await spec.deps.db
         .updateTable("timer")
         .set({ due_at: spec.deps.clock.now() })
-        .where("kind", "=", forfeitTimer)
+        .where("kind", "=", forfeitTimer.kind)
         .where("subject", "=", id)
         .execute();
       const won = await race(9, async (index) => {

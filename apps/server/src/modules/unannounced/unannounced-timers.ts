@@ -1,27 +1,28 @@
 import { forfeitWarningDays } from "@sihai/domain/unannounced";
-import type { Deps, Tx } from "#platform";
+import { type Deps, defineTimer, type SubjectOf, subjectPart, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { moveAbnormal } from "./move-unannounced.ts";
 import { lockAbnormal } from "./unannounced.store.ts";
 
-/** Their subject is the parcel's id. */
-export const forfeitTimer = "warehouse.abnormal-forfeit";
-export const warningTimer = "warehouse.abnormal-warning";
+/** Deadlines of a parcel nobody announced. */
+export const forfeitTimer = defineTimer("warehouse.abnormal-forfeit", { id: subjectPart.id });
+export const warningTimer = defineTimer("warehouse.abnormal-warning", { id: subjectPart.id });
+type Deadline = SubjectOf<typeof forfeitTimer>;
 
 /**
  * 60 days have passed: the parcel becomes the platform's (rule F-29). One whose claim is being looked at waits for the answer; refused, it is
  * forfeited then.
  */
-export async function forfeitAbnormal(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockAbnormal(tx, { id: subject });
+export async function forfeitAbnormal(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockAbnormal(tx, parcelKey);
   if (parcel?.state !== "held") return;
   const moved = await moveAbnormal(tx, parcel, { to: "forfeited", by: { kind: "system" }, at: deps.clock.now() });
   if (!moved.ok) throw new Error(`parcel ${parcel.abnormalNo} cannot be forfeited`);
 }
 
 /** The member whose mark is on the parcel hears of it once more. */
-export async function warnOfForfeit(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockAbnormal(tx, { id: subject });
+export async function warnOfForfeit(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockAbnormal(tx, parcelKey);
   if (parcel?.state !== "held" || parcel.suggestedUserId === null) return;
   await tell(tx, deps, {
     userId: parcel.suggestedUserId,

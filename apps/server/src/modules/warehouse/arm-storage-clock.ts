@@ -1,8 +1,12 @@
 import { nextMoment } from "@sihai/domain/storage";
-import { setTimer, type Tx } from "#platform";
+import { defineTimer, setTimer, subjectPart, type Tx } from "#platform";
 
-/** Timer of goods that only lie there; its subject is `userId:itemId:moment`, the moment in milliseconds since 1970. */
-export const storageClockTimer = "storage.clock";
+/** Timer of goods that only lie there; it names the moment of their storage it stands for. */
+export const storageClockTimer = defineTimer("storage.clock", {
+  userId: subjectPart.id,
+  itemId: subjectPart.id,
+  moment: subjectPart.instant,
+});
 
 /**
  * Sets the timer of the next thing that happens to goods in storage. It names the instant it stands for: when the end of storage has moved
@@ -15,5 +19,5 @@ export async function armStorageClock(
   now: Date,
 ): Promise<void> {
   const next = nextMoment(freeUntil, now);
-  if (next) await setTimer(tx, storageClockTimer, `${userId}:${itemId}:${next.at.getTime()}`, next.at);
+  if (next) await setTimer(tx, storageClockTimer, { userId, itemId, moment: next.at }, next.at);
 }

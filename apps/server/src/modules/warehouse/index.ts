@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onTimer } from "#platform";
 import { storageClockTimer } from "./arm-storage-clock.ts";
 import { warehouseInvariants } from "./invariants.ts";
 import { autopilotReceiving } from "./receiving/autopilot-receiving.ts";
@@ -44,6 +44,6 @@ export const warehouseModule: Module = {
   name: "warehouse",
   routes: [...warehouseRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
-  timers: { [storageClockTimer]: storageMomentCame },
+  timers: [onTimer(storageClockTimer, storageMomentCame)],
   invariants: warehouseInvariants,
 };

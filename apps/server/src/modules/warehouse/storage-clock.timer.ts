@@ -1,10 +1,10 @@
 import { dayMs } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
 import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/storage";
-import type { Deps, Tx } from "#platform";
+import type { Deps, SubjectOf, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
-import { armStorageClock } from "./arm-storage-clock.ts";
+import { armStorageClock, type storageClockTimer } from "./arm-storage-clock.ts";
 import { lockStored } from "./shelf/shelved-item.store.ts";
 import { openTask } from "./storage-task/move-storage-task.ts";
 import { wasToldSince } from "./storage-task/storage-task.store.ts";
@@ -18,12 +18,15 @@ const lying: readonly string[] = ["stocked-in", "awaiting-confirmation"];
  * A moment of an item's storage has come: its owner is reminded, or at the end of the grace days the item is put on the staff's list.
  * Nothing is ever taken away here (rule F39). What left its shelf, or lies until another day by now, is left alone.
  */
-export async function storageMomentCame(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const [userId = "", itemId = "", at = ""] = subject.split(":");
+export async function storageMomentCame(
+  { userId, itemId, moment }: SubjectOf<typeof storageClockTimer>,
+  deps: Deps,
+  tx: Tx,
+): Promise<void> {
   const [item] = await lockItems(tx, [{ userId, itemId }]);
   const stored = await lockStored(tx, { userId, itemId });
   if (!item || !stored || !lying.includes(item.state) || stored.pausedAt) return;
-  if (!storageMoments(stored.freeUntil).some((moment) => moment.at.getTime() === Number(at))) return;
+  if (!storageMoments(stored.freeUntil).some(({ at }) => at.getTime() === moment.getTime())) return;
   const now = deps.clock.now();
   const reached = momentReached(stored.freeUntil, now);
   await armStorageClock(tx, { userId, itemId }, stored.freeUntil, now);

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Endpoint } from "@sihai/contract";
 import { type Result, refuse } from "@sihai/domain";
 import { sql } from "kysely";
+import { DatabaseError } from "pg";
 import * as z from "zod/mini";
 import type { Db, Tx } from "./database.ts";
 
@@ -11,7 +12,8 @@ export type Once = { actor: string; key: string; endpoint: Endpoint; inputHash: 
 export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
 
 /**
- * Runs work in one transaction. A refusal rolls everything back and is returned.
+ * Runs work in one transaction. A refusal rolls everything back and is returned. The work reads and writes the database and nothing else:
+ * when it meets another transaction in a way that only shows at the end, it is rolled back and run again (`meetings`).
  *
  * With `once` the key is claimed inside the same transaction, so that it lives and dies with the effect: a second call with the
  * same key waits for the first and gets its answer; the same key with other input is refused; a refused or dead call leaves the
@@ -22,24 +24,46 @@ export async function transact<Value, Refusal extends { code: string }>(
   work: (tx: Tx) => Promise<Result<Value, Refusal>>,
   once?: Once | null,
 ): Promise<Result<Value, Refusal | OnceRefusal>> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      if (once) {
-        const earlier = await claim(tx, once);
-        if (earlier.found) {
-          if (earlier.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
-          return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
-        }
-      }
-      const result = await work(tx);
-      if (!result.ok) throw new Refused(result);
-      if (once) await keepReply(tx, once, z.encode(once.endpoint.data, result.value));
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.result as Result<Value, Refusal>;
-    throw error;
+  for (let tried = 1; ; tried++) {
+    try {
+      return await runOnce(db, work, once);
+    } catch (error) {
+      if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+      if (tried === triesMax || !isMeeting(error)) throw error;
+    }
   }
+}
+
+const triesMax = 3;
+/**
+ * What the database says when two transactions met, and one of them has to begin anew: a deadlock, of which it chose one; an order it
+ * cannot serialise; and a unique key that was free when it was looked for and is not any more. Run again, the look finds it, and the work
+ * answers as it does to whoever comes late. A key that is taken for another reason is a fault, and stays one.
+ */
+const meetings = new Set(["40P01", "40001", "23505"]);
+
+function isMeeting(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code !== undefined && meetings.has(error.code);
+}
+
+function runOnce<Value, Refusal extends { code: string }>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  once: Once | null | undefined,
+): Promise<Result<Value, Refusal | OnceRefusal>> {
+  return db.transaction().execute(async (tx) => {
+    if (once) {
+      const earlier = await claim(tx, once);
+      if (earlier.found) {
+        if (earlier.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
+        return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
+      }
+    }
+    const result = await work(tx);
+    if (!result.ok) throw new Refused(result);
+    if (once) await keepReply(tx, once, z.encode(once.endpoint.data, result.value));
+    return result;
+  });
 }
 
 /** Work of which nothing stays when it is refused, while the transaction around it goes on. */

@@ -30,29 +30,30 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       const known = sharedKey === null ? null : shared?.find(sharedKey, deps.clock.now().getTime());
       if (known != null) return sendCompressed(request, reply, known);
       const crossSite = refuseCrossSite(request, route);
-      if (crossSite) return answer(reply, commonRefusal("INTERCEPTED", language));
+      if (crossSite) return answer(reply, commonRefusal({ code: "INTERCEPTED" }, language));
       const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
       const refusedAs = route.allow.refuse(who);
-      if (refusedAs) return answer(reply, commonRefusal(refusedAs, language));
+      if (refusedAs) return answer(reply, commonRefusal({ code: refusedAs }, language));
       if (limiter) {
         const key = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
         const spent = await limiter.consume(key).catch(() => null);
-        if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal("TOO_MANY_REQUESTS", language));
+        if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
       }
       const input = await readInput(route, request);
-      if (!input.ok) return answer(reply, commonRefusal(input.code, language, { fields: input.fields }));
+      if (!input.ok) return answer(reply, commonRefusal({ code: input.code, fields: input.fields }, language));
       const once = onceOf(endpoint, request, who, input, deps.config.secretKey);
       if (once === "bad-key")
         return answer(
           reply,
-          commonRefusal("INPUT_INVALID", language, {
-            fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }],
-          }),
+          commonRefusal(
+            { code: "INPUT_INVALID", fields: [{ path: "idempotency-key", message: "8 to 100 letters, digits, - or _" }] },
+            language,
+          ),
         );
       const { call, wasSent } = callOf(deps, request, reply, { input, who, once, language });
       const result = await route.handle(call);
       if (wasSent()) return reply;
-      if (!result.ok) return answer(reply, refusalReply(result.refusal, language));
+      if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
       const body = JSON.stringify(success(z.encode(endpoint.data, result.value)).envelope);
       if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
       return sendCompressed(request, reply, body);

@@ -1,4 +1,4 @@
-import type { CommonRefusalCode, Endpoint, HandlerData, RefusalsOf } from "@sihai/contract";
+import type { CommonRefusalCode, Endpoint, HandlerData, Refusal, RefusalsOf } from "@sihai/contract";
 import type { Result } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
@@ -51,7 +51,7 @@ export type Route = {
 
 /** A binding once it is made: whom and what it takes was checked where it was written down. */
 type Binding = Pick<Route, "allow" | "handle"> & Partial<Pick<Route, "limits" | "sharedSeconds">>;
-type Answer<E extends Endpoint> = Result<HandlerData<E>, { code: RefusalsOf<E> | CommonRefusalCode }>;
+type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> | CommonRefusalCode>>;
 
 /**
  * Binds a call of the contract to its handler. Compiles only with a rule who may, and only when every refusal the handler can

@@ -20,7 +20,7 @@ export function serveSite(
   pageOf: (file: string) => SitePage | null,
 ): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  if (path.startsWith("/api/")) return answer(reply, commonRefusal("NOT_FOUND", languageOf(request)));
+  if (path.startsWith("/api/")) return answer(reply, commonRefusal({ code: "NOT_FOUND" }, languageOf(request)));
   const isFile = /\.[a-z0-9]{1,8}$/i.test(path);
   const site = sites.find(({ prefix }) => path === prefix.replace(/\/$/, "") || path.startsWith(prefix));
   const name = request.method === "GET" && !isFile ? site?.page(path) : null;

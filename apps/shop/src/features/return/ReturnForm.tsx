@@ -18,12 +18,15 @@ import {
   useFaults,
 } from "@sihai/ui";
 import { useState } from "react";
-import { go, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
+import { go, isRefused, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
 import type { OptionsOnWire, ReturnKindOnWire } from "./types.ts";
+
+/** Refusals whose sentence says itself that the application failed (rule E-129). */
+const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_WANTED_MISSING"] as const;
 
 /** Which goods, what for, why, and what it will cost; then what happens. */
 export function ReturnForm({ orderNo, options }: { orderNo: string; options: OptionsOnWire }) {
@@ -60,8 +63,8 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
     <Page title={words.title} footer={button}>
       <ReturnsOfOrder orderNo={orderNo} />
       {apply.error ? (
-        <Notice alert tone="danger" title={words.failed}>
-          {withoutTitle(apply.error.message, words.failed)}
+        <Notice alert tone="danger" {...(isRefused(apply.error, ...namedAsFailed) ? {} : { title: words.failed })}>
+          {apply.error.message}
         </Notice>
       ) : null}
       <ChooseReturnItems items={options.items} chosen={chosen} onChange={setChosen} />
@@ -139,9 +142,4 @@ function firstChoice(offered: OptionsOnWire["items"], itemNo: string | undefined
   const named = offered.find((item) => item.itemNo === itemNo);
   if (named) return [named.itemNo];
   return offered.length === 1 ? offered.map((item) => item.itemNo) : [];
-}
-
-/** The title above says that it failed; the sentence below need not begin with it again. */
-function withoutTitle(sentence: string, title: string): string {
-  return sentence.startsWith(title) ? sentence.slice(title.length).replace(/^[:：]\s*/, "") : sentence;
 }

@@ -1,6 +1,6 @@
 import type { cartRefusals } from "@sihai/contract/cart/refusals";
 
-export const cartSentences: Record<keyof typeof cartRefusals, string> = {
+export const cartSentences = {
   CART_ITEM_NOT_FOUND: "This item isn't in your cart",
   // rules D-17 and D-18
   QUANTITY_BELOW_MINIMUM: "Cannot reduce the amount",
@@ -10,4 +10,4 @@ export const cartSentences: Record<keyof typeof cartRefusals, string> = {
   PRICE_NOT_CORRECT: "Please enter the correct price",
   CART_FULL: "Your cart holds up to {maximum} items. Please remove some first",
   GOODS_UNAVAILABLE: "This item is sold out or no longer offered",
-};
+} as const satisfies Record<keyof typeof cartRefusals, string>;

@@ -1,6 +1,6 @@
 import type { claimRefusals } from "@sihai/contract/claim/refusals";
 
-export const claimSentences: Record<keyof typeof claimRefusals, string> = {
+export const claimSentences = {
   CLAIM_NOT_FOUND: "We couldn't find this claim",
   CLAIM_NOT_POSSIBLE: "This can't be claimed for this parcel now. Please see until when it could be",
   CLAIM_STATE_REFUSED: "This can't be done in the claim's present state",
@@ -11,4 +11,4 @@ export const claimSentences: Record<keyof typeof claimRefusals, string> = {
   CLAIM_PHOTO_MISSING: "Please add photos of the goods and of the packaging",
   CLAIM_OFFER_CHANGED: "The offer has changed. Please look at it again",
   CLAIM_SAME_PERSON: "Whoever made the offer can't pay it; a colleague has to",
-};
+} as const satisfies Record<keyof typeof claimRefusals, string>;

@@ -1,6 +1,6 @@
 import type { CommonRefusalCode } from "@sihai/contract";
 
-export const commonSentences: Record<CommonRefusalCode, string> = {
+export const commonSentences = {
   INPUT_INVALID: "Something in the form isn't right. Please check it and try again",
   TEXT_UNREADABLE: "There are invisible control characters in the text. Please clear it and type it again",
   NOT_LOGGED_IN: "Please log in first",
@@ -12,4 +12,4 @@ export const commonSentences: Record<CommonRefusalCode, string> = {
   TOO_MANY_REQUESTS: "Too many tries. Please wait a minute and try again",
   SERVICE_ERROR: "Service Error",
   SERVICE_BUSY: "We're briefly unavailable. Nothing was charged; please try again",
-};
+} as const satisfies Record<CommonRefusalCode, string>;

@@ -1,6 +1,6 @@
 import type { expertRefusals } from "@sihai/contract/expert/refusals";
 
-export const expertSentences: Record<keyof typeof expertRefusals, string> = {
+export const expertSentences = {
   EXPERT_NOT_FOUND: "We couldn't find this expert service",
   EXPERT_STATE_REFUSED: "The expert service has moved on meanwhile. Nothing was changed; please reload",
   EXPERT_CANCEL_REFUSED: "Not cancelled: the expert has begun the work, so it can't be called off any more",
@@ -19,4 +19,4 @@ export const expertSentences: Record<keyof typeof expertRefusals, string> = {
   EXPERT_LINE_REFUSES: "The chosen line doesn't take parcel {parcel}",
   EXPERT_PLAN_MISSING: "The plan isn't ready yet",
   EXPERT_ANSWER_TOO_LATE: "The time to answer this plan is over",
-};
+} as const satisfies Record<keyof typeof expertRefusals, string>;

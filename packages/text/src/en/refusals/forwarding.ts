@@ -1,6 +1,6 @@
 import type { forwardingRefusals } from "@sihai/contract/forwarding/refusals";
 
-export const forwardingSentences: Record<keyof typeof forwardingRefusals, string> = {
+export const forwardingSentences = {
   // rules E-95 to E-99
   COURIER_NEEDED: "Please select the courier company",
   TRACKING_NUMBER_NEEDED: "Please enter the tracking number",
@@ -19,4 +19,4 @@ export const forwardingSentences: Record<keyof typeof forwardingRefusals, string
   DELIVERY_DISPUTED:
     "Two customers announced this number. Decide whose it is in the number review on the unannounced shelf before signing",
   DIY_LINK_WRONG: "Please enter the item's link, starting with http or https",
-};
+} as const satisfies Record<keyof typeof forwardingRefusals, string>;

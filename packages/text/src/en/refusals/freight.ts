@@ -1,6 +1,6 @@
 import type { freightRefusals } from "@sihai/contract/freight/refusals";
 
-export const freightSentences: Record<keyof typeof freightRefusals, string> = {
+export const freightSentences = {
   ROUTES_UNAVAILABLE: "Failed to obtain logistics route, please try again",
   GOODS_CLASS_UNKNOWN: "We don't know this item category. Please choose again",
   LINE_NOT_FOUND: "We couldn't find this shipping line",
@@ -22,4 +22,4 @@ export const freightSentences: Record<keyof typeof freightRefusals, string> = {
   OUTLET_CODE_TAKEN: "There is an outlet of this code already",
   OUTLETS_OTHER_CHANGES: "Outlets were changed meanwhile: this file changes {changes} of them now. Please compare again",
   OUTLET_NOT_FOUND: "We couldn't find this outlet",
-};
+} as const satisfies Record<keyof typeof freightRefusals, string>;

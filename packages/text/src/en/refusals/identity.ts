@@ -1,6 +1,6 @@
 import type { identityRefusals } from "@sihai/contract/identity/refusals";
 
-export const identitySentences: Record<keyof typeof identityRefusals, string> = {
+export const identitySentences = {
   VERIFY_USER: "Please verify that it's you first",
   USER_BIND: "Please connect an e-mail to finish logging in",
   GET_INFO_ERROR: "We couldn't load your account, please try again",
@@ -28,4 +28,4 @@ export const identitySentences: Record<keyof typeof identityRefusals, string> = 
   BIND_FAILED: "Bind fail",
   CHECKED_IN_ALREADY: "You've already checked in today",
   CURRENCY_NOT_SHOWN: "Prices can't be shown in this currency",
-};
+} as const satisfies Record<keyof typeof identityRefusals, string>;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@sihai/contract";
+import { sentencesOf } from "../../core/sentences.ts";
 import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
@@ -22,8 +22,8 @@ import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
 
-/** A sentence for every refusal; a code without one does not compile. */
-export const refusals: Record<RefusalCode, string> = {
+/** A sentence for every refusal; a code without one, or a sentence that names a fact its refusal has not, does not compile. */
+export const refusals = sentencesOf({
   ...addressSentences,
   ...cartSentences,
   ...claimSentences,
@@ -46,4 +46,4 @@ export const refusals: Record<RefusalCode, string> = {
   ...settingSentences,
   ...staffSentences,
   ...warehouseSentences,
-};
+});

@@ -1,6 +1,6 @@
 import type { orderRefusals } from "@sihai/contract/order/refusals";
 
-export const orderSentences: Record<keyof typeof orderRefusals, string> = {
+export const orderSentences = {
   ORDER_NOT_FOUND: "We couldn't find this order",
   ORDER_PRICE_CHANGED: "The seller has just changed the price. Nothing was ordered or charged; please check the new price",
   // rule C-18
@@ -23,4 +23,4 @@ export const orderSentences: Record<keyof typeof orderRefusals, string> = {
     "This line can't be split: both parts need at least one piece, and nothing may have been bought or refunded yet",
   DELIVERY_PIECES_WRONG: "Only {left} pieces of this item are left to be sent",
   PURCHASE_SHOPS_DIFFER: "One order at a platform holds items of one shop only",
-};
+} as const satisfies Record<keyof typeof orderRefusals, string>;

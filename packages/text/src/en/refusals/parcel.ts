@@ -1,6 +1,6 @@
 import type { parcelRefusals } from "@sihai/contract/parcel/refusals";
 
-export const parcelSentences: Record<keyof typeof parcelRefusals, string> = {
+export const parcelSentences = {
   PARCEL_NOT_FOUND: "We couldn't find this parcel",
   PARCEL_STATE_REFUSED: "This can't be done in the parcel's present state",
   PARCEL_CANCEL_REFUSED: "Failed to cancel the parcel: it can't be cancelled any more. Nothing was changed",
@@ -46,4 +46,4 @@ export const parcelSentences: Record<keyof typeof parcelRefusals, string> = {
   CLEARANCE_NOT_WANTED: "This parcel needs no papers for customs now",
   STORAGE_ENDED: "The storage time of one of these items has ended",
   ITEM_WITH_EXPERT: "One of these items is with our shipping expert and can't go into another parcel until that plan has ended",
-};
+} as const satisfies Record<keyof typeof parcelRefusals, string>;

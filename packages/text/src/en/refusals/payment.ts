@@ -1,6 +1,6 @@
 import type { paymentRefusals } from "@sihai/contract/payment/refusals";
 
-export const paymentSentences: Record<keyof typeof paymentRefusals, string> = {
+export const paymentSentences = {
   TRADE_NO_MISSING: "Missing trade number parameter",
   PAYMENT_PARAMS_ERROR: "Payment params error",
   TRADE_NOT_FOUND: "We couldn't find this payment",
@@ -19,4 +19,4 @@ export const paymentSentences: Record<keyof typeof paymentRefusals, string> = {
   TRADE_NOT_PAYABLE: "This order has changed and can't be paid now. Nothing was charged",
   PACKAGE_PAYMENT_FAILED: "Failed to pay the parcel: it has changed and can't be paid now. Nothing was charged",
   BALANCE_NOT_ENOUGH: "Insufficient to pay order, need to recharge",
-};
+} as const satisfies Record<keyof typeof paymentRefusals, string>;

@@ -1,6 +1,6 @@
 import type { promotionRefusals } from "@sihai/contract/promotion/refusals";
 
-export const promotionSentences: Record<keyof typeof promotionRefusals, string> = {
+export const promotionSentences = {
   GET_COUPON_FAILED: "Get Coupon Failed",
   COUPON_NOT_FOUND: "We couldn't find this coupon",
   COUPON_NOT_USABLE: "This coupon can't be used for this parcel",
@@ -15,4 +15,4 @@ export const promotionSentences: Record<keyof typeof promotionRefusals, string> 
   CUSTOMER_NOT_FOUND: "We couldn't find this customer",
   CAMPAIGN_NOT_FOUND: "We couldn't find this campaign",
   CAMPAIGN_OVER: "This campaign is over already",
-};
+} as const satisfies Record<keyof typeof promotionRefusals, string>;

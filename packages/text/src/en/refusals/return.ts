@@ -1,6 +1,6 @@
 import type { returnRefusals } from "@sihai/contract/return/refusals";
 
-export const returnSentences: Record<keyof typeof returnRefusals, string> = {
+export const returnSentences = {
   RETURN_NOT_FOUND: "We couldn't find this return or exchange",
   // rule E-129
   RETURN_NOT_ELIGIBLE: "Application Failed: {itemNo} can't be returned or exchanged now. Nothing was changed",
@@ -11,4 +11,4 @@ export const returnSentences: Record<keyof typeof returnRefusals, string> = {
   RETURN_NOTE_MISSING: "The refund is less than the purchase cost, ¥{maximum}. Please say why",
   RETURN_FREIGHT_REFUSED: "Shipping back must be between ¥0 and ¥{maximum}",
   RETURN_KIND_REFUSED: "This is a return; nothing is sent in exchange",
-};
+} as const satisfies Record<keyof typeof returnRefusals, string>;

@@ -1,6 +1,6 @@
 import type { serviceRefusals } from "@sihai/contract/service/refusals";
 
-export const serviceSentences: Record<keyof typeof serviceRefusals, string> = {
+export const serviceSentences = {
   SERVICE_NOT_FOUND: "We couldn't find this service",
   SERVICE_NOT_OFFERED: "This service can't be ordered for the item at this point",
   SERVICE_ALREADY_ORDERED: "This service is already under way for the item",
@@ -17,4 +17,4 @@ export const serviceSentences: Record<keyof typeof serviceRefusals, string> = {
   SUBSCRIPTION_REFUSED: "This item has come to its end; there is nothing more to follow",
   VIDEO_NOT_FOUND: "We couldn't find this video",
   FILE_NOT_A_VIDEO: "Please upload an mp4 or webm video of at most 30 MB",
-};
+} as const satisfies Record<keyof typeof serviceRefusals, string>;

@@ -1,6 +1,6 @@
 import type { warehouseRefusals } from "@sihai/contract/warehouse/refusals";
 
-export const warehouseSentences: Record<keyof typeof warehouseRefusals, string> = {
+export const warehouseSentences = {
   STORED_ITEM_NOT_FOUND: "We couldn't find this item in storage",
   ITEM_NOT_FOUND: "We couldn't find this item",
   ITEM_STATE_REFUSED: "This can't be done while the item is {from}",
@@ -30,4 +30,4 @@ export const warehouseSentences: Record<keyof typeof warehouseRefusals, string> 
   STORAGE_WRONG_ITEM: "That isn't {itemNo}",
   STORED_SPLIT_REFUSED: "This item can't be split like that",
   SHELF_DIFFERENCE_NOT_FOUND: "We couldn't find this difference; it may be settled already",
-};
+} as const satisfies Record<keyof typeof warehouseRefusals, string>;

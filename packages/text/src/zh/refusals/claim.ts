@@ -1,6 +1,6 @@
 import type { claimRefusals } from "@sihai/contract/claim/refusals";
 
-export const claimSentences: Record<keyof typeof claimRefusals, string> = {
+export const claimSentences = {
   CLAIM_NOT_FOUND: "没有找到这个理赔",
   CLAIM_NOT_POSSIBLE: "这个包裹现在不能按此原因理赔，请查看可申请的时间",
   CLAIM_STATE_REFUSED: "理赔当前状态不能进行此操作",
@@ -11,4 +11,4 @@ export const claimSentences: Record<keyof typeof claimRefusals, string> = {
   CLAIM_PHOTO_MISSING: "请附上商品和包装的照片",
   CLAIM_OFFER_CHANGED: "赔付金额已更新，请查看后再确认",
   CLAIM_SAME_PERSON: "提出赔付的人不能付款，请由另一位同事付款",
-};
+} as const satisfies Record<keyof typeof claimRefusals, string>;

@@ -1,6 +1,6 @@
 import type { CommonRefusalCode } from "@sihai/contract";
 
-export const commonSentences: Record<CommonRefusalCode, string> = {
+export const commonSentences = {
   INPUT_INVALID: "填写的内容有误，请检查后再试",
   TEXT_UNREADABLE: "内容里有看不见的控制字符，请删去后重新输入",
   NOT_LOGGED_IN: "请先登录",
@@ -12,4 +12,4 @@ export const commonSentences: Record<CommonRefusalCode, string> = {
   TOO_MANY_REQUESTS: "操作太频繁，请稍后再试",
   SERVICE_ERROR: "服务出错，没有产生任何扣款，请稍后再试",
   SERVICE_BUSY: "系统繁忙，没有产生任何扣款，请稍后再试",
-};
+} as const satisfies Record<CommonRefusalCode, string>;

@@ -1,6 +1,6 @@
 import type { expertRefusals } from "@sihai/contract/expert/refusals";
 
-export const expertSentences: Record<keyof typeof expertRefusals, string> = {
+export const expertSentences = {
   EXPERT_NOT_FOUND: "没有找到这项专家服务",
   EXPERT_STATE_REFUSED: "专家服务的状态已改变，没有产生任何变化，请刷新后查看",
   EXPERT_CANCEL_REFUSED: "取消失败：专家已经开始处理，不能再取消",
@@ -18,4 +18,4 @@ export const expertSentences: Record<keyof typeof expertRefusals, string> = {
   EXPERT_LINE_REFUSES: "包裹 {parcel} 不能走所选线路",
   EXPERT_PLAN_MISSING: "方案还没有完成",
   EXPERT_ANSWER_TOO_LATE: "方案已过期",
-};
+} as const satisfies Record<keyof typeof expertRefusals, string>;

@@ -1,6 +1,6 @@
 import type { forwardingRefusals } from "@sihai/contract/forwarding/refusals";
 
-export const forwardingSentences: Record<keyof typeof forwardingRefusals, string> = {
+export const forwardingSentences = {
   // rules E-95 to E-99
   COURIER_NEEDED: "请选择快递公司",
   TRACKING_NUMBER_NEEDED: "请输入运单号",
@@ -17,4 +17,4 @@ export const forwardingSentences: Record<keyof typeof forwardingRefusals, string
   DISPUTE_NOT_RELEASABLE: "先登记的一方是我们代购的商品，不能释放运单号",
   DELIVERY_DISPUTED: "两位客户登记了这个运单号，请先在「异常件货架」的运单号核对中判定再签收",
   DIY_LINK_WRONG: "请输入商品链接（http 或 https 开头）",
-};
+} as const satisfies Record<keyof typeof forwardingRefusals, string>;

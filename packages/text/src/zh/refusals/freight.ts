@@ -1,6 +1,6 @@
 import type { freightRefusals } from "@sihai/contract/freight/refusals";
 
-export const freightSentences: Record<keyof typeof freightRefusals, string> = {
+export const freightSentences = {
   ROUTES_UNAVAILABLE: "获取物流线路失败，请重试",
   GOODS_CLASS_UNKNOWN: "没有这个物品类别，请重新选择",
   LINE_NOT_FOUND: "没有找到这条运输线路",
@@ -22,4 +22,4 @@ export const freightSentences: Record<keyof typeof freightRefusals, string> = {
   OUTLET_CODE_TAKEN: "这个网点编号已存在",
   OUTLETS_OTHER_CHANGES: "网点刚被改过，这个文件会改动 {changes} 处网点，请重新比较",
   OUTLET_NOT_FOUND: "没有找到这个网点",
-};
+} as const satisfies Record<keyof typeof freightRefusals, string>;

@@ -1,6 +1,6 @@
 import type { identityRefusals } from "@sihai/contract/identity/refusals";
 
-export const identitySentences: Record<keyof typeof identityRefusals, string> = {
+export const identitySentences = {
   VERIFY_USER: "请先验证身份",
   USER_BIND: "请绑定邮箱以完成登录",
   GET_INFO_ERROR: "获取用户信息失败，请稍后再试",
@@ -28,4 +28,4 @@ export const identitySentences: Record<keyof typeof identityRefusals, string> = 
   BIND_FAILED: "绑定失败",
   CHECKED_IN_ALREADY: "今天已经签到过了",
   CURRENCY_NOT_SHOWN: "暂不支持以该货币显示价格",
-};
+} as const satisfies Record<keyof typeof identityRefusals, string>;

@@ -1,6 +1,6 @@
 import type { orderRefusals } from "@sihai/contract/order/refusals";
 
-export const orderSentences: Record<keyof typeof orderRefusals, string> = {
+export const orderSentences = {
   ORDER_NOT_FOUND: "没有找到这个订单",
   ORDER_PRICE_CHANGED: "卖家刚刚修改了价格，订单没有提交，也没有扣款，请确认新价格",
   // rule C-18
@@ -22,4 +22,4 @@ export const orderSentences: Record<keyof typeof orderRefusals, string> = {
   ITEM_SPLIT_REFUSED: "无法拆分：两部分都至少要有一件，且只能拆分未采购、没有退过款的商品",
   DELIVERY_PIECES_WRONG: "这件商品只剩 {left} 件未发货",
   PURCHASE_SHOPS_DIFFER: "一个平台订单只能登记同一店铺的商品",
-};
+} as const satisfies Record<keyof typeof orderRefusals, string>;

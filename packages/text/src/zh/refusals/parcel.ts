@@ -1,6 +1,6 @@
 import type { parcelRefusals } from "@sihai/contract/parcel/refusals";
 
-export const parcelSentences: Record<keyof typeof parcelRefusals, string> = {
+export const parcelSentences = {
   PARCEL_NOT_FOUND: "没有找到这个包裹",
   PARCEL_STATE_REFUSED: "包裹当前状态不能进行此操作",
   PARCEL_CANCEL_REFUSED: "包裹取消失败：当前状态不能取消，没有产生任何变化",
@@ -46,4 +46,4 @@ export const parcelSentences: Record<keyof typeof parcelRefusals, string> = {
   CLEARANCE_NOT_WANTED: "这个包裹现在不需要清关证明",
   STORAGE_ENDED: "有物品的保管期已结束",
   ITEM_WITH_EXPERT: "有物品已交给送货专家，方案结束前不能放入其他包裹",
-};
+} as const satisfies Record<keyof typeof parcelRefusals, string>;

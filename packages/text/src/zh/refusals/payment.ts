@@ -1,6 +1,6 @@
 import type { paymentRefusals } from "@sihai/contract/payment/refusals";
 
-export const paymentSentences: Record<keyof typeof paymentRefusals, string> = {
+export const paymentSentences = {
   TRADE_NO_MISSING: "缺少交易号参数",
   PAYMENT_PARAMS_ERROR: "支付参数错误",
   TRADE_NOT_FOUND: "没有找到这笔待付款",
@@ -19,4 +19,4 @@ export const paymentSentences: Record<keyof typeof paymentRefusals, string> = {
   TRADE_NOT_PAYABLE: "订单状态已变化，暂时不能付款，没有产生任何扣款",
   PACKAGE_PAYMENT_FAILED: "包裹付款失败：包裹状态已变化，没有产生任何扣款",
   BALANCE_NOT_ENOUGH: "余额不足，还差 ¥{short}，请先充值",
-};
+} as const satisfies Record<keyof typeof paymentRefusals, string>;

@@ -1,6 +1,6 @@
 import type { promotionRefusals } from "@sihai/contract/promotion/refusals";
 
-export const promotionSentences: Record<keyof typeof promotionRefusals, string> = {
+export const promotionSentences = {
   GET_COUPON_FAILED: "领取优惠券失败",
   COUPON_NOT_FOUND: "没有找到这张优惠券",
   COUPON_NOT_USABLE: "这张优惠券不能用于此包裹",
@@ -15,4 +15,4 @@ export const promotionSentences: Record<keyof typeof promotionRefusals, string> 
   CUSTOMER_NOT_FOUND: "没有找到这位客户",
   CAMPAIGN_NOT_FOUND: "没有找到这个活动",
   CAMPAIGN_OVER: "这个活动已经结束",
-};
+} as const satisfies Record<keyof typeof promotionRefusals, string>;

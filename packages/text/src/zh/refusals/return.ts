@@ -1,6 +1,6 @@
 import type { returnRefusals } from "@sihai/contract/return/refusals";
 
-export const returnSentences: Record<keyof typeof returnRefusals, string> = {
+export const returnSentences = {
   RETURN_NOT_FOUND: "没有找到这个退换货申请",
   // rule E-129
   RETURN_NOT_ELIGIBLE: "申请失败：{itemNo} 现在不能退换，没有产生任何变化",
@@ -11,4 +11,4 @@ export const returnSentences: Record<keyof typeof returnRefusals, string> = {
   RETURN_NOTE_MISSING: "退款少于采购价 ¥{maximum}，请写明原因",
   RETURN_FREIGHT_REFUSED: "退回运费应在 ¥0 至 ¥{maximum} 之间",
   RETURN_KIND_REFUSED: "退货申请不能登记换货",
-};
+} as const satisfies Record<keyof typeof returnRefusals, string>;

@@ -1,6 +1,6 @@
 import type { serviceRefusals } from "@sihai/contract/service/refusals";
 
-export const serviceSentences: Record<keyof typeof serviceRefusals, string> = {
+export const serviceSentences = {
   SERVICE_NOT_FOUND: "没有找到这项服务",
   SERVICE_NOT_OFFERED: "商品当前状态不能选择这项服务",
   SERVICE_ALREADY_ORDERED: "这项服务已经在进行中，不需要重复选择",
@@ -17,4 +17,4 @@ export const serviceSentences: Record<keyof typeof serviceRefusals, string> = {
   SUBSCRIPTION_REFUSED: "这件商品已结束，无需订阅",
   VIDEO_NOT_FOUND: "没有找到这段视频",
   FILE_NOT_A_VIDEO: "请上传不超过 30 MB 的 mp4 或 webm 视频",
-};
+} as const satisfies Record<keyof typeof serviceRefusals, string>;

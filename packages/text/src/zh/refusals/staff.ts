@@ -1,6 +1,6 @@
 import type { staffRefusals } from "@sihai/contract/staff/refusals";
 
-export const staffSentences: Record<keyof typeof staffRefusals, string> = {
+export const staffSentences = {
   STAFF_LOGIN_WRONG: "登录名或密码错误",
   STAFF_LOGIN_LOCKED: "错误次数过多，请 {minutes} 分钟后再试",
-};
+} as const satisfies Record<keyof typeof staffRefusals, string>;

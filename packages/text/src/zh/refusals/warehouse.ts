@@ -1,6 +1,6 @@
 import type { warehouseRefusals } from "@sihai/contract/warehouse/refusals";
 
-export const warehouseSentences: Record<keyof typeof warehouseRefusals, string> = {
+export const warehouseSentences = {
   STORED_ITEM_NOT_FOUND: "仓库里没有这件物品",
   ITEM_NOT_FOUND: "没有找到这件物品",
   ITEM_STATE_REFUSED: "物品当前状态（{from}）不能进行此操作",
@@ -30,4 +30,4 @@ export const warehouseSentences: Record<keyof typeof warehouseRefusals, string> 
   STORAGE_WRONG_ITEM: "扫描的不是 {itemNo}",
   STORED_SPLIT_REFUSED: "这件物品不能这样拆分",
   SHELF_DIFFERENCE_NOT_FOUND: "没有找到这条盘点差异，或已处理",
-};
+} as const satisfies Record<keyof typeof warehouseRefusals, string>;

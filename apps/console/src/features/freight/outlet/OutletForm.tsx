@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
 import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards";
@@ -8,7 +8,6 @@ import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Form, Tag, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { defer, useDict, useLanguage } from "#console";
 import { PanelCard, showRefusal } from "#desk";
-import { errorsIn } from "../ErrorsTable.tsx";
 import { showCellErrors } from "../show-cell-errors.ts";
 import { OutletFields } from "./OutletFields.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
@@ -38,7 +37,8 @@ export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps)
       onSaved(code);
     },
     onFailed: (error) => {
-      showCellErrors(form, errorsIn(error.facts), ({ column }) => column, problemText);
+      const wrong = isRefused(error, "OUTLET_INVALID") ? error.facts.errors : [];
+      showCellErrors(form, wrong, ({ column }) => column, problemText);
       showRefusal(form, error, { OUTLET_CODE_TAKEN: "code" });
     },
   });

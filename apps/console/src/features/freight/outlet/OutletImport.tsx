@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { compareOutlets, importOutlets, listOutlets } from "@sihai/contract/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
@@ -7,7 +7,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { FilePick, fileText, PanelCard } from "#desk";
-import { errorsIn, WrongCells } from "../ErrorsTable.tsx";
+import { WrongCells } from "../ErrorsTable.tsx";
 import { OutletComparison } from "./OutletComparison.tsx";
 
 const textMax = 150_000;
@@ -27,7 +27,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
     },
     onFailed: () => setCompared(null),
   });
-  const failed = [compare.error, save.error].find((error) => error?.code === "OUTLET_INVALID");
+  const failed = [compare.error, save.error].find((error) => isRefused(error, "OUTLET_INVALID"));
   // What was compared is no longer what stands in the field: it is compared again first.
   const shown = compared?.text === form.watch("text") ? compared : null;
 
@@ -51,7 +51,7 @@ export function OutletImport({ onClose }: { onClose: () => void }) {
           {words.compare}
         </Button>
       </Form>
-      {failed && !shown ? <WrongCells errors={errorsIn(failed.facts)} text={words.wrongCells} /> : null}
+      {failed && !shown ? <WrongCells errors={failed.facts.errors} text={words.wrongCells} /> : null}
       {shown ? (
         <Comparison
           changes={shown.changes}

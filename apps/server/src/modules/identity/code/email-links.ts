@@ -3,14 +3,16 @@ import { beijingDate, hourMs } from "@sihai/domain/clocks";
 import { codePolicy, resetLinkHours } from "@sihai/domain/identity";
 import { addressPrefix, type Language, languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
-import { type Deps, transact } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { emailOf } from "../email-of.ts";
 import { type UserRow, userByEmail } from "../user.store.ts";
 import { countToday } from "./code.store.ts";
 import { makeLink } from "./link.store.ts";
 
-type ResetJob = { emailNormal: string; language: Language };
+/** Mails a reset link to an address, or that nobody has an account there. A job of a former version says "cn" where "zh" is meant now. */
+export const resetLinkJob = defineJob("mailResetLink", z.object({ emailNormal: z.string(), language: z.string() }));
 
 /**
  * Asks for a reset link. Here only the day's mails are counted and a job is enqueued; whether there is an account is looked up by
@@ -24,14 +26,13 @@ export async function askResetLink(
   return transact(deps.db, async (tx): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" }>> => {
     if (!(await countToday(tx, emailNormal, beijingDate(deps.clock.now()), codePolicy.perDayMax)))
       return refuse({ code: "CODE_NOT_SENT" });
-    const job: ResetJob = { emailNormal, language };
-    await deps.jobs.enqueue(tx, "mailResetLink", job);
+    await deps.jobs.enqueue(tx, resetLinkJob, { emailNormal, language });
     return ok({ validHours: resetLinkHours });
   });
 }
 
 /** The job: a link for an account, a friendly word for an address without one. Links start with the configured address only (rule F53). */
-export async function mailResetLink({ emailNormal, language }: ResetJob, deps: Deps): Promise<void> {
+export async function mailResetLink({ emailNormal, language }: z.output<typeof resetLinkJob.payload>, deps: Deps): Promise<void> {
   const reader = languageOrDefault(language);
   const user = await userByEmail(deps.db, emailNormal);
   const site = `${deps.config.publicUrl}/${addressPrefix(reader)}`;

@@ -68,7 +68,7 @@ export async function answerItem(deps: Deps, command: Command) {
       const change = { ...(chosen && goodsOfChoice(chosen, item)), dueAt };
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }), change });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
-      await clearTimer(tx, confirmTimer, `${userId}:${item.id}`);
+      await clearTimer(tx, confirmTimer, { userId, itemId: item.id });
       return ok({ charged: charged.value, refunded });
     },
     command.once,

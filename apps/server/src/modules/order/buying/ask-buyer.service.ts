@@ -57,7 +57,7 @@ export async function askBuyer(
         change: { dueAt: answerBefore },
       });
       if (!moved.ok) return moved;
-      await setTimer(tx, confirmTimer, `${item.userId}:${item.id}`, answerBefore);
+      await setTimer(tx, confirmTimer, key, answerBefore);
       await audit(tx, {
         staffId,
         action: "buying.ask",

@@ -1,12 +1,11 @@
-import type { Deps, Tx } from "#platform";
+import type { Deps, SubjectOf, Tx } from "#platform";
 import { lockItems } from "../../item/index.ts";
 import { lockLiveTrade } from "../../payment/index.ts";
-import { cancelItems } from "../cancel/cancel-items.ts";
+import { cancelItems, type confirmTimer } from "../cancel/cancel-items.ts";
 import { orderOfItem } from "../item.store.ts";
 
 /** The buyer did not answer within 72 hours: the item is cancelled and refunded to the balance (rule E-56). */
-export async function cancelUnanswered(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const [userId = "", itemId = ""] = subject.split(":");
+export async function cancelUnanswered({ userId, itemId }: SubjectOf<typeof confirmTimer>, deps: Deps, tx: Tx): Promise<void> {
   const orderId = await orderOfItem(tx, { userId, itemId });
   if (orderId === null) return;
   await lockLiveTrade(tx, { userId, purpose: "order", subjectId: orderId });

@@ -20,7 +20,7 @@ export async function cancelItems(tx: Tx, deps: Deps, items: readonly Item[], { 
     const { userId, id: itemId } = item;
     const moved = await moveItem(tx, { userId, itemId, to: "cancelled", by, at, ...(note && { note }), facts: { reason } });
     if (!moved.ok) throw new Error(`item ${itemId} cannot be cancelled from ${item.state}`);
-    await clearTimer(tx, confirmTimer, `${userId}:${itemId}`);
+    await clearTimer(tx, confirmTimer, { userId, itemId });
     if (item.trackingNo !== null) await closeDelivery(tx, { userId, trackingNo: item.trackingNo, at });
     const given = await refundItem(tx, item, at);
     refunded = add(refunded, given);

@@ -23,7 +23,7 @@ export function cancelOrder(deps: Deps, { userId, orderNo, reason, note, now, on
       const live = items.filter(({ state }) => state !== "cancelled");
       const refunded = await cancelItems(tx, deps, live, { by: { kind: "user", id: userId }, at: now, reason, note });
       await setCancelReason(tx, userId, order.id, reason);
-      await clearTimer(tx, unpaidTimer, `${userId}:${order.id}`);
+      await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
       businessEvents.inc({ event: "order-cancelled-by-buyer" });
       return ok({ refunded });
     },
@@ -46,7 +46,7 @@ export function cancelItem(deps: Deps, { userId, itemNo, reason, note, now, once
       if (item.state === "unpaid") await payForTheRest(tx, order, now);
       if (items.every(({ id, state }) => id === item.id || state === "cancelled")) {
         await setCancelReason(tx, userId, order.id, reason);
-        await clearTimer(tx, unpaidTimer, `${userId}:${order.id}`);
+        await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
       }
       return ok({ refunded });
     },

@@ -1,12 +1,12 @@
-import { businessEvents, type Deps, type Tx } from "#platform";
+import { businessEvents, type Deps, type SubjectOf, type Tx } from "#platform";
 import { tell } from "../../message/index.ts";
 import { findOrders, setCancelReason } from "../order.store.ts";
+import type { unpaidTimer } from "../submit/submit-order.service.ts";
 import { cancelItems } from "./cancel-items.ts";
 import { lockInOrder } from "./cancel-order.service.ts";
 
 /** Nobody paid within 72 hours: the order is called off, nothing was charged. When the payment came first it stays (rule F12). */
-export async function cancelUnpaidOrder(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const [userId = "", orderId = ""] = subject.split(":");
+export async function cancelUnpaidOrder({ userId, orderId }: SubjectOf<typeof unpaidTimer>, deps: Deps, tx: Tx): Promise<void> {
   const [order] = await findOrders(tx, userId, [orderId]);
   if (!order) return;
   const at = deps.clock.now();

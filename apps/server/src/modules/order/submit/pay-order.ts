@@ -37,7 +37,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at, change });
       if (!moved.ok) return moved;
     }
-    await clearTimer(tx, unpaidTimer, `${userId}:${order.id}`);
+    await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
     await tell(tx, deps, {
       userId,
       type: "order",

@@ -76,7 +76,7 @@ export function submitDiy(deps: Deps, command: Command) {
         payBefore: payBefore(now),
       });
       await placeUnpaidItem(tx, itemOf(command, order.id));
-      await setTimer(tx, unpaidTimer, `${userId}:${order.id}`, payBefore(now));
+      await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });

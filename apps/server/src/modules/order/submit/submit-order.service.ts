@@ -1,7 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { payBefore, purchasePolicy } from "@sihai/domain/order";
-import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { openTrade } from "../../payment/index.ts";
@@ -37,7 +37,7 @@ export type SubmitRefusal =
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
 /** Timer of an order nobody pays; its subject is `userId:orderId`. */
-export const unpaidTimer = "order.unpaid";
+export const unpaidTimer = defineTimer("order.unpaid", { userId: subjectPart.id, orderId: subjectPart.id });
 
 /**
  * Places one order per shop and one trade for all of them, at the prices that hold now. Cart lines are locked, so that two submits never
@@ -109,7 +109,7 @@ async function place(tx: Tx, { found, lines, priced }: ShopOrder, { userId, plac
     payBefore: payBefore(now),
   });
   for (const line of lines) await placeItem(tx, order.id, line, priced, userId, now);
-  await setTimer(tx, unpaidTimer, `${userId}:${order.id}`, payBefore(now));
+  await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
   return { ...order, total: priced.total };
 }
 

@@ -11,11 +11,11 @@ import type { Actor } from "../../timeline/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import { forgetMissing } from "../packing/held-up.store.ts";
 import { askToPutBack } from "../packing/put-back.store.ts";
-import { findParcel, lockParcel } from "../parcel.store.ts";
+import { findParcel, lockParcel, type ParcelKey } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, releaseParcelItems } from "../parcel-item.store.ts";
 import { backToStorage } from "../submit/parcel-goods.ts";
-import { keyOf, parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 import { refundParcel } from "./refund-parcel.ts";
 import { reopenedFor } from "./reopen-charge.ts";
 
@@ -45,7 +45,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
         { dueAt: null },
       );
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
-      await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key));
+      await clearTimer(tx, parcelTimers.cancelUnpaid, key);
       await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
       const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, deps.settings.at(parcel.createdAt), now);
       await tell(tx, deps, {
@@ -63,8 +63,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
 }
 
 /** The timer: seven days passed unpaid (rule H-41). Nothing happens when the payment came first (rule F12). */
-export async function cancelUnpaidParcel(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const key = keyOf(subject);
+export async function cancelUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock.now();
   const open = await cancelOpenTrade(tx, { userId: key.userId, purpose: "parcel", subjectId: key.parcelId, at: now });
   if (!open.ok) return;
@@ -85,8 +84,8 @@ export async function cancelUnpaidParcel(subject: string, deps: Deps, tx: Tx): P
 }
 
 /** The timer of days 3 and 6. */
-export async function remindUnpaidParcel(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockParcel(tx, keyOf(subject));
+export async function remindUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockParcel(tx, key);
   if (parcel?.state !== "unpaid") return;
   await tell(tx, deps, {
     userId: parcel.userId,

@@ -84,7 +84,8 @@ describe("changing races", () => {
         .executeTakeFirstOrThrow();
       const body = await aChangeOf(mei, packageId, { couponId, services: [{ code: "filling", items: [] }] });
       const cancel = () => mei.call(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
-      const expire = () => spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel(`${mei.id}:${id}`, spec.deps, tx));
+      const expire = () =>
+        spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel({ userId: mei.id, parcelId: id }, spec.deps, tx));
       await race<unknown>(
         9,
         (index) => [() => changeIt(mei, { ...body, payPassword }), cancel, expire][index % 3]?.() ?? cancel(),

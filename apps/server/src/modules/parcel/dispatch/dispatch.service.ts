@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import type { Refusal as LineRefusal } from "@sihai/domain/freight";
 import {
   actOnParcel,
   mayTakeStep,
@@ -6,7 +7,8 @@ import {
   type ParcelRuleRefusal,
   type ParcelState,
 } from "@sihai/domain/parcel";
-import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import * as z from "zod/mini";
+import { type Deps, defineJob, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
@@ -43,6 +45,10 @@ export async function giveWaybill(
   );
 }
 
+/** What follows a hand-over: the freight is settled, and the tracking service follows the parcel. */
+export const settleJob = defineJob("settleParcel", z.object({ packageNo: z.string() }));
+export const followJob = defineJob("followParcel", z.object({ packageNo: z.string() }));
+
 type HandedOver = { manifestNo: string; parcels: ({ packageId: string } & Settlement)[] };
 /** Weighed, and its carrier knows it. */
 type ReadyParcel = Extract<WeighedParcel, { waybillNo: string }>;
@@ -52,7 +58,7 @@ type HandOverRefusal =
   | ParcelRuleRefusal
   | OnceRefusal
   | { code: "WAYBILL_MISSING"; packageId: string }
-  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: readonly unknown[] };
+  | { code: "LINE_REFUSES_PARCEL"; packageId: string; refusals: readonly LineRefusal[] };
 
 /**
  * The carrier takes parcels on one list, all or none. Each is settled right after, in a transaction of its own; a job enqueued with the
@@ -124,8 +130,8 @@ async function leave(
     const shipped = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at: now, facts: { packageNo } });
     if (!shipped.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${shipped.refusal.from}`);
   }
-  await deps.jobs.enqueue(tx, "settleParcel", { packageNo }, { key: `settle-parcel:${parcel.id}` });
-  await deps.jobs.enqueue(tx, "followParcel", { packageNo }, { key: `follow-parcel:${parcel.id}` });
+  await deps.jobs.enqueue(tx, settleJob, { packageNo }, { key: `settle-parcel:${parcel.id}` });
+  await deps.jobs.enqueue(tx, followJob, { packageNo }, { key: `follow-parcel:${parcel.id}` });
   await tell(tx, deps, {
     userId,
     type: "parcel",
@@ -139,7 +145,7 @@ async function leave(
 }
 
 /** The job: asks the tracking service to follow a parcel that left. Asking twice is fine. */
-export async function followParcel({ packageNo }: { packageNo: string }, deps: Deps): Promise<void> {
+export async function followParcel(deps: Deps, packageNo: string): Promise<void> {
   const parcel = await findParcelByNo(deps.db, packageNo);
   if (!parcel?.shippedAt) return;
   const followed = await deps.adapters.tracking.follow({

@@ -1,5 +1,6 @@
 import { cny, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { carrierPickupDue } from "@sihai/domain/clocks";
+import type { Refusal as LineRefusal } from "@sihai/domain/freight";
 import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
@@ -86,7 +87,7 @@ type Weighing = Bench & {
   packedPhoto: string | undefined;
 };
 type Weighed = Moved & { finalFreight: string; deposit: string };
-type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: readonly unknown[] };
+type WeighRefusal = Refusal | { code: "EVIDENCE_MISSING" } | { code: "LINE_REFUSES_PARCEL"; refusals: readonly LineRefusal[] };
 
 /**
  * Weighs, measures and seals. Nothing is billed without the photos of scale and tape (rule H-138). Weighing again before hand-over

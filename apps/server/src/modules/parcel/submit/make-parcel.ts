@@ -9,7 +9,7 @@ import { recordStep } from "../../timeline/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
 import { newPackageNo } from "../numbers.ts";
 import { insertParcel } from "../parcel-terms.store.ts";
-import { parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
 import { type ItemsRefusal, refuseItems, type TermsRefusal, type TermsRequest, termsOfParcel } from "./terms-of-parcel.ts";
 
@@ -63,7 +63,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
 const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };
 
 async function setParcelTimers(tx: Tx, key: { userId: string; parcelId: string }, now: Date, payBefore: Date): Promise<void> {
-  await setTimer(tx, parcelTimers.cancelUnpaid, subjectOf(key), payBefore);
+  await setTimer(tx, parcelTimers.cancelUnpaid, key, payBefore);
   for (const day of parcelClocks.reminderDays)
-    await setTimer(tx, parcelTimers.remindUnpaid, `${subjectOf(key)}:${day}`, new Date(now.getTime() + day * 86_400_000));
+    await setTimer(tx, parcelTimers.remindUnpaid, { ...key, day }, new Date(now.getTime() + day * 86_400_000));
 }

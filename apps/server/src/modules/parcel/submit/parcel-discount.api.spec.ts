@@ -93,7 +93,8 @@ describe("a coupon and credits", () => {
       .select("id")
       .where("package_no", "=", packageId)
       .executeTakeFirstOrThrow();
-    const expire = () => spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel(`${mei.id}:${id}`, spec.deps, tx));
+    const expire = () =>
+      spec.deps.db.transaction().execute((tx) => cancelUnpaidParcel({ userId: mei.id, parcelId: id }, spec.deps, tx));
     const cancel = () => mei.call(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
     await race<unknown>(12, (index) => (index % 2 === 0 ? expire() : cancel()));
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(300);

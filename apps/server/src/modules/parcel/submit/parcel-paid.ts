@@ -10,7 +10,7 @@ import { moveParcel } from "../move-parcel.ts";
 import { lockParcel, reduceOwed } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
-import { parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 
 type PaidTrade = { userId: string; subjects: readonly { subjectId: string; amount: Money }[]; at: Date };
 type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOUND" };
@@ -27,7 +27,7 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paidAt: at, dueAt: packingDue(parcel, at) });
     if (!moved.ok) return moved;
     await payDiscount(tx, parcel, at);
-    await clearTimer(tx, parcelTimers.cancelUnpaid, subjectOf({ userId, parcelId: parcel.id }));
+    await clearTimer(tx, parcelTimers.cancelUnpaid, { userId, parcelId: parcel.id });
     await tell(tx, deps, {
       userId,
       type: "parcel",

@@ -7,10 +7,10 @@ import { earnCreditsFor } from "../../promotion/index.ts";
 import type { Actor } from "../../timeline/index.ts";
 import { scansOf } from "../../tracking/index.ts";
 import { moveParcel } from "../move-parcel.ts";
-import { findParcel, lockParcel } from "../parcel.store.ts";
+import { findParcel, lockParcel, type ParcelKey } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
-import { keyOf, parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
@@ -36,8 +36,8 @@ export async function confirmReceipt(
 }
 
 /** The timer: thirty days after delivery without a word (rule H-42). */
-export async function confirmReceiptByTime(subject: string, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockParcel(tx, keyOf(subject));
+export async function confirmReceiptByTime(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockParcel(tx, key);
   if (parcel) await complete(tx, parcel, { kind: "system" }, deps.clock.now());
 }
 
@@ -45,7 +45,7 @@ async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Re
   const moved = await moveParcel(tx, parcel, { action: "confirm-receipt", by, at }, { completedAt: at, dueAt: null });
   if (!moved.ok) return moved;
   const key = { userId: parcel.userId, parcelId: parcel.id };
-  if (by.kind === "user") await clearTimer(tx, parcelTimers.confirmReceipt, subjectOf(key));
+  if (by.kind === "user") await clearTimer(tx, parcelTimers.confirmReceipt, key);
   const items = await lockItems(
     tx,
     (await itemsOfParcel(tx, key)).map(({ itemId }) => ({ userId: parcel.userId, itemId })),

@@ -8,7 +8,7 @@ import type { Actor } from "../../timeline/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
-import { parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 import { markFound } from "./exception.store.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function deliverAfterAll(
     const found = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at, facts: { packageNo } });
     if (!found.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${found.refusal.from}`);
   }
-  await setTimer(tx, parcelTimers.confirmReceipt, subjectOf(key), new Date(receiptConfirmsItselfAt(at.toISOString())));
+  await setTimer(tx, parcelTimers.confirmReceipt, key, new Date(receiptConfirmsItselfAt(at.toISOString())));
   await tell(tx, deps, {
     userId,
     type: "parcel",

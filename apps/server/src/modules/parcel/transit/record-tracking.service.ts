@@ -8,7 +8,7 @@ import { keepScans, polledMax, pollNumbers, recordDeliveryScans, scanOf } from "
 import { moveParcel } from "../move-parcel.ts";
 import { lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
-import { parcelTimers, subjectOf } from "../timers.ts";
+import { parcelTimers } from "../timers.ts";
 import { reportException } from "./report-exception.ts";
 import { parcelByWaybill, waybillsOnTheRoad } from "./tracking.store.ts";
 
@@ -62,7 +62,7 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
   if (delivered) {
     await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at: now }, { deliveredAt: delivered.at });
     const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString()));
-    await setTimer(tx, parcelTimers.confirmReceipt, subjectOf({ userId, parcelId: parcel.id }), due);
+    await setTimer(tx, parcelTimers.confirmReceipt, { userId, parcelId: parcel.id }, due);
     await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo } });
   } else if (lost) {
     const kind = lost.stage === "lost" ? "lost" : "returned";

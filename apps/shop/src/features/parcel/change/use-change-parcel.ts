@@ -4,7 +4,7 @@ import { listStorage } from "@sihai/contract/warehouse";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict } from "#shop";
+import { go, isRefused, useAction, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { Parcel } from "../parcel-view.ts";
 import type { ParcelForm } from "../submit/use-parcel-form.ts";
@@ -21,7 +21,7 @@ type Changing = {
   onStale: () => void;
 };
 
-const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"];
+const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"] as const;
 
 /** Sends the change; where more is due it asks for the payment password first, and again when that was refused. */
 export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Changing) {
@@ -39,9 +39,9 @@ export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Cha
       go("/package/detail", { packageId }, { replace: true });
     },
     onFailed: (error) => {
-      if (askedAgain.includes(error.code)) {
-        const { short } = error.facts;
-        setProblem({ code: error.code, text: error.message, short: typeof short === "string" ? short : null });
+      if (isRefused(error, ...askedAgain)) {
+        const short = isRefused(error, "BALANCE_NOT_ENOUGH") ? error.facts.short : null;
+        setProblem({ code: error.code, text: error.message, short });
         return;
       }
       setPaying(false);

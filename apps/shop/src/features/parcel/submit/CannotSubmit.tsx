@@ -4,11 +4,14 @@ import { LinkButton, Notice } from "@sihai/ui";
 import { type ApiError, href, isRefused, useDict, useLanguage } from "#shop";
 import { useChosenItems } from "../../storage/use-chosen-items.ts";
 
+/** Refusals that name the items which stand in the way. */
+const namingItems = ["TWO_WAREHOUSES", "ITEM_TRAVELS_ALONE", "HONG_KONG_TO_MAINLAND", "OVERSEAS_ORIGIN_TO_MAINLAND"] as const;
+
 /** Why these goods can't be one parcel, which of them stand in the way, and the ways on: a plan that keeps apart what can't travel together, or other goods. */
 export function CannotSubmit({ error, itemIds }: { error: ApiError; itemIds: string[] }) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const named = Array.isArray(error.facts.itemIds) ? error.facts.itemIds : [];
+  const named = isRefused(error, ...namingItems) ? error.facts.itemIds : [];
   // Named where some of several are meant; where all are, the sentence says it.
   const inTheWay = useChosenItems(itemIds, []).filter(({ itemId }) => named.includes(itemId) && named.length < itemIds.length);
   const splits = isRefused(error, "TWO_WAREHOUSES", "ITEM_TRAVELS_ALONE");

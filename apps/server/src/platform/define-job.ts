@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod/mini";
+import type { Db, Tx } from "./database/database.ts";
+
+/** What a job may be told: names and plain values, for it is kept as JSON. */
+type Payload = z.ZodMiniType<object>;
+
+/** Work that is done later. Whoever asks for it and whoever does it share this: the name in the queue, and the shape of what is told. */
+export type Job<Told extends Payload> = { readonly name: string; readonly payload: Told };
+
+/** The name is kept with the jobs that wait; one that changes leaves them without a handler. */
+export function defineJob<Told extends Payload>(name: string, payload: Told): Job<Told> {
+  return { name, payload };
+}
+
+type Options = { key?: string; maxAttempts?: number; runAt?: Date };
+
+/** Work that follows a decision: enqueued inside its transaction, retried with a limit, run by any node with the worker role. */
+export type Jobs = {
+  enqueue<Told extends Payload>(tx: Tx | Db, job: Job<Told>, payload: z.input<Told>, options?: Options): Promise<void>;
+};
+
+export function openJobs(): Jobs {
+  return {
+    async enqueue(tx, { name }, payload, options = {}) {
+      const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
+      await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
+        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text)`.execute(tx);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import type { Tx } from "./database/database.ts";
+
+/** A part of a subject: something on our side, text without a colon in the database. */
+type Part = z.ZodMiniType<unknown, string>;
+type Parts = Readonly<Record<string, Part>>;
+
+/** The parts subjects are made of. */
+export const subjectPart = {
+  /** The id of a row. */
+  id: z.string().check(z.regex(/^\d{1,19}$/)),
+  /** A number as people know it. */
+  number: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)),
+  /** An instant; milliseconds since 1970 in the database. */
+  instant: z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.date(), {
+    decode: (text) => new Date(Number(text)),
+    encode: (instant) => String(instant.getTime()),
+  }),
+  days: z.codec(z.string().check(z.regex(/^\d{1,5}$/)), z.int(), { decode: Number, encode: String }),
+};
+
+/**
+ * A kind of business deadline. Whoever sets it and whoever answers for it share this: the kind, and what its subject is made of. Both stand
+ * in the database as they are here, the parts in their order with colons between them; a change leaves timers behind that nobody reads.
+ */
+export type Timer<Subject extends Parts> = { readonly kind: string; readonly subject: z.ZodMiniObject<Subject> };
+
+/** What the handler of a timer is told. */
+export type SubjectOf<Defined extends Timer<Parts>> = z.output<Defined["subject"]>;
+
+export function defineTimer<const Subject extends Parts>(kind: string, subject: Subject): Timer<Subject> {
+  return { kind, subject: z.object(subject) };
+}
+
+/** The one place a subject is written; what the object has besides its parts is left out. */
+export function writeSubject<Subject extends Parts>(
+  { subject }: Timer<Subject>,
+  parts: z.output<z.ZodMiniObject<Subject>>,
+): string {
+  return Object.values(z.encode(subject, parts)).join(":");
+}
+
+/** The one place a subject is read. Throws for one that is not of this timer's parts. */
+export function readSubject<Subject extends Parts>(
+  { kind, subject }: Timer<Subject>,
+  text: string,
+): z.output<z.ZodMiniObject<Subject>> {
+  const names = Object.keys(subject.shape);
+  const found = text.split(":");
+  const read = z.safeParse(subject, Object.fromEntries(names.map((name, index) => [name, found[index]])));
+  if (!read.success || found.length !== names.length) throw new Error(`"${text}" is no subject of ${kind}: ${names.join(":")}`);
+  return read.data;
+}
+
+/**
+ * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (rule F40).
+ * Setting it again moves it, unless it has fired.
+ */
+export async function setTimer<Subject extends Parts>(
+  tx: Tx,
+  timer: Timer<Subject>,
+  subject: z.output<z.ZodMiniObject<Subject>>,
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto("timer")
+    .values({ kind: timer.kind, subject: writeSubject(timer, subject), due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "subject"])
+        .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
+        .where("timer.fired_at", "is", null),
+    )
+    .execute();
+}
+
+export async function clearTimer<Subject extends Parts>(
+  tx: Tx,
+  timer: Timer<Subject>,
+  subject: z.output<z.ZodMiniObject<Subject>>,
+): Promise<void> {
+  await tx
+    .deleteFrom("timer")
+    .where("kind", "=", timer.kind)
+    .where("subject", "=", writeSubject(timer, subject))
+    .where("fired_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Money, Result } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
+import type { TradePurpose } from "@sihai/domain/payment";
+import type { Tx } from "./database/database.ts";
+
+/*
+ * What follows a decision of one module in another, chosen while the server runs. The world they work in is left open here, for the world
+ * itself holds them (deps.ts).
+ */
+
+export type PaidTrade = {
+  userId: string;
+  tradeId: string;
+  tradeNo: string;
+  subjects: readonly { subjectId: string; amount: Money }[];
+  amount: Money;
+  at: Date;
+};
+/** What a paid trade sets going, in the transaction of the payment; a refusal aborts the payment. */
+export type TradePaid<World> = (tx: Tx, trade: PaidTrade, deps: World) => Promise<Result<unknown, { code: string }>>;
+export type TradePaidByPurpose<World> = Readonly<Partial<Record<TradePurpose, TradePaid<World>>>>;
+
+export type RefusedItem = {
+  userId: string;
+  itemId: string;
+  by: { kind: "staff"; id: string };
+  at: Date;
+  reason: string;
+  note: string;
+  facts: Record<string, unknown>;
+};
+/** What follows when the warehouse does not take an item in: the money's business, in the transaction of the refusal. */
+export type ItemRefused<World> = (
+  tx: Tx,
+  item: RefusedItem,
+  deps: World,
+) => Promise<Result<unknown, { code: "ITEM_STATE_REFUSED"; from: ItemState; to: ItemState }>>;
