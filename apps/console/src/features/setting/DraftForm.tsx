@@ -6,7 +6,7 @@ import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sih
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, showRefusal, typed } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { problemsIn } from "./problems.ts";
@@ -29,7 +29,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const { title, hint } = words.names[name];
   const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
   const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
-  const form = useSchemaForm(z.object({ note: typed(draftSetting.body.shape.note, words.noteNeeded) }), { note: "" });
+  const form = useSchemaForm(z.object({ note: fieldText(draftSetting.body.shape.note, words.noteNeeded) }), { note: "" });
   const save = useAction(draftSetting, {
     refreshes: [listSettings, readSettingHistory],
     onDone: () => {

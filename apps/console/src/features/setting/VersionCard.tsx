@@ -4,7 +4,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Button, Card, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CornerDownRight, Undo2 } from "lucide-react";
-import { later, useDict, useLanguage, useMay } from "#console";
+import { defer, useDict, useLanguage, useMay } from "#console";
 import { Facts } from "#desk";
 import { CheckForm } from "./CheckForm.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
@@ -62,7 +62,7 @@ export function VersionCard({ version, earliestDay, onDraft }: VersionCardProps)
                 icon={Undo2}
                 pending={withdraw.pending}
                 onClick={() =>
-                  later({
+                  defer({
                     text: words.withdrawLater(words.names[name].title),
                     subject: versionId,
                     act: () => withdraw.run({ body: { versionId } }),
