@@ -6,7 +6,7 @@ import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sih
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { PanelCard, fieldText, showRefusal } from "#desk";
+import { fieldText, PanelCard, showRefusal } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { ValueFields } from "./ValueFields.tsx";
