@@ -1,5 +1,5 @@
 export { calculate } from "./calculate.ts";
-export { cellError, lineView, quoteField } from "./fields.ts";
+export { lineView, quoteField } from "./fields.ts";
 export { listFreightCountries, listGoodsClasses } from "./lists.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
