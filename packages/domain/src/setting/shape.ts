@@ -71,7 +71,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 /** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */
-export type SettingProblem = { path: string; code: ProblemCode; limit?: string };
+export type SettingProblem = { path: string; code: ProblemCode; limit?: string | undefined };
 
 export function money(least: string, most: string) {
   return { kind: "money", least, most } as const;
