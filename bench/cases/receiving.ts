@@ -1,4 +1,5 @@
-import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { openSession } from "../../apps/server/src/platform/sessions.ts";

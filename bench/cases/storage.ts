@@ -1,4 +1,4 @@
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { beside } from "../parts/beside.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressList } from "@sihai/contract/address";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { payByBalance } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";

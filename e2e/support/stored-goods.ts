@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { submitForwarding } from "@sihai/contract/forwarding";
-import { listExpected, listStorage, signDelivery, stockIn, uploadBenchPhoto } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
+import { listExpected, signDelivery, stockIn, uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { aPicture } from "./benches.ts";
 import { call } from "./call.ts";
 

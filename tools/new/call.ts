@@ -47,7 +47,11 @@ export const ${camel} = endpoint({
     en: `${sentence}: this can't be done yet. Nothing was changed`,
   };
   for (const [language, words] of Object.entries(sentences))
-    files.edit(`packages/text/src/${language}/refusals/${feature}.ts`, /\n\};\n/, (end) => `\n  ${refusal}: "${words}",${end}`);
+    files.edit(
+      `packages/text/src/${language}/refusals/${feature}.ts`,
+      /\n\}(?: as const satisfies [^;]*)?;\n/,
+      (end) => `\n  ${refusal}: "${words}",${end}`,
+    );
   files.create(
     `${server}/${verb}.service.ts`,
     `import { type Result, refuse } from "@sihai/domain";

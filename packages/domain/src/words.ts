@@ -5,7 +5,7 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
 }
 
 /** Whether a text is one of a table's own names; names every object inherits are none. */
-export function isKeyOf<Table extends object>(table: Table, name: string): name is keyof Table & string {
+function _isKeyOf<Table extends object>(table: Table, name: string): name is keyof Table & string {
   return Object.hasOwn(table, name);
 }
 

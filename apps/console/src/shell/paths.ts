@@ -1,8 +1,8 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
 import { claimTabs } from "@sihai/contract/claim";
+import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import { enquiryTabs } from "@sihai/contract/enquiry";
 import { expertTabs } from "@sihai/contract/expert";
-import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";

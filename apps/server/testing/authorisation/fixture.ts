@@ -6,7 +6,8 @@ import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
-import * as storage from "@sihai/contract/warehouse";
+import * as storageContract from "@sihai/contract/storage";
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import { hiddenPart } from "@sihai/domain/unannounced";
 import sharp from "sharp";
 import { aBuyer, aKey, anAddress, type Client, eventually, type SpecWorld } from "#testing";
@@ -63,8 +64,8 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
 /** An item whose storage is to be extended, or which is to be thrown away. */
 async function aStorageTask(client: Client, itemId: string): Promise<string> {
   const items = [{ itemId, months: 1 }];
-  await client.must(storage.extendStorage, { body: { items, seenTotal: "15.00" } }, { key: aKey() });
-  const { taskId } = await client.must(storage.askDiscard, { body: { itemId, reason: "" } }, { key: aKey() });
+  await client.must(storageContract.extendStorage, { body: { items, seenTotal: "15.00" } }, { key: aKey() });
+  const { taskId } = await client.must(storageContract.askDiscard, { body: { itemId, reason: "" } }, { key: aKey() });
   return taskId;
 }
 
@@ -79,8 +80,8 @@ async function aClaimedParcel(client: Client, receiver: Client, picture: Buffer)
   const trackingNo = `SF${Date.now()}`;
   const photos = [await benchPhoto(receiver, "abnormal", picture)];
   const body = { trackingNo, warehouse: 1 as const, grams: 500, shelf: "X-01-1", written: `SH${client.id}`, photos };
-  const { abnormalNo } = await receiver.must(storage.shelveAbnormal, { body });
-  await client.must(storage.claimAbnormal, { body: { abnormalNo, hidden: hiddenPart(trackingNo), contents: "tea" } });
+  const { abnormalNo } = await receiver.must(unannouncedContract.shelveAbnormal, { body });
+  await client.must(unannouncedContract.claimAbnormal, { body: { abnormalNo, hidden: hiddenPart(trackingNo), contents: "tea" } });
   return abnormalNo;
 }
 

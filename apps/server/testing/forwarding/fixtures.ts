@@ -1,6 +1,7 @@
 import { submitForwarding } from "@sihai/contract/forwarding";
 import { orderDetail } from "@sihai/contract/order";
-import { scanDelivery, signDelivery, stockIn } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach } from "vitest";
 import { aBuyer, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";

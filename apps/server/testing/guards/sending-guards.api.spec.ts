@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
-import * as storage from "@sihai/contract/warehouse";
+import * as storage from "@sihai/contract/storage";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { makePlan } from "@sihai/contract/plan";
-import * as storage from "@sihai/contract/warehouse";
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers, gather } from "#platform";
@@ -108,7 +108,7 @@ describe("deadlines", () => {
     const photo = await benchPhoto(benches.receiver, "abnormal", await scalePhoto(900));
     const trackingNo = `SF${String(8_000_000_000_000 + Number(mei.id) * 7)}`;
     const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos: [photo], written: `SH${mei.id}` };
-    const { abnormalNo } = await benches.receiver.must(storage.shelveAbnormal, { body });
+    const { abnormalNo } = await benches.receiver.must(unannouncedContract.shelveAbnormal, { body });
     const row = await spec.deps.db
       .selectFrom("abnormal_parcel")
       .select("id")

@@ -1,8 +1,9 @@
-import * as freight from "@sihai/contract/freight";
 import * as parcel from "@sihai/contract/parcel";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
-import * as storage from "@sihai/contract/warehouse";
+import * as storageContract from "@sihai/contract/storage";
+import * as freight from "@sihai/contract/tax";
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -154,13 +155,13 @@ describe("at the shelves", () => {
   it("a parcel needs a courier's number (NOT_A_COURIER_NUMBER)", async () => {
     const photo = await benchPhoto(staff, "abnormal", await scalePhoto(1));
     const body = { trackingNo: "包裹上没有号码", warehouse: 1 as const, grams: 500, shelf: "X-01-1", photos: [photo] };
-    expect(await staff.call(storage.shelveAbnormal, { body })).toMatchObject(refused("NOT_A_COURIER_NUMBER"));
+    expect(await staff.call(unannouncedContract.shelveAbnormal, { body })).toMatchObject(refused("NOT_A_COURIER_NUMBER"));
   });
 
   it("what no count missed is not settled (SHELF_DIFFERENCE_NOT_FOUND)", async () => {
     const { itemNo } = await aStoredItem(world, mei, benches);
     const body = { countId: "999999999", itemNo, how: "noted" as const, note: "found" };
-    expect(await staff.call(storage.settleDifference, { body })).toMatchObject(refused("SHELF_DIFFERENCE_NOT_FOUND"));
+    expect(await staff.call(storageContract.settleDifference, { body })).toMatchObject(refused("SHELF_DIFFERENCE_NOT_FOUND"));
   });
 });
 

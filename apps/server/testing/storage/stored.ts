@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { aKey, type Client, type SpecWorld } from "#testing";
 
 export const daySeconds = 86_400;

@@ -1,5 +1,5 @@
 import { uploadPicture } from "@sihai/contract/file";
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/unannounced";
 import { hiddenPart } from "@sihai/domain/unannounced";
 import { beforeAll, beforeEach } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";

@@ -62,5 +62,7 @@ export const auditFactNames = [
   "code",
   "format",
 ] as const;
+
 export type AuditFactName = (typeof auditFactNames)[number];
+
 export type AuditFacts = { readonly [Name in AuditFactName]?: unknown };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, localText } from "../fields.ts";
+import { cnyAmount, id, instant, localText, text } from "../fields.ts";
 import { chosenOption, pictureKey, platformField } from "../goods/fields.ts";
 
 export const cartLineStates = [
@@ -42,3 +42,7 @@ export const cartShop = z.object({
   shopName: localText,
   lines: z.array(cartLine),
 });
+
+export const remark = text(140, 0);
+
+export const quantityRefusals = ["GOODS_VARIANT_UNKNOWN", "QUANTITY_BELOW_MINIMUM", "QUANTITY_ABOVE_STOCK"] as const;

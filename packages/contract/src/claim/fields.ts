@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 import { cnyAmount, historyStep, instant, itemNo, localText, quantity } from "../fields.ts";
 
 export const claimNo = z.string().check(z.regex(/^CL\d{6,18}$/));
+
 export const claimKindField = z.enum(claimKinds);
+
 export const claimStateField = z.enum(claimStates);
+
 export const claimObstacleField = z.enum(claimObstacles);
 
 export const claimedItem = z.strictObject({ itemNo, quantity });
@@ -18,6 +21,7 @@ const goods = {
   quantity: z.int(),
   value: cnyAmount,
 };
+
 export const claimableItem = z.object(goods);
 
 /** How the most a claim can come to is found. */

@@ -1,11 +1,14 @@
-export { acceptClaimOffer, contestClaimOffer, openClaim, parcelClaims, withdrawClaim, writeAboutClaim } from "./shopper.ts";
-export {
-  answerClaim,
-  claimQueue,
-  claimTabs,
-  deliveredAfterAll,
-  offerForClaim,
-  payClaim,
-  refuseClaim,
-  reviewClaim,
-} from "./staff.ts";
+export { acceptClaimOffer } from "./accept-claim-offer.ts";
+export { answerClaim } from "./answer-claim.ts";
+export { claimQueue } from "./claim-queue.ts";
+export { contestClaimOffer } from "./contest-claim-offer.ts";
+export { deliveredAfterAll } from "./delivered-after-all.ts";
+export { offerForClaim } from "./offer-for-claim.ts";
+export { openClaim } from "./open-claim.ts";
+export { parcelClaims } from "./parcel-claims.ts";
+export { payClaim } from "./pay-claim.ts";
+export { refuseClaim } from "./refuse-claim.ts";
+export { reviewClaim } from "./review-claim.ts";
+export { claimTabs } from "./staff-fields.ts";
+export { withdrawClaim } from "./withdraw-claim.ts";
+export { writeAboutClaim } from "./write-about-claim.ts";

@@ -5,7 +5,9 @@ import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.
 import { addressView } from "../parcel/fields.ts";
 
 export const enquiryNo = documentNo();
+
 export const planField = z.enum(enquiryPlans);
+
 export const enquiryStateField = z.enum(enquiryStates);
 
 /** A product as it is asked about; everything is needed (rule K-51). */
@@ -97,3 +99,5 @@ export const enquiryView = z.object({
   isNew: z.boolean(),
   may: z.object({ withdraw: z.boolean(), putInCart: z.boolean() }),
 });
+
+export const enquiryProductsMax = 10;

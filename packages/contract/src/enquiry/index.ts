@@ -1,3 +1,14 @@
-export * from "./calls.ts";
-export * from "./fields.ts";
-export * from "./staff-calls.ts";
+export { answerEnquiry } from "./answer-enquiry.ts";
+export { enquiryTabs, offersMax } from "./calls-fields.ts";
+export { countNewEnquiries } from "./count-new-enquiries.ts";
+export { declineEnquiry } from "./decline-enquiry.ts";
+export { enquiryQueue } from "./enquiry-queue.ts";
+export { estimateEnquiry } from "./estimate-enquiry.ts";
+export { enquiryProductsMax } from "./fields.ts";
+export { listEnquiries } from "./list-enquiries.ts";
+export { putEnquiryInCart } from "./put-enquiry-in-cart.ts";
+export { readEnquiry } from "./read-enquiry.ts";
+export { readEnquiryAsStaff } from "./read-enquiry-as-staff.ts";
+export { seeEnquiry } from "./see-enquiry.ts";
+export { submitEnquiry } from "./submit-enquiry.ts";
+export { withdrawEnquiry } from "./withdraw-enquiry.ts";

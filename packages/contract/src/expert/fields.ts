@@ -1,4 +1,4 @@
-import { expertCloseReasons, expertDeductions, expertPackagings, expertStates } from "@sihai/domain/expert";
+import { expertCloseReasons, expertDeductions, expertItemsMax, expertPackagings, expertStates } from "@sihai/domain/expert";
 import { objectives } from "@sihai/domain/plan";
 import * as z from "zod/mini";
 import { cnyAmount, documentNo, historyStep, id, instant, moneyField } from "../fields.ts";
@@ -8,9 +8,13 @@ import { storedItem } from "../warehouse/fields.ts";
 
 /** What customers and staff know a service by. */
 export const serviceBarcode = documentNo();
+
 export const expertState = z.enum(expertStates);
+
 export const objectiveField = z.enum(objectives);
+
 export const packagingField = z.enum(expertPackagings);
+
 export const deductionField = z.enum(expertDeductions);
 
 export const expertSummary = z.object({
@@ -107,3 +111,7 @@ export const packingPlanView = z.object({
   packages: z.array(z.string()),
   may: z.object({ answer: z.boolean() }),
 });
+
+export const itemIds = z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax));
+
+export const wishes = { itemIds, addressId: id, objective: objectiveField, maySplit: z.boolean(), packaging: packagingField };

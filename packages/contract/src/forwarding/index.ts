@@ -1,3 +1,4 @@
+export { decideDispute } from "./decide-dispute.ts";
 export { enterLogistics } from "./enter-logistics.ts";
-export { decideDispute, listDisputes } from "./staff-disputes.ts";
+export { listDisputes } from "./list-disputes.ts";
 export { submitForwarding } from "./submit-zy.ts";

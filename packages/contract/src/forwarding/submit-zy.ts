@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
 
 export const courierField = z.enum(courierCodes);
+
 export const forwardingServiceField = z.enum(forwardingServiceNos);
 
 /** One kind of thing in a parcel: what it is, how many, what a piece is worth for customs. */

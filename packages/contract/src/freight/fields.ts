@@ -15,6 +15,7 @@ export const quoteField = z.object({
 });
 
 const limitValue = z.union([z.number(), z.string(), z.readonly(z.array(z.string())), z.readonly(z.array(z.number()))]);
+
 /** Why a line cannot take the parcel: what it allows, what the parcel has, which items are to blame. */
 export const lineRefusal = z.object({
   code: z.enum(refusalCodes),
@@ -36,6 +37,7 @@ const performance = z.object({
   onTimeBp: z.nullable(z.int()),
   deliveredBp: z.int(),
 });
+
 /** Deposit less final freight in CNY: above zero came back. */
 const depositError = z.object({ median: cnyAmount, p90: cnyAmount });
 
@@ -82,4 +84,5 @@ export const lineView = z.object({
 
 /** A calendar day in Beijing. */
 export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
 export const csvFile = z.string().check(z.minLength(1), z.maxLength(150_000));

@@ -1,28 +1,23 @@
 export { calculate } from "./calculate.ts";
 export { lineView, quoteField } from "./fields.ts";
-export { listFreightCountries, listGoodsClasses } from "./lists.ts";
+export { listFreightCountries } from "./list-freight-countries.ts";
+export { listGoodsClasses } from "./list-goods-classes.ts";
+export { closeOutlet } from "./outlet/close-outlet.ts";
+export { compareOutlets } from "./outlet/compare-outlets.ts";
+export { exportOutlets } from "./outlet/export-outlets.ts";
+export { importOutlets } from "./outlet/import-outlets.ts";
+export { listOutlets } from "./outlet/list-outlets.ts";
+export { saveOutlet } from "./outlet/save-outlet.ts";
 export { readCurves } from "./read-curves.ts";
 export { readLine } from "./read-line.ts";
-export { benches, benchViews, listFigureParcels, liveParcelStates, parcelAges, readFreightFigures } from "./staff-figures.ts";
-export { closeOutlet, compareOutlets, exportOutlets, importOutlets, listOutlets, saveOutlet } from "./staff-outlets.ts";
-export {
-  checkTaxRules,
-  draftTaxRule,
-  exportTaxRules,
-  importTaxRules,
-  listTaxRules,
-  withdrawTaxRule,
-} from "./staff-taxes.ts";
-export {
-  checkLineCells,
-  draftLine,
-  exportRateVersion,
-  importRateVersion,
-  listRateVersions,
-  rateCardFileNames,
-  readLineCells,
-  readRateVersion,
-  scheduleRateVersion,
-  tryRateVersion,
-  withdrawRateVersion,
-} from "./staff-versions.ts";
+export { checkLineCells } from "./version/check-line-cells.ts";
+export { draftLine } from "./version/draft-line.ts";
+export { exportRateVersion } from "./version/export-rate-version.ts";
+export { importRateVersion } from "./version/import-rate-version.ts";
+export { listRateVersions } from "./version/list-rate-versions.ts";
+export { readLineCells } from "./version/read-line-cells.ts";
+export { readRateVersion } from "./version/read-rate-version.ts";
+export { scheduleRateVersion } from "./version/schedule-rate-version.ts";
+export { tryRateVersion } from "./version/try-rate-version.ts";
+export { rateCardFileNames } from "./version/versions-fields.ts";
+export { withdrawRateVersion } from "./version/withdraw-rate-version.ts";

@@ -13,6 +13,7 @@ const tariffPrice = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("base-gram"), base: z.string(), perGram: z.string() }),
 ]);
+
 const tariffRow = z.object({ overGrams: z.int(), upToGrams: z.int(), price: tariffPrice });
 
 /** One line with its whole tariff, countries and surcharges. */

@@ -3,10 +3,14 @@ import * as z from "zod/mini";
 import { cnyAmount, id, instant, localText } from "../fields.ts";
 
 export const platformField = z.enum(platforms);
+
 /** Names one picture of the goods; it changes when the picture does, so the address may be kept for ever. */
 export const pictureKey = z.string().check(z.regex(/^[a-f0-9]{16}$/));
+
 export const skuId = z.string().check(z.maxLength(80), z.regex(/^[\w:;.-]*$/));
+
 export const sourceItemId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9]+$/));
+
 export const availability = z.enum(["on-sale", "sold-out", "off-shelf"]);
 
 export const goodsSummary = z.object({

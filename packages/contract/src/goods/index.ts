@@ -1,7 +1,14 @@
 export { goodsDetail } from "./detail.ts";
-export { listFavourites, setFavourite } from "./favourites.ts";
-export * from "./fields.ts";
+export {
+  availability,
+  platformField,
+} from "./fields.ts";
+export { goodsPicture } from "./goods-picture.ts";
+export { inspectionPhoto } from "./inspection-photo.ts";
 export { landedCost } from "./landed-cost.ts";
+export { listFavourites } from "./list-favourites.ts";
 export { parseLinks } from "./parse.ts";
-export { goodsPicture, goodsPictureUrl, inspectionPhoto, inspectionPhotoUrl } from "./picture.ts";
-export { popularGoods, searchGoods } from "./search.ts";
+export { goodsPictureUrl, inspectionPhotoUrl } from "./picture-fields.ts";
+export { popularGoods } from "./popular-goods.ts";
+export { searchGoods } from "./search-goods.ts";
+export { setFavourite } from "./set-favourite.ts";

@@ -1,6 +1,6 @@
 import { normalEmail, passwordPattern, userNamePattern } from "@sihai/domain/identity";
 import * as z from "zod/mini";
-import { email, id } from "../fields.ts";
+import { currencyField, email, id } from "../fields.ts";
 
 /** An address as typed; it must have a normal form (rule F56). */
 export const accountEmail = email.check(
@@ -12,8 +12,11 @@ export const newPassword = z.string().check(z.regex(passwordPattern));
 
 /** A password as somebody types it to prove it: anything, but not without end. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(64));
+
 export const typedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+
 export const userNameField = z.string().check(z.trim(), z.regex(userNamePattern));
+
 /** The one-time name of an e-mailed link or of a step already proved. */
 export const opaqueKey = z.string().check(z.regex(/^[\w-]{20,600}$/));
 
@@ -29,3 +32,16 @@ export const nothing = z.null();
 
 /** How a call refuses that is paid for with the payment password. */
 export const payPasswordRefusals = ["PAY_PASSWORD_NOT_SET", "PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED"] as const;
+
+export const currency = z.object({
+  code: currencyField,
+  symbol: z.string(),
+  digits: z.int(),
+  /** Units for one CNY; null until a rate was published. */
+  rate: z.nullable(z.string()),
+});
+
+/** Where adverts stand; a position joins when a page shows it. */
+export const advertPositions = ["home"] as const;
+
+export const advertPictures = ["photos", "coupon", "boxes"] as const;

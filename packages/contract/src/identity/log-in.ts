@@ -11,12 +11,3 @@ export const logIn = endpoint({
   data: authRecord,
   refusals: ["WRONG_PASSWORD", "LOGIN_LOCKED", "EMAIL_NOT_ACTIVATED", "VERIFICATION_NEEDED", "CODE_WRONG"],
 });
-
-export const logInByCode = endpoint({
-  method: "POST",
-  path: "/user/oauth/login-by-code",
-  summary: "Logs in by an e-mailed code",
-  body: z.strictObject({ email: accountEmail, code: typedCode }),
-  data: authRecord,
-  refusals: ["CODE_WRONG", "USER_NOT_FOUND"],
-});

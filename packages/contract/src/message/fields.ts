@@ -3,7 +3,9 @@ import { id, instant } from "../fields.ts";
 
 /** Types of messages (rule L-08). */
 export const messageTypes = ["order", "parcel", "warehouse", "wallet", "activity", "system"] as const;
+
 export const messageType = z.enum(messageTypes);
+
 export type MessageType = (typeof messageTypes)[number];
 
 /** A message in the words of the caller's language. `link` is a path of the shop without a language prefix. */

@@ -1,3 +1,6 @@
-export * from "./change-messages.ts";
+export { deleteMessages } from "./delete-messages.ts";
 export { type MessageType, messageTypes } from "./fields.ts";
-export * from "./list-messages.ts";
+export { messageCount } from "./message-count.ts";
+export { messageList } from "./message-list.ts";
+export { messageTypeCount } from "./message-type-count.ts";
+export { setMessageRead } from "./set-message-read.ts";

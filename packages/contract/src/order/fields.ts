@@ -14,11 +14,16 @@ import { cnyAmount, id, instant, localText, text } from "../fields.ts";
 import { chosenOption } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
+
 /** Where goods are bought: a platform we know, or another shop. */
 export const shopSourceField = z.enum([...platforms, "other"]);
+
 export const orderStateField = z.enum(orderStates);
+
 export const itemStateField = z.enum(itemStates);
+
 export const cancelReasonField = z.enum(cancelReasons);
+
 export const askReasonField = z.enum(questionReasons);
 
 /** A money line with its formula; the same formula in every language. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { amount } from "../fields.ts";
 
 const price = z.object({ unitPrice: amount, domesticFreight: amount });
+
 /** Goods whose price is not the one the buyer saw; `was` is null when none was named. */
 const priceChange = z.object({ goodsCode: z.string(), was: z.nullable(price), now: price });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, orderNo } from "../fields.ts";
-import { orderDetail } from "./lists.ts";
+import { orderDetail } from "./order-detail.ts";
 
 /** What the customer sees of an order, and whose it is. */
 export const readOrderAsStaff = endpoint({

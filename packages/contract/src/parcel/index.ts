@@ -1,37 +1,42 @@
-export { cancelParcel, confirmReceipt } from "./act-on-parcel.ts";
+export { cancelParcel } from "./cancel-parcel.ts";
 export { changeParcel } from "./change-parcel.ts";
-export { openClearance, readClearance, readClearanceAsStaff, removeClearance, uploadClearance } from "./clearance.ts";
-export { listExceptions, markException, takeBack } from "./exceptions.ts";
-
+export { confirmReceipt } from "./confirm-receipt.ts";
+export { listExceptions } from "./list-exceptions.ts";
 export { listOutlets } from "./list-outlets.ts";
 export { listParcels } from "./list-parcels.ts";
-export {
-  closeService,
-  customsForm,
-  customsPdf,
-  giveWaybill,
-  goOnWithParcel,
-  handOver,
-  holdUpParcel,
-  listManifests,
-  lookUpParcels,
-  manifestFile,
-  packingParcel,
-  packingQueue,
-  packParcel,
-  parcelLabel,
-  parcelLabelPdf,
-  pickItem,
-  putBackList,
-  putItemBack,
-  reopenService,
-  startPicking,
-  unpickItem,
-  weighParcel,
-} from "./packing.ts";
+export { markException } from "./mark-exception.ts";
+export { openClearance } from "./open-clearance.ts";
+export { closeService } from "./packing/close-service.ts";
+export { customsForm } from "./packing/customs-form.ts";
+export { customsPdf } from "./packing/customs-pdf.ts";
+export { giveWaybill } from "./packing/give-waybill.ts";
+export { goOnWithParcel } from "./packing/go-on-with-parcel.ts";
+export { handOver } from "./packing/hand-over.ts";
+export { holdUpParcel } from "./packing/hold-up-parcel.ts";
+export { listManifests } from "./packing/list-manifests.ts";
+export { lookUpParcels } from "./packing/look-up-parcels.ts";
+export { manifestFile } from "./packing/manifest-file.ts";
+export { packParcel } from "./packing/pack-parcel.ts";
+export { packingParcel } from "./packing/packing-parcel.ts";
+export { packingQueue } from "./packing/packing-queue.ts";
+export { parcelLabel } from "./packing/parcel-label.ts";
+export { parcelLabelPdf } from "./packing/parcel-label-pdf.ts";
+export { pickItem } from "./packing/pick-item.ts";
+export { putBackList } from "./packing/put-back-list.ts";
+export { putItemBack } from "./packing/put-item-back.ts";
+export { reopenService } from "./packing/reopen-service.ts";
+export { startPicking } from "./packing/start-picking.ts";
+export { unpickItem } from "./packing/unpick-item.ts";
+export { weighParcel } from "./packing/weigh-parcel.ts";
 export { parcelDetail } from "./parcel-detail.ts";
 export { parcelOptions } from "./parcel-options.ts";
-export { parcelTracking, trackingWebhook } from "./parcel-tracking.ts";
+export { parcelTracking } from "./parcel-tracking.ts";
+export { readClearance } from "./read-clearance.ts";
+export { readClearanceAsStaff } from "./read-clearance-as-staff.ts";
 export { refundService } from "./refund-service.ts";
+export { removeClearance } from "./remove-clearance.ts";
 export { readParcelAsStaff } from "./staff-read-parcel.ts";
 export { submitParcel } from "./submit-parcel.ts";
+export { takeBack } from "./take-back.ts";
+export { trackingWebhook } from "./tracking-webhook.ts";
+export { uploadClearance } from "./upload-clearance.ts";

@@ -17,13 +17,3 @@ export const parcelTracking = endpoint({
   }),
   refusals: ["PARCEL_NOT_FOUND"],
 });
-
-/** The tracking service's push; signed over the exact bytes. Its body is the vendor's own. */
-export const trackingWebhook = endpoint({
-  method: "POST",
-  path: "/parcel/tracking-webhook",
-  summary: "The tracking service tells of new scans",
-  body: z.looseObject({}),
-  data: z.object({ events: z.int() }),
-  refusals: ["WEBHOOK_REFUSED"],
-});

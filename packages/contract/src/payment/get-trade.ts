@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, currencyField, id, instant, moneyField, tradeNo } from "../fields.ts";
-import { cardPaymentState } from "./pay-by-card.ts";
+import { cardPaymentState } from "./pay-by-card-fields.ts";
 import { paymentMethod, tradePurpose, tradeState } from "./trade-fields.ts";
 
 /** What is to be paid, by when, how, and what each way costs. */

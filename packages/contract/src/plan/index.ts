@@ -1,1 +1,4 @@
-export * from "./plans.ts";
+export { cancelPlan } from "./cancel-plan.ts";
+
+export { makePlan } from "./make-plan.ts";
+export { readPlan } from "./read-plan.ts";

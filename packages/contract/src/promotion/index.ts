@@ -1,4 +1,12 @@
-export { checkDiscountCode, claimCoupon, listCoupons, readCredits, redeemCode } from "./coupons.ts";
-
-export { createCouponKind, createDiscountCode, giveCoupon } from "./staff.ts";
-export { campaignKinds, listCampaigns, listCampaignUses, stopCampaign } from "./staff-campaigns.ts";
+export { campaignKinds } from "./campaigns-fields.ts";
+export { checkDiscountCode } from "./check-discount-code.ts";
+export { claimCoupon } from "./claim-coupon.ts";
+export { createCouponKind } from "./create-coupon-kind.ts";
+export { createDiscountCode } from "./create-discount-code.ts";
+export { giveCoupon } from "./give-coupon.ts";
+export { listCampaignUses } from "./list-campaign-uses.ts";
+export { listCampaigns } from "./list-campaigns.ts";
+export { listCoupons } from "./list-coupons.ts";
+export { readCredits } from "./read-credits.ts";
+export { redeemCode } from "./redeem-code.ts";
+export { stopCampaign } from "./stop-campaign.ts";

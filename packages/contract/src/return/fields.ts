@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 import { cnyAmount, historyStep, instant, localText } from "../fields.ts";
 
 export const returnNo = z.string().check(z.regex(/^RT\d{6,18}$/));
+
 export const returnKindField = z.enum(returnKinds);
+
 export const returnReasonField = z.enum(returnReasons);
+
 export const returnStateField = z.enum(returnStates);
 
 const goodsOfReturn = {

@@ -1,12 +1,13 @@
-export { applyForReturn, cancelReturn, listReturns, returnOptions } from "./shopper.ts";
-export {
-  approveReturn,
-  recordExchangeShipped,
-  recordReturnSent,
-  recordSellerReceived,
-  recordSellerRefund,
-  refuseReturn,
-  returnQueue,
-  returnTabs,
-  uploadReturnProof,
-} from "./staff.ts";
+export { applyForReturn } from "./apply-for-return.ts";
+export { approveReturn } from "./approve-return.ts";
+export { cancelReturn } from "./cancel-return.ts";
+export { listReturns } from "./list-returns.ts";
+export { recordExchangeShipped } from "./record-exchange-shipped.ts";
+export { recordReturnSent } from "./record-return-sent.ts";
+export { recordSellerReceived } from "./record-seller-received.ts";
+export { recordSellerRefund } from "./record-seller-refund.ts";
+export { refuseReturn } from "./refuse-return.ts";
+export { returnOptions } from "./return-options.ts";
+export { returnQueue } from "./return-queue.ts";
+export { returnTabs } from "./staff-fields.ts";
+export { uploadReturnProof } from "./upload-return-proof.ts";

@@ -10,16 +10,22 @@ import * as z from "zod/mini";
 import { cnyAmount, id, instant, itemNo, localText, text } from "../fields.ts";
 
 export const serviceNoField = z.enum(itemServiceNos);
+
 export const serviceKindField = z.enum(["basic", "value-added"]);
+
 export const serviceStateField = z.enum(serviceStates);
+
 export const supplementReasonField = z.enum(supplementReasons);
+
 export const supplementStateField = z.enum(supplementStates);
+
 /** At most 20 kinds at once; the server knows how many of each make sense. */
 export const wantedService = z.strictObject({
   serviceNo: serviceNoField,
   quantity: z.int().check(z.positive(), z.maximum(9999)),
   remarks: text(400, 0),
 });
+
 export const videoId = z.string().check(z.regex(/^[a-z0-9]{24,64}$/));
 
 /** A service on an item (rules E-107 to E-115). `entryId` names this one; `serviceNo` what it is. */

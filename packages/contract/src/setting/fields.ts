@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { id, instant } from "../fields.ts";
 
 export const settingName = z.enum(settingNames as [SettingName, ...SettingName[]]);
+
 /** JSON that `readSetting` of the domain reads by the setting's shape. */
 export const settingValue = z.unknown();
 

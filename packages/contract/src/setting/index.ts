@@ -1,6 +1,6 @@
 export { checkSetting } from "./check-setting.ts";
 export { draftSetting } from "./draft-setting.ts";
-export { settingVersion } from "./fields.ts";
+
 export { listSettings } from "./list-settings.ts";
 export { previewSetting } from "./preview-setting.ts";
 export { readSettingHistory } from "./read-setting.ts";

@@ -1,37 +1,8 @@
-export {
-  assignAbnormal,
-  claimAbnormal,
-  decideClaim,
-  giveAbnormal,
-  listAbnormal,
-  listAbnormalAsStaff,
-  readAbnormal,
-  shelveAbnormal,
-} from "./abnormal.ts";
-
-export { listStorage, readStoredItem } from "./list-storage.ts";
-export {
-  itemLabel,
-  listExpected,
-  recordArrival,
-  recordFinding,
-  scanDelivery,
-  signDelivery,
-  stockIn,
-  uploadBenchPhoto,
-} from "./receiving.ts";
-export {
-  countShelf,
-  finishRemoval,
-  listDifferences,
-  listStorageTasks,
-  moveToShelf,
-  proposeForfeit,
-  readShelf,
-  readShelfMap,
-  recallForfeit,
-  settleDifference,
-  splitStored,
-} from "./storage-desk.ts";
-export { askDiscard, askSplit, extendStorage, withdrawTask } from "./storage-tasks.ts";
+export { itemLabel } from "./receiving/item-label.ts";
+export { listExpected } from "./receiving/list-expected.ts";
+export { recordArrival } from "./receiving/record-arrival.ts";
+export { recordFinding } from "./receiving/record-finding.ts";
+export { signDelivery } from "./receiving/sign-delivery.ts";
+export { stockIn } from "./receiving/stock-in.ts";
+export { uploadBenchPhoto } from "./receiving/upload-bench-photo.ts";
 export { getWarehouseAddress } from "./warehouse-address.ts";

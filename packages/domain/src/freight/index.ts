@@ -21,7 +21,7 @@ export {
   quoteLines,
   quoteMeasured,
 } from "./quote.ts";
-export { type Refusal, type RefusalCode, refusalCodes, type WarehouseRule, warehouseRules } from "./refusal.ts";
+export { type Refusal, type RefusalCode, refusalCodes, warehouseRules } from "./refusal.ts";
 export { kilograms, percentage } from "./show-formula.ts";
 export { priceOf } from "./tariff-price.ts";
 export { hongKong, southChina } from "./warehouse-rules.ts";

@@ -10,27 +10,25 @@ export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,
   type DeclarationLine,
-  type DeclarationRefusal,
   maxDeclarationLines,
   proposeDeclaration,
 } from "./declaration.ts";
-export { type Estimate, estimateDeposit } from "./deposit.ts";
+export { estimateDeposit } from "./deposit.ts";
 export { readDeposit } from "./deposit-formula.ts";
 export { chargeFewer } from "./fewer-done.ts";
-export { type FreightTerms, freightTerms } from "./freight-terms.ts";
-export { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, type ParcelGoods } from "./frozen-charge.ts";
-export { hsCodeOf } from "./hs-codes.ts";
+export { freightTerms } from "./freight-terms.ts";
+export { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf } from "./frozen-charge.ts";
+
 export {
   checkIdentity,
   type IdentityKind,
-  type IdentityRefusal,
   identityDocuments,
   identityKinds,
   identityNeed,
   maskIdentity,
 } from "./identity.ts";
-export { type InsuranceRefusal, insuranceFee, insure, maxInsured } from "./insurance.ts";
-export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { insuranceFee, insure, maxInsured } from "./insurance.ts";
+export { landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
@@ -49,7 +47,6 @@ export {
   parcelServices,
   priceServices,
   type ServiceChoice,
-  type ServiceRefusal,
 } from "./services.ts";
 export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {

@@ -1,11 +1,10 @@
-export { ascending, descending, neverFalls, unique } from "./checks.ts";
+
 export { readValue } from "./read-value.ts";
 export { brokenSeeds, seededSettings, seedJson } from "./seeded-settings.ts";
-export { type Audience, type Setting, type SettingGroup, settingGroups } from "./setting.ts";
+export { type SettingGroup, settingGroups } from "./setting.ts";
 export {
   isPublicSetting,
   isSettingName,
-  type NamedProblem,
   type PublicSettings,
   publicSettingNames,
   readSetting,

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { readFreightFigures } from "@sihai/contract/freight";
+import { readFreightFigures } from "@sihai/contract/dashboard";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { ErrorState, SkeletonList } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { listFigureParcels } from "@sihai/contract/freight";
+import { listFigureParcels } from "@sihai/contract/dashboard";
 import { csvText } from "@sihai/domain/csv";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";

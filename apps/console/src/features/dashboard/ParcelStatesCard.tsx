@@ -1,4 +1,4 @@
-import { liveParcelStates, parcelAges } from "@sihai/contract/freight";
+import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useUi } from "@sihai/ui";

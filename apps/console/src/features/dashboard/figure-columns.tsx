@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { listFigureParcels } from "@sihai/contract/freight";
+import type { listFigureParcels } from "@sihai/contract/dashboard";
 import { cny, type Money, subtract, toDecimal } from "@sihai/domain";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";

@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { readFreightFigures } from "@sihai/contract/freight";
+import type { readFreightFigures } from "@sihai/contract/dashboard";
 
 export type Figures = CallData<typeof readFreightFigures>;
 export type LineFigure = Figures["lines"][number];

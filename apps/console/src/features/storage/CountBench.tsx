@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/warehouse";
+import { countShelf, listDifferences, readShelfMap } from "@sihai/contract/storage";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";

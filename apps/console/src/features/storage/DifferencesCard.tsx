@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { listDifferences, readShelf, readShelfMap, settleDifference } from "@sihai/contract/warehouse";
+import { listDifferences, readShelf, readShelfMap, settleDifference } from "@sihai/contract/storage";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, promptBox, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";

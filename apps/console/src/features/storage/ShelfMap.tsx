@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { moveToShelf, readShelf, readShelfMap } from "@sihai/contract/warehouse";
+import { moveToShelf, readShelf, readShelfMap } from "@sihai/contract/storage";
 import { formatWeight } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";

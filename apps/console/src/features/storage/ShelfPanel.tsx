@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { readShelf } from "@sihai/contract/warehouse";
+import { readShelf } from "@sihai/contract/storage";
 import { beijing, formatDate, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";

@@ -1,6 +1,6 @@
 import { serverNow } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import type { readShelfMap } from "@sihai/contract/warehouse";
+import type { readShelfMap } from "@sihai/contract/storage";
 import { dayMs } from "@sihai/domain/clocks";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { cx } from "@sihai/ui";

@@ -1,5 +1,6 @@
 import { call, useAction } from "@sihai/client";
-import { itemLabel, listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/warehouse";
+import { listStorageTasks, readShelfMap, splitStored } from "@sihai/contract/storage";
+import { itemLabel } from "@sihai/contract/warehouse";
 import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
 import { type ConsoleStorageWords, consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Bound, Button, Card, Form, toastSuccess, useSchemaForm } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { listStorageTasks } from "@sihai/contract/warehouse";
+import { listStorageTasks } from "@sihai/contract/storage";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { TabStrip } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";

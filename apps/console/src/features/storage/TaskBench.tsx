@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { finishRemoval, listStorageTasks, readShelfMap } from "@sihai/contract/warehouse";
+import { finishRemoval, listStorageTasks, readShelfMap } from "@sihai/contract/storage";
 import type { StorageTaskKind } from "@sihai/domain/storage";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";

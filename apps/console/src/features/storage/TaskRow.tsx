@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { listStorageTasks, proposeForfeit, recallForfeit } from "@sihai/contract/warehouse";
+import { listStorageTasks, proposeForfeit, recallForfeit } from "@sihai/contract/storage";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toastSuccess } from "@sihai/ui";

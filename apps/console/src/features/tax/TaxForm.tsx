@@ -1,5 +1,5 @@
 import { isRefused, useAction } from "@sihai/client";
-import { draftTaxRule, listTaxRules } from "@sihai/contract/freight";
+import { draftTaxRule, listTaxRules } from "@sihai/contract/tax";
 import { countryCodes } from "@sihai/domain/address";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";

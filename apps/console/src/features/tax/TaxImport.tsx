@@ -1,5 +1,5 @@
 import { isRefused, useAction } from "@sihai/client";
-import { importTaxRules, listTaxRules } from "@sihai/contract/freight";
+import { importTaxRules, listTaxRules } from "@sihai/contract/tax";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";

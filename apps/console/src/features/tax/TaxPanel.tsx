@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { checkTaxRules, listTaxRules, withdrawTaxRule } from "@sihai/contract/freight";
+import { checkTaxRules, listTaxRules, withdrawTaxRule } from "@sihai/contract/tax";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";

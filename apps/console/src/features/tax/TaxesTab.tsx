@@ -1,5 +1,5 @@
 import { call, useAction, useEndpoint } from "@sihai/client";
-import { checkTaxRules, exportTaxRules, listTaxRules } from "@sihai/contract/freight";
+import { checkTaxRules, exportTaxRules, listTaxRules } from "@sihai/contract/tax";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, ChipGroup, Select, toastSuccess } from "@sihai/ui";
 import { CheckCheck, Download, Plus, Upload } from "lucide-react";

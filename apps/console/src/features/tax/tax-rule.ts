@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { listTaxRules } from "@sihai/contract/freight";
+import type { listTaxRules } from "@sihai/contract/tax";
 import { convert, type Money, money, parseMoney, sign } from "@sihai/domain";
 import { estimateTax, type TaxRule } from "@sihai/domain/parcel";
 import type { Tone } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { listAbnormalAsStaff } from "@sihai/contract/warehouse";
+import { listAbnormalAsStaff } from "@sihai/contract/unannounced";
 import { abnormalStates } from "@sihai/domain/unannounced";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { readAbnormal } from "@sihai/contract/warehouse";
+import { readAbnormal } from "@sihai/contract/unannounced";
 import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";

@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { decideClaim, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
+import { decideClaim, listAbnormalAsStaff, readAbnormal } from "@sihai/contract/unannounced";
+import { listExpected } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, Tag, TextField, toastSuccess } from "@sihai/ui";

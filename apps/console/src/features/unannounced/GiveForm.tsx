@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { giveAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
+import { giveAbnormal, listAbnormalAsStaff, readAbnormal } from "@sihai/contract/unannounced";
+import { listExpected } from "@sihai/contract/warehouse";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";

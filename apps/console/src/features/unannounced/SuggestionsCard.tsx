@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { assignAbnormal, listAbnormalAsStaff, listExpected, readAbnormal } from "@sihai/contract/warehouse";
+import { assignAbnormal, listAbnormalAsStaff, readAbnormal } from "@sihai/contract/unannounced";
+import { listExpected } from "@sihai/contract/warehouse";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
 import { useDict } from "#console";

@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { listAbnormalAsStaff } from "@sihai/contract/warehouse";
+import type { listAbnormalAsStaff } from "@sihai/contract/unannounced";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import type { AbnormalState } from "@sihai/domain/unannounced";
 import { formatWeight, inLanguage } from "@sihai/text";

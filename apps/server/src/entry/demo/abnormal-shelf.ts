@@ -1,4 +1,4 @@
-import { shelveAbnormal } from "@sihai/contract/warehouse";
+import { shelveAbnormal } from "@sihai/contract/unannounced";
 import type { Deps } from "#platform";
 import { storePicture } from "../../modules/file/index.ts";
 import { packedPhoto } from "../../modules/warehouse/index.ts";

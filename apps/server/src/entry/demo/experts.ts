@@ -7,7 +7,7 @@ import {
   takeExpert,
 } from "@sihai/contract/expert";
 import { payByBalance } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword } from "./people.ts";
 

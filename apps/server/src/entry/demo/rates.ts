@@ -1,12 +1,5 @@
-import {
-  draftLine,
-  draftTaxRule,
-  exportRateVersion,
-  importRateVersion,
-  listTaxRules,
-  readLineCells,
-  scheduleRateVersion,
-} from "@sihai/contract/freight";
+import { draftLine, exportRateVersion, importRateVersion, readLineCells, scheduleRateVersion } from "@sihai/contract/freight";
+import { draftTaxRule, listTaxRules } from "@sihai/contract/tax";
 import type { Caller } from "./caller.ts";
 
 /**

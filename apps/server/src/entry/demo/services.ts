@@ -1,6 +1,6 @@
 import { payByBalance } from "@sihai/contract/payment";
 import { askSupplement, finishService, orderServices, startService, subscribeItem } from "@sihai/contract/service";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { sum, toDecimal } from "@sihai/domain";
 import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
 import { type Deps, loadSharp } from "#platform";

@@ -4,7 +4,7 @@ import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
 import { listParcels, parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { openRecharge, payByBalance, payByCard } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import type { Caller } from "./caller.ts";

@@ -1,4 +1,5 @@
 import { claimQueue, claimTabs } from "@sihai/contract/claim";
+import * as dashboardContract from "@sihai/contract/dashboard";
 import { enquiryQueue } from "@sihai/contract/enquiry";
 import { expertQueue } from "@sihai/contract/expert";
 import * as contract from "@sihai/contract/freight";
@@ -27,8 +28,10 @@ describe("the provider's figures", () => {
   });
 
   const countOf = async (state: string, age: string) =>
-    (await admin.must(contract.readFreightFigures)).parcels.find((one) => one.state === state && one.age === age)?.count ?? 0;
-  const workAt = async (bench: string) => (await admin.must(contract.readFreightFigures)).work.find((one) => one.bench === bench);
+    (await admin.must(dashboardContract.readFreightFigures)).parcels.find((one) => one.state === state && one.age === age)
+      ?.count ?? 0;
+  const workAt = async (bench: string) =>
+    (await admin.must(dashboardContract.readFreightFigures)).work.find((one) => one.bench === bench);
 
   it("count parcels where they stand and since when, and open the very parcels", async () => {
     const { packageId } = await aPaidParcel(world, shopper, benches);
@@ -37,9 +40,11 @@ describe("the provider's figures", () => {
     await world.advance(8 * 86_400);
     expect([await countOf("unshipped", "day"), await countOf("unshipped", "longer")]).toEqual([0, 1]);
     expect(await workAt("packing")).toMatchObject({ open: 1, dueToday: 0, late: 1 });
-    const { list, total } = await admin.must(contract.listFigureParcels, { query: { state: "unshipped", age: "longer" } });
+    const { list, total } = await admin.must(dashboardContract.listFigureParcels, {
+      query: { state: "unshipped", age: "longer" },
+    });
     expect([total, list.map((one) => one.packageId)]).toEqual([1, [packageId]]);
-    expect(await admin.must(contract.listFigureParcels, { query: { state: "unshipped", age: "day" } })).toMatchObject({
+    expect(await admin.must(dashboardContract.listFigureParcels, { query: { state: "unshipped", age: "day" } })).toMatchObject({
       total: 0,
     });
   });
@@ -47,7 +52,7 @@ describe("the provider's figures", () => {
   it("try a new price list on what was really sent", async () => {
     const { packageId } = await aSealedParcel(world, shopper, benches);
     expect(await leave(benches, [packageId])).toMatchObject({ ok: true });
-    const { list } = await admin.must(contract.listFigureParcels, { query: {} });
+    const { list } = await admin.must(dashboardContract.listFigureParcels, { query: {} });
     const sent = list.find((one) => one.packageId === packageId);
     if (!sent) throw new Error("the parcel is not in the list");
     const { cells } = await admin.must(contract.readLineCells, { query: { lineId: sent.lineId } });
@@ -78,7 +83,8 @@ describe("the provider's figures", () => {
           return (await admin.must(listExpected, { query: { due } })).items.length;
         case "packing":
         case "dispatch":
-          return (await admin.must(packingQueue, { query: { due, state: tab(contract.liveParcelStates) } })).parcels.length;
+          return (await admin.must(packingQueue, { query: { due, state: tab(dashboardContract.liveParcelStates) } })).parcels
+            .length;
         case "returns":
           return (await admin.must(returnQueue, { query: { due, tab: tab(returnTabs) } })).list.length;
         case "claims":
@@ -95,7 +101,7 @@ describe("the provider's figures", () => {
     };
     const seen = new Set<string>();
     for (const _ of [1, 2, 3]) {
-      const { work } = await admin.must(contract.readFreightFigures);
+      const { work } = await admin.must(dashboardContract.readFreightFigures);
       for (const { bench, views } of work)
         for (const { view, dueToday, late } of views) {
           const [today, tooLate] = [await shown(bench, view, "today"), await shown(bench, view, "late")];
@@ -116,7 +122,7 @@ describe("the provider's figures", () => {
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(
     "count as on time to the second what came within its working days, over holidays too (rule P-27): sent %s",
     async (sent) => {
-      const { list } = await admin.must(contract.listFigureParcels, { query: { state: "shipped" } });
+      const { list } = await admin.must(dashboardContract.listFigureParcels, { query: { state: "shipped" } });
       const packageId = list[0]?.packageId ?? "";
       const { line } = await world.deps.db
         .selectFrom("parcel")
@@ -131,7 +137,7 @@ describe("the provider's figures", () => {
           .where("package_no", "=", packageId)
           .execute();
       const timely = async (asked: "late" | "on-time") =>
-        (await admin.must(contract.listFigureParcels, { query: { timely: asked } })).list.map((one) => one.packageId);
+        (await admin.must(dashboardContract.listFigureParcels, { query: { timely: asked } })).list.map((one) => one.packageId);
       await cameAt(due);
       expect([await timely("on-time"), await timely("late")]).toEqual([[packageId], []]);
       await cameAt(new Date(due.getTime() + 1000));
@@ -142,7 +148,7 @@ describe("the provider's figures", () => {
 
   it("are not everybody's", async () => {
     const buyer = await world.staff("buyer");
-    expect(await buyer.call(contract.readFreightFigures)).toMatchObject({ ok: false, code: "FORBIDDEN" });
+    expect(await buyer.call(dashboardContract.readFreightFigures)).toMatchObject({ ok: false, code: "FORBIDDEN" });
     expect(await buyer.call(contract.listRateVersions)).toMatchObject({ ok: false, code: "FORBIDDEN" });
   });
 });

@@ -1,4 +1,4 @@
-import { benches } from "@sihai/contract/freight";
+import { benches } from "@sihai/contract/dashboard";
 import { money, ok } from "@sihai/domain";
 import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import { punctualitySamplesMin } from "@sihai/domain/freight/rate-cards";

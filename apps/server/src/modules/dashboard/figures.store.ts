@@ -1,4 +1,4 @@
-import type { benches, benchViews, liveParcelStates, parcelAges } from "@sihai/contract/freight";
+import type { benches, benchViews, liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import type { Holidays } from "@sihai/domain/clocks";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform";

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/freight";
+import * as contract from "@sihai/contract/dashboard";
 import { type Route, route, staffMay } from "#platform";
 import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
 

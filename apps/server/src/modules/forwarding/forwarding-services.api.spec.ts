@@ -1,6 +1,6 @@
 import { cancelItem, cancelOrder, orderDetail, payOrders } from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { describe, expect, it } from "vitest";
 import {
   aNumber,

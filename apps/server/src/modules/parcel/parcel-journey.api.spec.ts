@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/parcel";
 import * as payment from "@sihai/contract/payment";
-import * as storage from "@sihai/contract/warehouse";
+import * as storage from "@sihai/contract/storage";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";

@@ -1,6 +1,6 @@
 import { parcelOptions } from "@sihai/contract/parcel";
 import * as calls from "@sihai/contract/return";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";

@@ -1,5 +1,5 @@
 import * as parcel from "@sihai/contract/parcel";
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, logInAgain, pay, race, trials } from "#testing";

@@ -1,5 +1,5 @@
 import * as parcel from "@sihai/contract/parcel";
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, logInAgain, race, trials } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { type Route, route, staffMay, users } from "#platform";
 import { extendStorageOf } from "./extend-storage.service.ts";
 import { readStoredItem } from "./read-stored-item.service.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { describe, expect, it } from "vitest";
 import { aKey } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";

@@ -1,4 +1,5 @@
 import * as parcel from "@sihai/contract/parcel";
+import * as storageContract from "@sihai/contract/storage";
 import * as contract from "@sihai/contract/warehouse";
 import { money, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
@@ -19,12 +20,12 @@ describe("splitting", () => {
 
   it("makes two items of one, each with its weight, its history and all the pictures", async () => {
     const item = await aStoredItem(spec, mei, benches, { quantity: 3 });
-    const { taskId } = await mei.must(contract.askSplit, { body: { itemId: item.itemId, pieces: 1 } }, { key: aKey() });
+    const { taskId } = await mei.must(storageContract.askSplit, { body: { itemId: item.itemId, pieces: 1 } }, { key: aKey() });
     const staff = await spec.staff("receiver");
     const body = { taskId, itemNo: item.itemNo, kept, taken };
-    const done = await race(3, () => staff.call(contract.splitStored, { body }, { key: aKey() }));
+    const done = await race(3, () => staff.call(storageContract.splitStored, { body }, { key: aKey() }));
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-    const { list } = await mei.must(contract.listStorage, { query: {} });
+    const { list } = await mei.must(storageContract.listStorage, { query: {} });
     expect(list.map(({ quantity, grams, sidesCm, photos }) => [quantity, grams, sidesCm, photos.length])).toEqual([
       [2, 400, [30, 20, 5], 3],
       [1, 210, [20, 10, 5], 3],
@@ -34,7 +35,7 @@ describe("splitting", () => {
     const form = await aForm(mei, [part], await anAddress(spec, mei));
     await mei.must(parcel.submitParcel, { body: form }, { key: aKey() });
     expect((await rowOf(spec, item.itemId)).state).toBe("stocked-in");
-    const seen = await mei.must(contract.readStoredItem, { query: { itemId: part } });
+    const seen = await mei.must(storageContract.readStoredItem, { query: { itemId: part } });
     expect(seen.steps.map(({ to }) => to)).toEqual(expect.arrayContaining(["in-transit", "signed", "stocked-in", "in-parcel"]));
   });
 
@@ -45,12 +46,12 @@ describe("splitting", () => {
     const [itemNo = ""] = bought.itemNos;
     const before = await sums();
     const { taskId } = await mei.must(
-      contract.askSplit,
+      storageContract.askSplit,
       { body: { itemId: bought.itemIds[0] ?? "", pieces: 1 } },
       { key: aKey() },
     );
     const { newItemNo } = await desk.receiver.must(
-      contract.splitStored,
+      storageContract.splitStored,
       { body: { taskId, itemNo, kept, taken } },
       { key: aKey() },
     );
@@ -102,9 +103,11 @@ describe("splitting", () => {
 
   it("takes neither all nor nothing", async () => {
     const item = await aStoredItem(spec, mei, benches, { quantity: 2 });
-    expect(await mei.call(contract.askSplit, { body: { itemId: item.itemId, pieces: 2 } }, { key: aKey() })).toMatchObject({
-      ok: false,
-      code: "STORED_SPLIT_REFUSED",
-    });
+    expect(await mei.call(storageContract.askSplit, { body: { itemId: item.itemId, pieces: 2 } }, { key: aKey() })).toMatchObject(
+      {
+        ok: false,
+        code: "STORED_SPLIT_REFUSED",
+      },
+    );
   });
 });

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { type StorageTaskKind, storageTaskKinds, storageTaskTransitions } from "@sihai/domain/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";

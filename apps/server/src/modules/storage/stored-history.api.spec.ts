@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { type Benches, theBenches } from "../../../testing/parcel/parcels.ts";

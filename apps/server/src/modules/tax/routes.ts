@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/freight";
+import * as contract from "@sihai/contract/tax";
 import { type Route, route, staffMay } from "#platform";
 import { checkTaxRules, withdrawTaxRule } from "./check-tax-rules.service.ts";
 import { draftTaxRule, importTaxRules } from "./draft-tax-rules.service.ts";

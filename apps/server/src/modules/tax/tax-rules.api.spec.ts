@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/freight";
+import * as contract from "@sihai/contract/tax";
 import { beijingDate } from "@sihai/domain/clocks";
 import type { TaxCells } from "@sihai/domain/tax";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/unannounced";
 import { ok, refuse } from "@sihai/domain";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { type Route, route, staffMay, users } from "#platform";

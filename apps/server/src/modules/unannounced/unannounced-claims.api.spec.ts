@@ -1,3 +1,4 @@
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { logInAgain, race } from "#testing";
@@ -27,7 +28,7 @@ describe("a claim", () => {
     const { items } = await receiver.must(contract.listExpected, { query: { q: parcel.trackingNo } });
     expect(items).toMatchObject([{ state: "signed", customerMark: `SH${mei.id}`, name: { zh: "a wool scarf" } }]);
     expect((await detail(parcel)).parcel.state).toBe("given");
-    expect((await omar.must(contract.listAbnormal, { query: { number: parcel.trackingNo } })).list).toEqual([]);
+    expect((await omar.must(unannouncedContract.listAbnormal, { query: { number: parcel.trackingNo } })).list).toEqual([]);
   });
 
   it("of anyone else needs proof and waits for staff; refused it lies on, approved it is theirs", async () => {
@@ -41,11 +42,13 @@ describe("a claim", () => {
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ code: "ABNORMAL_TAKEN" });
     const [waiting] = (await detail(parcel)).claims;
     const decide = (claimId: string, approve: boolean) =>
-      receiver.call(contract.decideClaim, { body: { abnormalNo: parcel.abnormalNo, claimId, approve, note: "blurred" } });
+      receiver.call(unannouncedContract.decideClaim, {
+        body: { abnormalNo: parcel.abnormalNo, claimId, approve, note: "blurred" },
+      });
     expect(await decide("999999999", true)).toMatchObject({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
     expect(await decide(waiting?.claimId ?? "", false)).toMatchObject({ ok: true, data: { state: "held" } });
     expect(await templatesOf(omar)).toContain("abnormal-refused");
-    const mine = await omar.must(contract.listAbnormal, { query: { mine: "1" } });
+    const mine = await omar.must(unannouncedContract.listAbnormal, { query: { mine: "1" } });
     expect(mine.list).toMatchObject([{ myClaim: { state: "refused", note: "blurred" } }]);
 
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ ok: true });
@@ -64,12 +67,12 @@ describe("a claim", () => {
     expect(codes.filter((code) => code === "ABNORMAL_DIGITS_WRONG")).toHaveLength(5);
     expect(codes.filter((code) => code === "ABNORMAL_GUESSES_USED")).toHaveLength(4);
     expect(await claim(omar, parcel, [proof])).toMatchObject({ code: "ABNORMAL_GUESSES_USED" });
-    expect((await omar.must(contract.listAbnormal, {})).guessesLeft).toBe(0);
+    expect((await omar.must(unannouncedContract.listAbnormal, {})).guessesLeft).toBe(0);
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ ok: true });
-    expect((await mei.must(contract.listAbnormal, {})).guessesLeft).toBe(5);
+    expect((await mei.must(unannouncedContract.listAbnormal, {})).guessesLeft).toBe(5);
     await spec.advance(dayS);
     await logInAgain(spec, omar);
-    expect((await omar.must(contract.listAbnormal, {})).guessesLeft).toBe(5);
+    expect((await omar.must(unannouncedContract.listAbnormal, {})).guessesLeft).toBe(5);
   });
 
   it("answers for what does not exist as for what has gone", async () => {

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/unannounced";
 import { describe, expect, it } from "vitest";
 import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, logInAgain, race, trials } from "#testing";

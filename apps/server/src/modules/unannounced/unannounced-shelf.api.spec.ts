@@ -1,3 +1,4 @@
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/unannounced";
 import { describe, expect, it } from "vitest";
@@ -34,18 +35,20 @@ describe("the shelf of unannounced parcels", () => {
       shelf: "X-01-2",
       photos: [photo],
     };
-    expect(await receiver.call(contract.shelveAbnormal, { body })).toMatchObject({ code: "ABNORMAL_ON_SHELF" });
+    expect(await receiver.call(unannouncedContract.shelveAbnormal, { body })).toMatchObject({ code: "ABNORMAL_ON_SHELF" });
     const item = await anAnnouncedItem(spec, mei);
-    expect(await receiver.call(contract.shelveAbnormal, { body: { ...body, trackingNo: item.trackingNo } })).toMatchObject({
+    expect(
+      await receiver.call(unannouncedContract.shelveAbnormal, { body: { ...body, trackingNo: item.trackingNo } }),
+    ).toMatchObject({
       code: "DELIVERY_ANNOUNCED",
     });
     const notOurs = await benchPhoto(receiver, item.itemNo, picture);
     expect(
-      await receiver.call(contract.shelveAbnormal, { body: { ...body, trackingNo: aNumber(), photos: [notOurs] } }),
+      await receiver.call(unannouncedContract.shelveAbnormal, { body: { ...body, trackingNo: aNumber(), photos: [notOurs] } }),
     ).toMatchObject({
       code: "PHOTO_NOT_FOUND",
     });
-    const scan = await receiver.must(contract.scanDelivery, { query: { number: parcel.trackingNo } });
+    const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: parcel.trackingNo } });
     expect(scan).toMatchObject({ items: [], shelved: { abnormalNo: parcel.abnormalNo, shelf: "X-01-1" } });
   });
 
@@ -53,32 +56,34 @@ describe("the shelf of unannounced parcels", () => {
     const trackingNo = aNumber();
     const photos = [await benchPhoto(receiver, "abnormal", picture)];
     const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos };
-    const replies = await race(8, () => receiver.call(contract.shelveAbnormal, { body }));
+    const replies = await race(8, () => receiver.call(unannouncedContract.shelveAbnormal, { body }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it("shows members neither the hidden digits nor whose it may be", async () => {
     const parcel = await shelved({ written: `收件人 SH${mei.id}` });
-    const seen = await omar.must(contract.listAbnormal, { query: { number: parcel.trackingNo } });
+    const seen = await omar.must(unannouncedContract.listAbnormal, { query: { number: parcel.trackingNo } });
     expect(seen.list).toMatchObject([{ abnormalNo: parcel.abnormalNo, bearsMyMark: false, claimed: false, myClaim: null }]);
     const text = JSON.stringify(seen);
     expect(text).not.toContain(hiddenPart(parcel.trackingNo));
     expect(text).not.toContain(mei.id);
-    const hers = await mei.must(contract.listAbnormal, { query: { number: parcel.trackingNo } });
+    const hers = await mei.must(unannouncedContract.listAbnormal, { query: { number: parcel.trackingNo } });
     expect(hers.list).toMatchObject([{ bearsMyMark: true }]);
   });
 
   it("finds nothing more for a number guessed right than for one guessed wrong", async () => {
     const { trackingNo } = await shelved();
     const wrong = trackingNo.replace(hiddenPart(trackingNo), "000000");
-    const [right, other] = [trackingNo, wrong].map((number) => omar.must(contract.listAbnormal, { query: { number } }));
+    const [right, other] = [trackingNo, wrong].map((number) =>
+      omar.must(unannouncedContract.listAbnormal, { query: { number } }),
+    );
     expect((await right)?.list).toEqual((await other)?.list);
   });
 
   it("goes through its pages without leaving one out", async () => {
     for (let count = 0; count < 22; count++) await shelved();
-    const first = await omar.must(contract.listAbnormal, { query: {} });
-    const second = await omar.must(contract.listAbnormal, { query: { page: 2 } });
+    const first = await omar.must(unannouncedContract.listAbnormal, { query: {} });
+    const second = await omar.must(unannouncedContract.listAbnormal, { query: { page: 2 } });
     const numbers = [...first.list, ...second.list].map(({ abnormalNo }) => abnormalNo);
     expect(first.list).toHaveLength(20);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -98,7 +103,7 @@ describe("staff", () => {
     const of = (itemNo: string) => suggestions.filter(({ item }) => item?.itemNo === itemNo);
     expect(of(hers.itemNo)).toMatchObject([{ reason: "mark" }]);
     expect(of(near.itemNo)).toMatchObject([{ reason: "near-number" }]);
-    const scan = await receiver.must(contract.scanDelivery, { query: { number: trackingNo } });
+    const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: trackingNo } });
     expect(scan.similar.map(({ itemNo }) => itemNo)).toContain(near.itemNo);
     const same = await anAnnouncedItem(spec, omar, { trackingNo });
     expect((await detail(parcel)).suggestions.filter(({ item }) => item?.itemNo === same.itemNo)).toMatchObject([
@@ -110,7 +115,8 @@ describe("staff", () => {
     const parcel = await shelved();
     const item = await anAnnouncedItem(spec, mei);
     expect(await claim(omar, parcel, [await proofOf(omar)])).toMatchObject({ ok: true });
-    const assign = () => receiver.call(contract.assignAbnormal, { body: { abnormalNo: parcel.abnormalNo, itemNo: item.itemNo } });
+    const assign = () =>
+      receiver.call(unannouncedContract.assignAbnormal, { body: { abnormalNo: parcel.abnormalNo, itemNo: item.itemNo } });
     const replies = await race(6, assign);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await assign()).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });
@@ -129,7 +135,7 @@ describe("staff", () => {
   it("give it to a member by mark, and to nobody who is not one", async () => {
     const parcel = await shelved();
     const give = (mark: string) =>
-      receiver.call(contract.giveAbnormal, { body: { abnormalNo: parcel.abnormalNo, mark, contents: "tea" } });
+      receiver.call(unannouncedContract.giveAbnormal, { body: { abnormalNo: parcel.abnormalNo, mark, contents: "tea" } });
     expect(await give("SH99999999")).toMatchObject({ code: "MEMBER_NOT_FOUND" });
     expect(await give(`SH${omar.id}`)).toMatchObject({ ok: true });
     expect(await give(`SH${mei.id}`)).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });

@@ -1,3 +1,4 @@
+import * as storageContract from "@sihai/contract/storage";
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
 import { dueSpan } from "@sihai/domain/clocks";
@@ -31,7 +32,7 @@ export const warehouseRoutes: Route[] = [
           .map(({ id, ...rest }) => ({ warehouseId: id, ...rest, notices: [...rest.notices] })),
       }),
   }),
-  route(contract.listStorage, {
+  route(storageContract.listStorage, {
     allow: users,
     handle: async ({ deps, query, who, now }) =>
       ok(

@@ -1,5 +1,5 @@
 import { acceptPackingPlan, declinePackingPlan, listExpert, readExpert, readPackingPlan } from "@sihai/contract/expert";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Button, Card, Checkbox, promptBox, toastFailure, toastSuccess } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import { cancelExpert, listExpert, readExpert } from "@sihai/contract/expert";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { addressLines, cnyText, countryName, dotted, formatAmount, formatDate, personName } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";

@@ -1,4 +1,4 @@
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { expertItemsMax } from "@sihai/domain/expert";
 import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";

@@ -1,7 +1,7 @@
 import { addressList } from "@sihai/contract/address";
 import { expertTerms, listExpert, submitExpert } from "@sihai/contract/expert";
 import { getWallet } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { add, cny, isPositive, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";

@@ -1,5 +1,5 @@
 import { cancelParcel, confirmReceipt, listParcels, parcelDetail } from "@sihai/contract/parcel";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";

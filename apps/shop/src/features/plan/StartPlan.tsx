@@ -1,6 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { makePlan } from "@sihai/contract/plan";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";

@@ -1,6 +1,6 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { cnyText, dotted, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";

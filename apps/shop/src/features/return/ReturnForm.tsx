@@ -1,6 +1,6 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { type ReturnReason, returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
 import { returnDict } from "@sihai/text/dict/return";
 import {

@@ -1,4 +1,4 @@
-import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/warehouse";
+import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/storage";
 import { extensionPolicy } from "@sihai/domain/storage";
 import { cnyText, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";

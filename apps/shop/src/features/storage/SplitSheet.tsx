@@ -1,4 +1,4 @@
-import { askSplit, listStorage, readStoredItem } from "@sihai/contract/warehouse";
+import { askSplit, listStorage, readStoredItem } from "@sihai/contract/storage";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Sheet, Stepper, toastSuccess } from "@sihai/ui";
 import { useState } from "react";

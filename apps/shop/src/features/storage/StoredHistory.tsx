@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { readStoredItem } from "@sihai/contract/warehouse";
+import type { readStoredItem } from "@sihai/contract/storage";
 import { itemStates } from "@sihai/domain/item";
 import { formatDate } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";

@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/warehouse";
+import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
 import { returnDue } from "@sihai/domain/clocks";
 import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";

@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { listStorage } from "@sihai/contract/warehouse";
+import type { listStorage } from "@sihai/contract/storage";
 import type { StorageWords } from "@sihai/text/dict/storage";
 
 export type StoredItem = CallData<typeof listStorage>["list"][number];

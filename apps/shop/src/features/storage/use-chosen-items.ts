@@ -1,4 +1,4 @@
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { useEndpoint } from "#shop";
 import type { StoredItem } from "./stored-item.ts";
 

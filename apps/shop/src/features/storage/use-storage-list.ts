@@ -1,4 +1,4 @@
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { go, usePagedEndpoint, usePageSearch } from "#shop";
 import type { StoredItem } from "./stored-item.ts";
 import { chosenMax } from "./use-chosen-items.ts";

@@ -1,4 +1,4 @@
-import { listAbnormal } from "@sihai/contract/warehouse";
+import { listAbnormal } from "@sihai/contract/unannounced";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { ChipGroup, EmptyState, InfiniteList, LinkButton, Notice, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";

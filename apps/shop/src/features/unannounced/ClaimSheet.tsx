@@ -1,4 +1,4 @@
-import { claimAbnormal, listAbnormal } from "@sihai/contract/warehouse";
+import { claimAbnormal, listAbnormal } from "@sihai/contract/unannounced";
 import { claimProofsMax } from "@sihai/domain/unannounced";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { readFreightFigures } from "@sihai/contract/freight";
+import { readFreightFigures } from "@sihai/contract/dashboard";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, paths, useDict, useMay } from "#console";

@@ -1,5 +1,6 @@
 import { useEndpoint } from "@sihai/client";
-import { listRateVersions, listTaxRules } from "@sihai/contract/freight";
+import { listRateVersions } from "@sihai/contract/freight";
+import { listTaxRules } from "@sihai/contract/tax";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";

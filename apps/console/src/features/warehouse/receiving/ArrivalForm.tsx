@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { listExpected, recordArrival, scanDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected, recordArrival } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";

@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected, signDelivery } from "@sihai/contract/warehouse";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import { inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";

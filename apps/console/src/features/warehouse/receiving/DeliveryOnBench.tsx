@@ -1,5 +1,6 @@
 import { useEndpoint } from "@sihai/client";
-import { listExpected, scanDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, ErrorState, Notice, SkeletonList } from "@sihai/ui";

@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { listExpected, recordFinding, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected, recordFinding, signDelivery } from "@sihai/contract/warehouse";
 import { findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";

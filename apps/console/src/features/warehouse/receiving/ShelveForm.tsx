@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/warehouse";
+import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/unannounced";
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { inLanguage } from "@sihai/text";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";

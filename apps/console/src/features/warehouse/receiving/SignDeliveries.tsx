@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
-import { listExpected, scanDelivery, signDelivery } from "@sihai/contract/warehouse";
+import { scanDelivery } from "@sihai/contract/unannounced";
+import { listExpected, signDelivery } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, toastFailure, toastSuccess } from "@sihai/ui";

@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { scanDelivery } from "@sihai/contract/warehouse";
+import type { scanDelivery } from "@sihai/contract/unannounced";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Notice, TextLink } from "@sihai/ui";

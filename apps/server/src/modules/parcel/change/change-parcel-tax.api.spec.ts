@@ -1,5 +1,5 @@
-import * as freight from "@sihai/contract/freight";
 import * as contract from "@sihai/contract/parcel";
+import * as freight from "@sihai/contract/tax";
 import { add, cny, toDecimal } from "@sihai/domain";
 import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/parcel";
-import { listDifferences } from "@sihai/contract/warehouse";
+import { listDifferences } from "@sihai/contract/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
 import { aChangeOf, aParcelOfTwo, changeIt } from "../../../../testing/parcel/changes.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/parcel";
-import * as storage from "@sihai/contract/warehouse";
+import * as storage from "@sihai/contract/storage";
 import { exceptionKinds } from "@sihai/domain/claim";
 import { parcelStates } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";

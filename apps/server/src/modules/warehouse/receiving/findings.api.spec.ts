@@ -1,4 +1,5 @@
 import { answerItem, unconfirmedItems } from "@sihai/contract/order";
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import type { FindingKind } from "@sihai/domain/warehouse";
@@ -102,7 +103,7 @@ describe("a delivery in parts", () => {
     expect(await arrive(3)).toMatchObject({ ok: true, data: { arrived: 3, total: 5, complete: false } });
     expect(await stateOf(item.itemNo)).toBe("in-transit");
     expect(await arrive(3)).toMatchObject({ code: "ARRIVED_TOO_MANY" });
-    const { items } = await receiver.must(contract.scanDelivery, { query: { number: item.trackingNo } });
+    const { items } = await receiver.must(unannouncedContract.scanDelivery, { query: { number: item.trackingNo } });
     expect(items).toMatchObject([{ arrivals: [{ count: 3, total: 5, shelf: "W-01" }] }]);
     const replies = await race(4, () => arrive(2, "ZT99887766554"));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);

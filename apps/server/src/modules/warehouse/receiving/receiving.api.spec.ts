@@ -1,3 +1,5 @@
+import * as storageContract from "@sihai/contract/storage";
+import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
@@ -28,9 +30,11 @@ const size = { grams: 5200, sidesCm: [20, 61, 10] as [number, number, number], s
 describe("the receiving bench", () => {
   it("finds what a courier brings by its number, and says honestly when nobody announced it", async () => {
     const item = await anAnnouncedItem(spec, mei);
-    const scan = await receiver.must(contract.scanDelivery, { query: { number: item.trackingNo.toLowerCase() } });
+    const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: item.trackingNo.toLowerCase() } });
     expect(scan.items).toMatchObject([{ itemNo: item.itemNo, customerMark: `SH${mei.id}`, state: "in-transit" }]);
-    expect(await receiver.must(contract.scanDelivery, { query: { number: "SF0000000000" } })).toMatchObject({ items: [] });
+    expect(await receiver.must(unannouncedContract.scanDelivery, { query: { number: "SF0000000000" } })).toMatchObject({
+      items: [],
+    });
     expect(await receiver.call(contract.signDelivery, { body: { trackingNo: "SF0000000000" } })).toMatchObject({
       ok: false,
       code: "DELIVERY_UNKNOWN",
@@ -54,7 +58,7 @@ describe("the receiving bench", () => {
       .set({ services: JSON.stringify([bought]) })
       .where("item_no", "=", item.itemNo)
       .execute();
-    const scan = await receiver.must(contract.scanDelivery, { query: { number: item.trackingNo } });
+    const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: item.trackingNo } });
     expect(scan.items).toMatchObject([{ services: ["fine-photo"] }]);
     expect(scan.items[0]?.remark).toContain("the label; the seam");
   });
@@ -90,7 +94,7 @@ describe("the receiving bench", () => {
     const replies = await race(8, () => stockIn(photos));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
 
-    const { list, counts } = await mei.must(contract.listStorage);
+    const { list, counts } = await mei.must(storageContract.listStorage);
     expect(list).toMatchObject([
       {
         itemNo: item.itemNo,
@@ -106,8 +110,8 @@ describe("the receiving bench", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     const stranger = await aBuyer(spec);
     expect((await stranger.fetch(`/api/files/${list[0]?.photos[0]?.fileId}`)).status).toBe(404);
-    expect(await stranger.call(contract.readStoredItem, { query: { itemId: item.itemId } })).toEqual(
-      await stranger.call(contract.readStoredItem, { query: { itemId: "999999999" } }),
+    expect(await stranger.call(storageContract.readStoredItem, { query: { itemId: item.itemId } })).toEqual(
+      await stranger.call(storageContract.readStoredItem, { query: { itemId: "999999999" } }),
     );
   });
 
@@ -120,14 +124,14 @@ describe("the receiving bench", () => {
 
   it("lists what ends within 10, 30 or 60 days", async () => {
     await aStoredItem(spec, mei, await theBenches(spec));
-    expect((await mei.must(contract.listStorage, { query: { endingWithin: "60" } })).total).toBe(0);
+    expect((await mei.must(storageContract.listStorage, { query: { endingWithin: "60" } })).total).toBe(0);
     await spec.deps.db
       .updateTable("stored_item")
       .set({ free_until: new Date(spec.deps.clock.now().getTime() + 20 * 86_400_000) })
       .where("user_id", "=", mei.id)
       .execute();
-    expect((await mei.must(contract.listStorage, { query: { endingWithin: "10" } })).total).toBe(0);
-    expect(await mei.must(contract.listStorage, { query: { endingWithin: "30" } })).toMatchObject({
+    expect((await mei.must(storageContract.listStorage, { query: { endingWithin: "10" } })).total).toBe(0);
+    expect(await mei.must(storageContract.listStorage, { query: { endingWithin: "30" } })).toMatchObject({
       total: 1,
       counts: { within10: 0, within30: 1, within60: 1 },
     });
@@ -150,7 +154,7 @@ describe("the autopilot", () => {
     await spec.staff("dispatcher");
     const item = await anAnnouncedItem(spec, mei, { classId: "shoes" });
     await autopilotReceiving(spec.deps);
-    const { list } = await mei.must(contract.listStorage);
+    const { list } = await mei.must(storageContract.listStorage);
     expect(list.map(({ itemNo }) => itemNo)).toEqual([item.itemNo]);
     const parcel = await aPaidParcel(spec, mei, await theBenches(spec));
     await autopilotPacking(spec.deps);

@@ -1,4 +1,4 @@
-import * as contract from "@sihai/contract/warehouse";
+import * as contract from "@sihai/contract/storage";
 import { ok } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { mayFinishTask } from "@sihai/domain/storage";

@@ -1,4 +1,4 @@
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, Picture, Sheet, SkeletonList } from "@sihai/ui";

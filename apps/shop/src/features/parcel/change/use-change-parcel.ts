@@ -1,6 +1,6 @@
 import { changeParcel, listParcels, parcelDetail, parcelOptions } from "@sihai/contract/parcel";
 import { getWallet, listBills } from "@sihai/contract/payment";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";

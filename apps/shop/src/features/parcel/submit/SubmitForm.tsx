@@ -1,5 +1,5 @@
 import { listParcels, submitParcel } from "@sihai/contract/parcel";
-import { listStorage } from "@sihai/contract/warehouse";
+import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
+import { claimTabs, deskClaim } from "./staff-fields.ts";
+
+/** The longest waiting first; `q` finds by claim, parcel, waybill or customer, whatever the state. */
+export const claimQueue = endpoint({
+  method: "GET",
+  path: "/staff/claims/queue",
+  summary: "Claims to handle, the longest waiting first",
+  query: z.strictObject({ tab: z.optional(z.enum(claimTabs)), due: dueFilter, q: z.optional(text(64, 0)) }),
+  data: z.object({
+    list: z.array(deskClaim),
+    counts: z.object({ open: z.int(), reviewing: z.int(), offered: z.int(), accepted: z.int(), overdue: z.int() }),
+  }),
+});

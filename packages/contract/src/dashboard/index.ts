@@ -1,0 +1,3 @@
+export { benches, benchViews, liveParcelStates, parcelAges } from "./figures-fields.ts";
+export { listFigureParcels } from "./list-figure-parcels.ts";
+export { readFreightFigures } from "./read-freight-figures.ts";

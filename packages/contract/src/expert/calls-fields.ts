@@ -1,0 +1,1 @@
+export const expertTabs = ["open", "waiting", "ended"] as const;

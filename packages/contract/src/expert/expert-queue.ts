@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
+import { endpoint } from "../endpoint.ts";
+import { pageOf, paging } from "../fields.ts";
+import { expertTabs } from "./calls-fields.ts";
+import { expertSummary } from "./fields.ts";
+
+/** Open: to be planned, soonest due first. Waiting: for the customer. Ended: newest first. */
+export const expertQueue = endpoint({
+  method: "GET",
+  path: "/staff/expert/queue",
+  summary: "What the shipping expert is asked to plan, soonest due first",
+  query: z.strictObject({
+    tab: z.optional(z.enum(expertTabs)),
+    due: dueFilter,
+    ...paging(100),
+  }),
+  data: z.extend(pageOf(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })), {
+    counts: z.object({ open: z.int(), waiting: z.int(), overdue: z.int() }),
+  }),
+});

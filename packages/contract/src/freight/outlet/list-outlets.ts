@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../endpoint.ts";
+import { instant, localText } from "../../fields.ts";
+
+/** Where parcels of a pickup line can be fetched; `changedBy` null: as the operator's file has it. */
+export const listOutlets = endpoint({
+  method: "GET",
+  path: "/staff/freight/outlets",
+  summary: "Pickup outlets, closed ones too, and the lines they can belong to",
+  data: z.object({
+    outlets: z.array(
+      z.object({
+        code: z.string(),
+        lineId: z.string(),
+        country: z.string(),
+        city: localText,
+        name: localText,
+        address: localText,
+        phone: z.string(),
+        hours: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        closed: z.boolean(),
+        changedBy: z.nullable(z.string()),
+        changedAt: z.nullable(instant),
+      }),
+    ),
+    lines: z.array(z.object({ lineId: z.string(), name: localText })),
+  }),
+  refusals: ["ROUTES_UNAVAILABLE"],
+});

@@ -1,0 +1,1 @@
+export const goodsSorts = ["relevance", "sales", "price-up", "price-down"] as const;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { dueFilter } from "../../due-filter.ts";
+import { endpoint } from "../../endpoint.ts";
+import { pageOf, paging } from "../../fields.ts";
+import { deskItem, deskTabs } from "./buying-fields.ts";
+
+/** Soonest due first. */
+export const buyingQueue = endpoint({
+  method: "GET",
+  path: "/staff/buying/queue",
+  summary: "What is to be bought, soonest due first",
+  query: z.strictObject({
+    tab: z.optional(z.enum(deskTabs)),
+    due: dueFilter,
+    platform: z.optional(z.string().check(z.maxLength(20))),
+    mine: z.optional(z.enum(["0", "1"])),
+    ...paging(100),
+  }),
+  data: z.extend(pageOf(deskItem), {
+    counts: z.object({ "to-buy": z.int(), buying: z.int(), asked: z.int(), bought: z.int(), sent: z.int(), overdue: z.int() }),
+  }),
+});

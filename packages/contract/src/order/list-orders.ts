@@ -1,0 +1,24 @@
+import { orderTabNames } from "@sihai/domain/order";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { instant, pageSizeMax, text, whole } from "../fields.ts";
+import { orderSummaryField, orderTypeField } from "./fields.ts";
+
+/** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/order/list",
+  summary: "My orders",
+  query: z.strictObject({
+    tab: z.optional(z.enum(orderTabNames)),
+    type: z.optional(orderTypeField),
+    /** Order or item number, goods, shop, or the courier number of a delivery. */
+    keyword: z.optional(text(60, 0)),
+    warehouse: z.optional(z.enum(["1", "2"])),
+    placedFrom: z.optional(instant),
+    placedTo: z.optional(instant),
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    pageSize: z.optional(whole(1, pageSizeMax)),
+  }),
+  data: z.object({ list: z.array(orderSummaryField), next: z.nullable(z.string()) }),
+});

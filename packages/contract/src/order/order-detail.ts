@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, countryCode, historyStep, instant, orderNo, warehouseId } from "../fields.ts";
+import { orderItemField, orderMoneyLine, orderSummaryField, shopWishField } from "./fields.ts";
+
+const itemInDetail = z.extend(orderItemField, {
+  timeline: z.array(historyStep),
+  photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
+  /** What was sent of it, a delivery each (rules E-34 and E-35). */
+  deliveries: z.array(z.object({ trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
+  /** Of what comes in parts, the pieces that wait at the warehouse for the rest. */
+  arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), at: instant })),
+});
+
+export const orderDetail = endpoint({
+  method: "GET",
+  path: "/order/detail",
+  summary: "One of my orders with its items, money lines and history",
+  query: z.strictObject({ orderNo }),
+  data: z.extend(orderSummaryField, {
+    items: z.array(itemInDetail),
+    lines: z.array(orderMoneyLine),
+    warehouseId,
+    country: z.nullable(countryCode),
+    remark: z.string(),
+    /** The buyer wants one parcel when everything of the order has arrived. */
+    shipTogether: z.boolean(),
+    wish: z.nullable(shopWishField),
+    cancelReason: z.nullable(z.string()),
+    paid: cnyAmount,
+    refunded: cnyAmount,
+    /** Asked for after the order was paid: what is still open and what was paid (rule E-15). */
+    supplementaryPayment: z.object({ open: cnyAmount, paid: cnyAmount }),
+    /** One per delivery: how many pieces of the order it brings (rules E-32 to E-35). */
+    logistics: z.array(z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});

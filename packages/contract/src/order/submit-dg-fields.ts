@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { cnyAmount, countryCode, id, localText, quantity, text, warehouseId } from "../fields.ts";
+import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
+import { orderMoneyLine, serviceWish } from "./fields.ts";
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const goodsCode = z.string().check(z.regex(/^(\d{1,18}|quick)$/));
+
+/** The placement of rules D-79 to D-83, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
+export const placement = {
+  quicklyBuyFlg: flag,
+  /** Coupons are not part of this release of the call: the list stays empty. */
+  couponList: z.array(z.never()).check(z.maxLength(0)),
+  goodsCodeList: z.array(goodsCode).check(z.minLength(1), z.maxLength(100)),
+  shopOrderService: z
+    .array(
+      z.strictObject({
+        shopId: z.nullable(text(64)),
+        shopSource: platformField,
+        orderRemark: text(140, 0),
+        needCheck: z.boolean(),
+        boxInStorage: z.boolean(),
+        specialMark: flag,
+        returnExchangeConfirmed: flag,
+        orderServiceExtList: z.array(z.never()).check(z.maxLength(0)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  goodsAdditionalServiceList: z
+    .array(z.strictObject({ goodsCode, itemServiceExtList: z.array(serviceWish).check(z.maxLength(10)) }))
+    .check(z.maxLength(100)),
+  /** The goods of a quick buy, which never pass through the cart. */
+  quickGoods: z.nullable(z.strictObject({ goodsId: id, skuId, quantity, remark: text(140, 0) })),
+  warehouseId,
+  country: z.nullable(countryCode),
+};
+
+export const previewedItem = z.object({
+  goodsCode: z.string(),
+  goodsId: id,
+  title: localText,
+  options: z.array(chosenOption),
+  picture: z.nullable(pictureKey),
+  quantity: z.int(),
+  unitPrice: cnyAmount,
+  domesticFreight: cnyAmount,
+  service: cnyAmount,
+  total: cnyAmount,
+  remark: z.string(),
+  isBuyersOwnPrice: z.boolean(),
+});
+
+export const previewedOrder = z.object({
+  shopId: z.nullable(z.string()),
+  shopSource: platformField,
+  shopName: localText,
+  items: z.array(previewedItem),
+  lines: z.array(orderMoneyLine),
+  total: cnyAmount,
+});
+
+export const orderRefusals = [
+  "NOTHING_TO_ORDER",
+  "CART_ITEM_NOT_FOUND",
+  "GOODS_NOT_FOUND",
+  "GOODS_UNAVAILABLE",
+  "GOODS_VARIANT_UNKNOWN",
+  "QUANTITY_BELOW_MINIMUM",
+  "STOCK_SHORT",
+  "SERVICE_QUANTITY_MISMATCH",
+  "SERVICE_REMARK_TOO_LONG",
+] as const;

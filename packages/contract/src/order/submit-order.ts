@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, tradeNo } from "../fields.ts";
+import { goodsCode, orderRefusals, placement } from "./submit-dg-fields.ts";
+
+/**
+ * Places one order per shop and one trade for all of them. `seenTotal` is what the buyer agreed to: when the source asks another
+ * price by now nothing is written and ORDER_PRICE_CHANGED says which goods changed from what to what (rule F32).
+ */
+export const submitOrder = endpoint({
+  method: "POST",
+  path: "/order/submit/dg",
+  summary: "Place a shopping order",
+  body: z.strictObject({
+    ...placement,
+    seenPrices: z
+      .array(z.strictObject({ goodsCode, unitPrice: cnyAmount, domesticFreight: cnyAmount }))
+      .check(z.minLength(1), z.maxLength(100)),
+    disclaimerAgreed: z.boolean(),
+  }),
+  data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
+  refusals: [...orderRefusals, "DISCLAIMER_NOT_AGREED", "ORDER_PRICE_CHANGED"],
+  once: true,
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, moneyField } from "../fields.ts";
+import { tradePurpose } from "./trade-fields.ts";
+
+export const getWallet = endpoint({
+  method: "GET",
+  path: "/wallet/overview",
+  summary: "Balances, money in hand, what is owed, and this month's spending",
+  data: z.object({
+    balances: z.array(moneyField),
+    held: cnyAmount,
+    /** Paid for orders and parcels, not yet spent on them. */
+    deposit: cnyAmount,
+    owed: cnyAmount,
+    month: z.object({
+      /** `2026-11`, Beijing time. */
+      name: z.string(),
+      spent: z.array(z.object({ kind: tradePurpose, amount: cnyAmount })),
+      total: cnyAmount,
+      refunded: cnyAmount,
+      recharged: cnyAmount,
+    }),
+  }),
+});

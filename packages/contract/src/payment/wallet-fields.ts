@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { id, instant, moneyField } from "../fields.ts";
+
+/** What a bill is about; kinds of the ledger's entries are shown by these. */
+export const billKind = z.enum(["recharge", "order", "parcel", "back-payment", "service", "refund", "settlement", "adjustment"]);
+
+/** The ledger's accounts, as postings name them. */
+export const accountNames = [
+  "wallet",
+  "held",
+  "deposit",
+  "owed",
+  "credits",
+  "gateway",
+  "bank",
+  "purchases",
+  "service-income",
+  "freight-income",
+  "insurance-income",
+  "storage-income",
+  "promotion",
+  "suspense",
+  "fx",
+] as const;
+
+export const accountName = z.enum(accountNames);
+
+export const bill = z.object({
+  id,
+  kind: billKind,
+  at: instant,
+  /** What it did to the wallet: below zero is money out. Zero when a card paid directly. */
+  change: moneyField,
+  /** The wallet's balance afterwards; null when it did not touch the wallet. */
+  balanceAfter: z.nullable(moneyField),
+  /** The whole amount that moved. */
+  amount: moneyField,
+  method: z.enum(["balance", "card", "bank", "system"]),
+  /** Number of the trade, order or parcel it is about. */
+  subject: z.nullable(z.string()),
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, id, instant, pageOf } from "../fields.ts";
+import { campaignKind, page } from "./campaigns-fields.ts";
+
+export const listCampaignUses = endpoint({
+  method: "GET",
+  path: "/staff/promotion/campaign-uses",
+  summary: "The parcels a campaign was used for, the latest first",
+  query: z.strictObject({ kind: campaignKind, id, page }),
+  data: pageOf(
+    z.object({
+      packageId: z.string(),
+      customerMark: z.string(),
+      amount: cnyAmount,
+      /** Set aside with the submit, used with the payment, given back when the parcel was cancelled. */
+      reservedAt: instant,
+      usedAt: z.nullable(instant),
+      releasedAt: z.nullable(instant),
+    }),
+  ),
+  refusals: ["CAMPAIGN_NOT_FOUND"],
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
+import { returnNo } from "./fields.ts";
+import { changed, changeRefusals, trackingNo } from "./staff-fields.ts";
+
+export const recordExchangeShipped = endpoint({
+  method: "POST",
+  path: "/staff/returns/exchange-shipped",
+  summary: "Record courier and number of what the seller sends in exchange",
+  body: z.strictObject({ returnNo, courier: text(40), trackingNo }),
+  data: changed,
+  refusals: [...changeRefusals, "RETURN_KIND_REFUSED", "TRACKING_TAKEN"],
+  once: true,
+});

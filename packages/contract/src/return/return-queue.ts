@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { dueFilter } from "../due-filter.ts";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
+import { deskReturn, returnTabs } from "./staff-fields.ts";
+
+/** The longest waiting first; `q` finds by return, order, item or courier number whatever the state. */
+export const returnQueue = endpoint({
+  method: "GET",
+  path: "/staff/returns/queue",
+  summary: "Returns and exchanges to handle, the longest waiting first",
+  query: z.strictObject({ tab: z.optional(z.enum(returnTabs)), due: dueFilter, q: z.optional(text(64, 0)) }),
+  data: z.object({
+    list: z.array(deskReturn),
+    counts: z.object({
+      applied: z.int(),
+      "awaiting-payment": z.int(),
+      approved: z.int(),
+      "sent-back": z.int(),
+      "seller-received": z.int(),
+      overdue: z.int(),
+    }),
+  }),
+});

@@ -1,0 +1,17 @@
+export { askDiscard } from "./ask-discard.ts";
+export { askSplit } from "./ask-split.ts";
+export { countShelf } from "./desk/count-shelf.ts";
+export { finishRemoval } from "./desk/finish-removal.ts";
+export { listDifferences } from "./desk/list-differences.ts";
+export { listStorageTasks } from "./desk/list-storage-tasks.ts";
+export { moveToShelf } from "./desk/move-to-shelf.ts";
+export { proposeForfeit } from "./desk/propose-forfeit.ts";
+export { readShelf } from "./desk/read-shelf.ts";
+export { readShelfMap } from "./desk/read-shelf-map.ts";
+export { recallForfeit } from "./desk/recall-forfeit.ts";
+export { settleDifference } from "./desk/settle-difference.ts";
+export { splitStored } from "./desk/split-stored.ts";
+export { extendStorage } from "./extend-storage.ts";
+export { listStorage } from "./list-storage.ts";
+export { readStoredItem } from "./read-stored-item.ts";
+export { withdrawTask } from "./withdraw-task.ts";

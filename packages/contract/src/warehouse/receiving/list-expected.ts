@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { dueFilter } from "../../due-filter.ts";
+import { endpoint } from "../../endpoint.ts";
+import { text } from "../../fields.ts";
+import { benchItem } from "../fields.ts";
+
+export const listExpected = endpoint({
+  method: "GET",
+  path: "/staff/receiving/expected",
+  summary: "Items on their way to the warehouse or waiting to be stocked in",
+  query: z.object({
+    q: z.optional(text(60, 0)),
+    state: z.optional(z.enum(["on-the-way", "signed"])),
+    due: dueFilter,
+    /** Where the page before ended. */
+    after: z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/))),
+  }),
+  data: z.object({
+    items: z.array(benchItem),
+    /** Where this page ended, when there are more. */
+    next: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../endpoint.ts";
+import { centimetres, fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
+
+/** At least three standard photos, uploaded before under the item's number. */
+export const stockIn = endpoint({
+  method: "POST",
+  path: "/staff/receiving/stock-in",
+  summary: "Weigh, measure, photograph and shelve an item",
+  body: z.strictObject({
+    itemNo,
+    grams,
+    sidesCm: z.tuple([centimetres, centimetres, centimetres]),
+    shelf: text(20),
+    quantity,
+    alone: z.optional(z.boolean()),
+    flags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+    standardPhotos: z.array(fileId).check(z.maxLength(9)),
+    finePhotos: z.optional(z.array(fileId).check(z.maxLength(20))),
+  }),
+  data: z.object({ itemNo: z.string(), freeUntil: instant, measuringFee: z.string() }),
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PHOTOS_MISSING", "PHOTO_NOT_FOUND"],
+  once: true,
+});
