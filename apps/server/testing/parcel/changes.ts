@@ -1,7 +1,6 @@
 import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
-import { toDecimal } from "@sihai/domain";
 import { aKey, anAddress, type Client, type SpecWorld } from "#testing";
 import { postCredits } from "../../src/modules/ledger/index.ts";
 import { aKindOfCoupon } from "../promotion/promotions.ts";
@@ -36,8 +35,8 @@ export async function aChangeOf(client: Client, packageId: string, given: Partia
   if (given.total !== undefined) return body;
   const asked = await changeIt(client, body);
   if (asked.ok || asked.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(asked)}`);
-  const { total } = asked.data as { total: { amount: string } };
-  return { ...body, total: toDecimal({ amount: BigInt(total.amount), currency: "CNY" }) };
+  const { total } = asked.data as { total: string };
+  return { ...body, total };
 }
 
 /** A coupon of ¥15 off shipping, claimed by the shopper. */
