@@ -118,14 +118,27 @@ describe("the queue", () => {
   it("puts bought priority at its head: three working hours (rule P-12)", async () => {
     const plain = await aSignedItem();
     const first = await anAnnouncedItem(spec, mei);
-    await spec.deps.db
-      .updateTable("order_item")
-      .set({
-        services: JSON.stringify([
-          { serviceNo: "priority-stock-in", quantity: 1, remarks: "", unitPrice: "0.00", total: "0.00", how: "" },
-        ]),
-      })
+    const { id: itemId } = await spec.deps.db
+      .selectFrom("order_item")
+      .select("id")
       .where("item_no", "=", first.itemNo)
+      .executeTakeFirstOrThrow();
+    const at = spec.deps.clock.now();
+    await spec.deps.db
+      .insertInto("item_service")
+      .values({
+        user_id: mei.id,
+        item_id: itemId,
+        service_no: "priority-stock-in",
+        kind: "value-added",
+        origin: "later",
+        state: "ordered",
+        quantity: 1,
+        unit_cny: 500,
+        total_cny: 500,
+        created_at: at,
+        paid_at: at,
+      })
       .execute();
     const deliveredAt = spec.deps.clock.now().toISOString();
     const signed = await receiver.must(contract.signDelivery, { body: { trackingNo: first.trackingNo, deliveredAt } });
