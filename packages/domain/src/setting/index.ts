@@ -1,4 +1,3 @@
-
 export { readValue } from "./read-value.ts";
 export { brokenSeeds, seededSettings, seedJson } from "./seeded-settings.ts";
 export { type SettingGroup, settingGroups } from "./setting.ts";
