@@ -5,7 +5,11 @@ import { formulaText, formulaWords } from "./formulas.ts";
 import { noBreak } from "./no-break.ts";
 
 test.each([
-  ["140.00 (1.620 kg ≤ 2.000 kg)", "Chargeable weight 1.62 kg; up to 2 kg costs CN ￥140.00", "计费 1.62 kg，2 kg 以内固定价 CN ￥140.00"],
+  [
+    "140.00 (1.620 kg ≤ 2.000 kg)",
+    "Chargeable weight 1.62 kg; up to 2 kg costs CN ￥140.00",
+    "计费 1.62 kg，2 kg 以内固定价 CN ￥140.00",
+  ],
   [
     "26.00 + 58.00/kg × 4.253 kg",
     "CN ￥26.00 per parcel + 4.253 kg × CN ￥58.00 per kg",
