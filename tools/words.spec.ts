@@ -114,8 +114,7 @@ describe.each(["zh", "en"] as const)("what is said in %s", (language) => {
 });
 
 it("reads texts between quotes and in templates, and neither keys nor what they fill in", () => {
-  const code =
-    'import "goods";\nconst words = { "a key": "first", note: (n) => `one ${n > 1 ? `two ${n}` : "three"} four` }; // goods';
+  const code = `import "goods";\nconst words = { "a key": "first", note: (n) => \`one \${n > 1 ? \`two \${n}\` : "three"} four\` }; // goods`;
   expect(textsOf(code).map(({ text }) => text)).toEqual(["first", "one ", "two ", "three", " four"]);
 });
 
