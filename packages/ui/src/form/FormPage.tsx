@@ -101,7 +101,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-type FormPageProps<Values extends FieldValues> = FormProps<Values> & {
+type FormPageProps<Values extends FieldValues> = Omit<FormProps<Values>, "id"> & {
   title: string;
   submitText: string;
   /** The action is running. */
@@ -111,12 +111,13 @@ type FormPageProps<Values extends FieldValues> = FormProps<Values> & {
   footerAside?: ReactNode;
   back?: boolean | (() => void);
   actions?: ReactNode;
+  /** Above the form and no part of it. */
+  before?: ReactNode;
 };
 
 /** A page that is one form, with its button at the bottom of the screen. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { title, form, onSubmit, children, submitText, pending, disabledReason, footerAside, back, actions } = props;
-  const id = props.id ?? "page-form";
+  const { title, submitText, pending, disabledReason, footerAside, back, actions, before, ...form } = props;
   return (
     <Page
       title={title}
@@ -125,15 +126,14 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       footer={
         <>
           {footerAside}
-          <Button wide type="submit" form={id} pending={pending} disabledReason={disabledReason}>
+          <Button wide type="submit" form="page-form" pending={pending} disabledReason={disabledReason}>
             {submitText}
           </Button>
         </>
       }
     >
-      <Form form={form} onSubmit={onSubmit} id={id}>
-        {children}
-      </Form>
+      {before}
+      <Form id="page-form" {...form} />
     </Page>
   );
 }
