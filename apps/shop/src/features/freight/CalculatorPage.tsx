@@ -1,4 +1,5 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import { isPositive } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage, joined } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
@@ -228,12 +229,12 @@ function typedOf(search: Calculation): Typed {
     length: text(search.length),
     width: text(search.width),
     height: text(search.height),
-    value: text(search.value),
+    value: search.value ?? "",
   };
 }
 
 function calculationOf(typed: Typed): Calculation {
-  const number = (name: "weight" | "length" | "width" | "height" | "value") =>
+  const number = (name: "weight" | "length" | "width" | "height") =>
     Number(typed[name]) > 0 ? { [name]: Number(typed[name]) } : {};
   return {
     warehouse: typed.warehouse,
@@ -243,6 +244,6 @@ function calculationOf(typed: Typed): Calculation {
     ...number("length"),
     ...number("width"),
     ...number("height"),
-    ...number("value"),
+    ...(isPositive(typed.value) ? { value: typed.value } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
@@ -72,7 +73,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-service-refunded": (f) => ({
     title: "Part of a packing service refunded",
-    body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} is back in your balance` : "a coupon had paid for it, so no money moves"}. The warehouse notes: ${f.note}`,
+    body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} is back in your balance` : "a coupon had paid for it, so no money moves"}. The warehouse notes: ${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "Customs are inspecting your parcel",
