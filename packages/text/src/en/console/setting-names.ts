@@ -1,6 +1,10 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
+import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
+  ...parcelNamesEn,
+  ...storageNamesEn,
   cardSurchargeBp: { title: "Card surcharge", hint: "A line of its own on what is paid by card; the balance costs nothing" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
   rateFreezeMinutes: { title: "How long a rate is honoured", hint: "After a newer rate was published" },
@@ -32,6 +36,8 @@ export const settingNamesEn: typeof settingNamesZh = {
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
+  ...parcelFieldsEn,
+  ...storageFieldsEn,
   least: "Least",
   most: "Most",
   amount: "Amount",

@@ -69,6 +69,7 @@ export const words: ConsoleSettingWords = {
     boxes: "Boxes",
     "goods-classes": "Goods classes",
     services: "Services",
+    parcels: "Parcels",
     experts: "Shipping expert",
     payment: "Payment",
     levels: "Member levels",
@@ -111,5 +112,6 @@ export const words: ConsoleSettingWords = {
     TWICE: "Stands above already",
     ORDER: "Not in order",
     FALLS: "A higher level must not have less",
+    OPEN_END: "The last row must have no limit",
   },
 };

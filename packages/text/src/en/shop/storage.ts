@@ -68,13 +68,14 @@ export const words: StorageWords = {
   extendTitle: "Extend storage",
   months: "For how long",
   monthsOf: (months) => `${months * 30} days`,
-  pricePerMonth: (amount) => `${amount} per item for 30 days, up to 180 days in all`,
+  pricePerMonth: (amount, { daysPerMonth, daysMost }) =>
+    `${amount} per item for ${daysPerMonth} days, up to ${daysMost} days in all`,
   newEnd: (date) => `until ${date}`,
   overdueSettled: (amount) => `includes ${amount} for overdue days`,
   notExtended: {
     ended: "Storage time is over",
     "being-packed": "In a parcel",
-    "at-the-limit": "At the limit of 180 days",
+    "at-the-limit": "At the longest time of storage",
   },
   cannotExtend: "None of these can be extended",
   payFor: (amount) => `Pay ${amount}`,
@@ -153,7 +154,7 @@ export const words: StorageWords = {
   free: "Free",
   quantityFor: (name) => `Quantity of ${name}`,
   vacuumTooLarge: (name, size) => `${name}, ${size}, doesn’t fit into a bag`,
-  vacuumLimit: "Vacuum bags end at 80×60 cm",
+  vacuumLimit: (longest, second) => `Vacuum bags end at ${longest}×${second} cm`,
   serviceNames: {
     "remove-invoice": { name: "Remove receipts", note: "We take out the seller’s receipts and price papers" },
     "packed-photo": { name: "Photo when packed", note: "One picture before the box is closed" },
