@@ -57,7 +57,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
             onChange={setChoice}
             options={choices.map((value) => ({
               value,
-              label: words.monthsOf(Number(value)),
+              label: words.monthsOf(Number(value) * rules.daysPerMonth),
               ...(Number(value) > longest ? { disabledReason: words.notExtended["at-the-limit"] } : {}),
             }))}
           />

@@ -2,38 +2,38 @@ import type { parcelFieldsZh, parcelNamesZh } from "../../zh/console/setting-nam
 
 export const parcelNamesEn: typeof parcelNamesZh = {
   depositAllowanceBp: {
-    title: "Allowance of the deposit",
-    hint: "How much heavier than its estimate a parcel is taken for the freight deposit; submitted parcels keep theirs",
+    title: "Deposit allowance",
+    hint: "How far above the estimated weight the deposit is taken. Submitted parcels aren’t affected",
   },
   parcelPayDays: {
     title: "Time to pay a parcel",
-    hint: "An unpaid parcel is cancelled afterwards; submitted ones keep their deadline",
+    hint: "Then an unpaid parcel is cancelled. Submitted parcels aren’t affected",
   },
   parcelPayReminderDays: {
-    title: "Reminders to pay a parcel",
-    hint: "Days after the submit, the earliest first; any after the deadline are not sent",
+    title: "Payment reminders for a parcel",
+    hint: "Days after submission, earliest first. Reminders after the deadline aren’t sent",
   },
   parcelConfirmDays: {
-    title: "Receipt by itself",
-    hint: "So many days after delivery a parcel counts as received; submitted ones keep theirs",
+    title: "Automatic confirmation of receipt",
+    hint: "Days after delivery. Submitted parcels aren’t affected",
   },
   parcelRefundHours: {
-    title: "Surplus freight is back within",
-    hint: "Counted from dispatch; what customers are told",
+    title: "Overpaid shipping refunded within",
+    hint: "From dispatch. Shown to customers",
   },
   parcelSettleDays: {
-    title: "Freight is settled within",
-    hint: "Counted from dispatch; what customers are told",
+    title: "Shipping settled within",
+    hint: "From dispatch. Shown to customers",
   },
   parcelServicePrices: {
-    title: "Prices of packing services",
-    hint: "Per parcel or per piece; gifts are free. Submitted parcels keep theirs",
+    title: "Packing service prices",
+    hint: "Per parcel or per piece. Gifts are free. Submitted parcels aren’t affected",
   },
-  vacuumLimitCm: { title: "Size of a vacuum bag", hint: "Only goods whose two longest sides fit can be vacuumed" },
-  declarationLinesMost: { title: "Lines of a declaration", hint: "The most a parcel may declare" },
+  vacuumLimitCm: { title: "Vacuum bag size", hint: "An item’s two longest sides must fit" },
+  declarationLinesMost: { title: "Declaration lines", hint: "Maximum per parcel" },
   clearanceKeptDays: {
-    title: "Papers for customs are kept",
-    hint: "So many days after delivery, or after a parcel was given up, pictures and identity numbers are deleted",
+    title: "Customs documents kept for",
+    hint: "After delivery or loss. Then pictures and ID numbers are deleted",
   },
 };
 

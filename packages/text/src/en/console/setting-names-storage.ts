@@ -3,41 +3,41 @@ import type { storageFieldsZh, storageNamesZh } from "../../zh/console/setting-n
 export const storageNamesEn: typeof storageNamesZh = {
   storageTerms: {
     title: "Free and overdue storage",
-    hint: "Free days, overdue days after them and their fee a day; goods in storage keep theirs",
+    hint: "Free days, overdue days after that, and the daily fee. Items already in storage aren’t affected",
   },
   storageReminderDays: {
-    title: "Reminders of storage",
-    hint: "Days before free storage ends and before overdue goods are forfeited, the earliest first; goods in storage keep theirs",
+    title: "Storage reminders",
+    hint: "Days before free storage ends and before overdue items are forfeited, earliest first. Items already in storage aren’t affected",
   },
   storageExtension: {
-    title: "Longer storage",
-    hint: "What a month of an item costs, its days, and the most at once and in all; for what is bought from then on",
+    title: "Storage extension",
+    hint: "Fee per item and month, days in a month, and the maximum at once and in total. Applies to new extensions",
   },
   measuringTiers: {
     title: "Handling fee after measuring",
-    hint: "The first row that holds weight and longest side; 0 is no limit, and the last row has none. Goods in storage keep theirs",
+    hint: "The first row that fits weight and longest side applies. 0 means no limit; the last row has none. Items already in storage aren’t affected",
   },
   unannouncedTerms: {
     title: "Unannounced parcels",
-    hint: "How long one is held, the warning before it is forfeited, guesses a day; those on the shelf keep their deadline",
+    hint: "Days held, warning before forfeit, and guesses per day. Parcels already held keep their deadline",
   },
 };
 
 export const storageFieldsEn: { [Name in keyof typeof storageFieldsZh]: string } = {
   freeDays: "Free days",
   overdueDays: "Overdue days",
-  feePerDay: "Overdue, a day",
+  feePerDay: "Overdue fee per day",
   ending: "Before free storage ends",
   forfeiting: "Before forfeit",
-  feePerMonth: "Fee a month",
-  daysPerMonth: "Days of a month",
-  monthsMost: "Most at once",
-  daysMost: "Most in all",
+  feePerMonth: "Fee per month",
+  daysPerMonth: "Days in a month",
+  monthsMost: "Maximum at once",
+  daysMost: "Maximum in total",
   payMinutes: "Time to pay",
-  upToGrams: "Up to (0: any weight)",
+  upToGrams: "Weight up to (0: any)",
   upToSideCm: "Longest side up to (0: any)",
   fee: "Fee",
   heldDays: "Held for",
   warningDays: "Warning before",
-  guessesADay: "Guesses a day",
+  guessesADay: "Guesses per day",
 };
