@@ -78,7 +78,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-returning": (f) => ({
     title: "包裹正在退回仓库",
-    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，重新计算免费保管时间，我们会通知您。`,
+    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管期重新计算，我们会通知您。`,
   }),
   "parcel-exception": (f) => ({
     title: "包裹出现异常",
