@@ -36,7 +36,7 @@ type Refusal =
   | OnceRefusal;
 
 /**
- * Puts a signed item on a shelf: weighed, measured, photographed, with the policy of the day frozen on it. The fee after measuring
+ * Puts a signed item on a shelf: weighed, measured, photographed, by the rules of the day. The fee after measuring
  * becomes a line of the parcel it leaves in (rule I-99).
  */
 export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
@@ -45,8 +45,9 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   const sidesMm = longestFirstMm(command.sidesCm);
-  const freeUntil = new Date(freeStorageEnds(now.toISOString()));
-  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 });
+  const rules = deps.settings.at(now);
+  const freeUntil = new Date(freeStorageEnds(now.toISOString(), rules.storageTerms));
+  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 
   return transact<StockedIn, Refusal>(
     deps.db,
@@ -64,7 +65,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         facts: { shelf: command.shelf },
       });
       if (!moved.ok) return moved;
-      await insertStoredItem(tx, {
+      await insertStoredItem(tx, deps, {
         ...command,
         userId: known.userId,
         itemId: known.itemId,
