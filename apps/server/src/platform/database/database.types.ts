@@ -5,8 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -1108,6 +1109,24 @@ export interface StorageTask {
   user_id: Int8;
 }
 
+export interface StoredCorrection {
+  corrected_at: Timestamp;
+  corrected_by: Int8;
+  grams: number;
+  grams_was: number;
+  item_id: Int8;
+  note: string;
+  photos: string[];
+  photos_was: string[];
+  reason: string;
+  seq: number;
+  shelf: string;
+  shelf_was: string;
+  sides_mm: number[];
+  sides_mm_was: number[];
+  user_id: Int8;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
@@ -1329,6 +1348,7 @@ export interface DB {
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;
+  stored_correction: StoredCorrection;
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;

@@ -5,6 +5,7 @@ export const warehouseSentences = {
   ITEM_NOT_FOUND: "We couldn't find this item",
   ITEM_STATE_REFUSED: "This can't be done while the item is {from}",
   PHOTOS_MISSING: "At least {needed} photos are needed",
+  NOTHING_CORRECTED: "That is what is written down already",
   PHOTO_NOT_FOUND: "That photo doesn't exist or belongs to something else",
   DELIVERY_UNKNOWN: "No item was announced under this courier number",
   DELIVERED_IN_FUTURE: "The delivery time can't be in the future",
