@@ -1110,6 +1110,24 @@ export interface StorageTask {
   user_id: Int8;
 }
 
+export interface StoredCorrection {
+  corrected_at: Timestamp;
+  corrected_by: Int8;
+  grams: number;
+  grams_was: number;
+  item_id: Int8;
+  note: string;
+  photos: string[];
+  photos_was: string[];
+  reason: string;
+  seq: number;
+  shelf: string;
+  shelf_was: string;
+  sides_mm: number[];
+  sides_mm_was: number[];
+  user_id: Int8;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
@@ -1331,6 +1349,7 @@ export interface DB {
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;
+  stored_correction: StoredCorrection;
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;
