@@ -77,3 +77,35 @@ describe("a job that was told in another shape than its handler reads", () => {
     expect(done).toEqual(["well told"]);
   });
 });
+
+describe("a job whose worker is heard from no more", () => {
+  /** As a worker leaves it that took the job and then said nothing: `heard` seconds ago, or never. */
+  async function inHandOf(pool: string, name: string, heard: number | null): Promise<void> {
+    const { db, jobs } = world.deps;
+    await jobs.enqueue(db, specJob, { name });
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = ${pool},
+      locked_at = clock_timestamp() - interval '40 seconds' where payload->>'name' = ${name}`.execute(db);
+    if (heard === null) return;
+    const heardAt = sql<Date>`clock_timestamp() - make_interval(secs => ${heard})`;
+    await db.insertInto("job_pool").values({ id: pool, heard_at: heardAt }).execute();
+  }
+
+  it("is taken up by whichever node lives; one that is heard keeps what it has in hand", async () => {
+    const { deps } = world;
+    await inHandOf("pool-killed", "of a killed node", 40);
+    await inHandOf("pool-silent", "of one that never spoke", null);
+    await inHandOf("pool-busy", "of a busy node", 5);
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const done: string[] = [];
+    const handlers = [onJob(specJob, async ({ name }) => void done.push(name))];
+    const jobs = await runJobs(deps, pool, handlers, 1);
+    await eventually("both are done", async () => done.length >= 2, 15_000);
+    const heard = await deps.db.selectFrom("job_pool").select("id").where("id", "like", "pool-%").execute();
+    await jobs.stop();
+    await pool.end();
+    expect(done.sort()).toEqual(["of a killed node", "of one that never spoke"]);
+    // The busy one, and the one that took them up, which says so itself.
+    expect(heard).toHaveLength(2);
+    expect(await deps.db.selectFrom("job_pool").select("id").execute()).toEqual([{ id: "pool-busy" }]);
+  });
+});

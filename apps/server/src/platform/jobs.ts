@@ -6,6 +6,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Job } from "./define-job.ts";
 import type { Deps } from "./deps.ts";
+import { openJobPools } from "./job-pools.ts";
 import type { Logger } from "./log.ts";
 
 /** Does the jobs of one name, on any node with the worker role. */
@@ -44,13 +45,17 @@ export async function runJobs(
   const taskList: TaskList = {};
   for (const handler of handlers) taskList[handler.name] = (payload, { job }) => runJob(deps, handler, job.id, payload);
   const events: WorkerEvents = new EventEmitter();
+  const pools = openJobPools(deps.db, deps.log);
   let left: string[] = [];
-  events.on("pool:create", ({ workerPool }) => left.push(workerPool.id));
+  events.on("pool:create", ({ workerPool }) => {
+    left.push(workerPool.id);
+    pools.has(workerPool.id);
+  });
   // Without a batch the library leaves a failed completion unhandled, and that would end the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const start = async () => {
     const ended = left;
-    if (ended.length > 0) await sql`select graphile_worker.force_unlock_workers(${ended}::text[])`.execute(deps.db);
+    await pools.ended(ended);
     left = left.filter((id) => !ended.includes(id));
     const logger = quietLogger(deps.log);
     return run({ pgPool: pool, taskList, concurrency, noHandleSignals: true, pollInterval: 1000, logger, events, preset });
@@ -79,6 +84,7 @@ export async function runJobs(
       // It may have ended by itself already.
       await runner.stop().catch(() => undefined);
       await supervised;
+      await pools.stop();
     },
   };
 }

@@ -5,8 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -601,6 +602,11 @@ export interface ItemSubscription {
   slot: number;
   told_seq: number;
   user_id: Int8;
+}
+
+export interface JobPool {
+  heard_at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface KnownDevice {
@@ -1291,6 +1297,7 @@ export interface DB {
   item_service: ItemService;
   item_service_file: ItemServiceFile;
   item_subscription: ItemSubscription;
+  job_pool: JobPool;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
