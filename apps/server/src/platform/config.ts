@@ -23,6 +23,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
   secureCookies: boolean;
+  /** How long `/readyz` says that this node stops while it still serves; time for a load balancer to notice. */
+  drainSeconds: number;
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
   payment: { url: string; cardFieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     sourceUrl: sourceUrlOf(env.SOURCE_URL),
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
+    drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
     secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
     payment: {
       url: vendor("STRIPE_URL", env.STRIPE_SECRET_KEY ? "https://api.stripe.com" : at),
@@ -144,6 +147,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`not a port: ${text}`);
   return port;
+}
+
+function drainSecondsOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new Error(`DRAIN_SECONDS is a whole number of seconds up to 999, not ${text}`);
+  return Number(text);
 }
 
 function roleOf(text: string): Role {

@@ -109,3 +109,36 @@ describe("a job whose worker is heard from no more", () => {
     expect(await deps.db.selectFrom("job_pool").select("id").execute()).toEqual([{ id: "pool-busy" }]);
   });
 });
+
+describe("a job in hand when its node stops", () => {
+  it("is handed back when it takes too long, for the others to take at once", async () => {
+    const { db } = world.deps;
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const begun: string[] = [];
+    let end: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const handlers = [
+      onJob(specJob, async ({ name }) => {
+        begun.push(name);
+        await slow;
+      }),
+    ];
+    const jobs = await runJobs(world.deps, pool, handlers, 1);
+    await world.deps.jobs.enqueue(db, specJob, { name: "slow" });
+    await eventually("it is in hand", async () => begun.length > 0);
+    const began = Date.now();
+    await jobs.stop(300);
+    expect(Date.now() - began).toBeLessThan(5000);
+    const { rows } = await sql`select locked_by from graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([{ locked_by: null }]);
+    end();
+    await eventually("it is done all the same", async () => {
+      const left = await sql`select id from graphile_worker._private_jobs`.execute(db);
+      return left.rows.length === 0;
+    });
+    await pool.end();
+  });
+});

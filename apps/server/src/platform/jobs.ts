@@ -31,17 +31,19 @@ export function onJob<Told extends z.ZodMiniType<object>>(
 }
 
 const restartMs = 1000;
+const stopWithinMs = 30_000;
 
 /**
  * Starts taking jobs, and goes on for as long as it is not stopped: when the database goes away the library's pool of workers ends, and
- * a new one begins as soon as it can, taking back at once what the old one had in hand (rule R16). Stopping waits for those in hand.
+ * a new one begins as soon as it can, taking back at once what the old one had in hand (rule R16). Stopping waits for those in hand, and hands back what takes longer than
+ * `withinMs`.
  */
 export async function runJobs(
   deps: Deps,
   pool: pg.Pool,
   handlers: readonly JobHandler[],
   concurrency: number,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop(withinMs?: number): Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers) taskList[handler.name] = (payload, { job }) => runJob(deps, handler, job.id, payload);
   const events: WorkerEvents = new EventEmitter();
@@ -79,11 +81,14 @@ export async function runJobs(
     }
   })();
   return {
-    async stop() {
+    async stop(withinMs = stopWithinMs) {
       isStopping = true;
       // It may have ended by itself already.
-      await runner.stop().catch(() => undefined);
-      await supervised;
+      const stopped = runner.stop().then(
+        () => supervised,
+        () => supervised,
+      );
+      await Promise.race([stopped, setTimeout(withinMs, undefined, { ref: false })]);
       await pools.stop();
     },
   };

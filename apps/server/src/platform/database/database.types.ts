@@ -673,6 +673,8 @@ export interface Message {
 
 export interface Migration {
   at: Generated<Timestamp>;
+  checksum: string | null;
+  expands: boolean | null;
   name: string;
 }
 
@@ -1010,6 +1012,11 @@ export interface SandboxClock {
   singleton: Generated<boolean>;
 }
 
+export interface SealedProbe {
+  sealed: string;
+  singleton: Generated<boolean>;
+}
+
 export interface Session {
   audience: string;
   created_at: Timestamp;
@@ -1327,6 +1334,7 @@ export interface DB {
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
+  sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;
   setting_version: SettingVersion;
