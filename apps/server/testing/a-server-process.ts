@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { freePort } from "../src/platform/free-port.ts";
+import { configuredVendors } from "./configured-vendors.ts";
 
 export type ServerProcess = {
   url: string;
@@ -20,23 +21,6 @@ export type ServerProcess = {
 export const compileCache = join(tmpdir(), "sihai-spec-compile-cache");
 /** For specs that start one, on a computer that has more to do. */
 export const processTimeoutMs = 120_000;
-
-/** Vendors that nobody reaches: a server of an operator's own, without the sandbox. */
-export const configuredVendors = {
-  SIHAI_DEMO: "0",
-  STRIPE_SECRET_KEY: "sk_specs",
-  STRIPE_PUBLISHABLE_KEY: "pk_specs",
-  STRIPE_WEBHOOK_SECRET: "whsec_specs",
-  STRIPE_FIELDS_URL: "http://127.0.0.1:9/fields",
-  STRIPE_URL: "http://127.0.0.1:9",
-  MARKETPLACE_URL: "http://127.0.0.1:9",
-  MARKETPLACE_KEY: "specs",
-  TRACKING_URL: "http://127.0.0.1:9",
-  TRACKING_KEY: "specs",
-  SMTP_HOST: "127.0.0.1",
-  MAIL_FROM: "specs@example.com",
-  RATES_URL: "http://127.0.0.1:9",
-};
 
 /** The server as an operator runs it, as a process of its own; resolves when it is ready or has ended. */
 export async function aServerProcess(env: Record<string, string>): Promise<ServerProcess> {

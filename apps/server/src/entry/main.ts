@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brokenSeeds } from "@sihai/domain/setting";
 import {
+  type Config,
+  ConfigRefused,
   checkSecretKey,
   migrate,
   needsSandbox,
@@ -30,25 +32,20 @@ mkdirSync(dataDir, { recursive: true });
 const broken = [...brokenSeeds(), ...brokenSettings()];
 if (broken.length > 0) refuseToStart(broken);
 
+const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
+const given = configure();
 const postgres = process.env.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ folder: dataDir, say: (words) => log.error(words) });
 const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
-const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
-const config = { ...readConfig(process.env, sandbox), databaseUrl };
-await migrate(databaseUrl).catch((error: unknown) => {
-  if (error instanceof SchemaRefused) refuseToStart([error.message]);
-  throw error;
-});
+const config = { ...given, databaseUrl };
+await migrate(databaseUrl).catch(refuseInWords);
 
 const all = config.sandbox ? [...modules, sandboxModule(modules)] : modules;
 const isDemo = config.demo && config.sandbox;
 if (isDemo) await seedDemo({ config, log, modules });
 const world = await buildWorld({ config, log, modules: all });
-await checkSecretKey(world.deps.db, config.secretKey).catch((error: unknown) => {
-  if (error instanceof SecretKeyRefused) refuseToStart([error.message]);
-  throw error;
-});
+await checkSecretKey(world.deps.db, config.secretKey).catch(refuseInWords);
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const worker = config.role === "api" ? undefined : await runWorker(world);
@@ -78,6 +75,21 @@ async function stop(): Promise<void> {
   await postgres?.stop();
   rmSync(addresses, { force: true });
   process.exit(0);
+}
+
+function configure(): Config {
+  try {
+    return readConfig(process.env, sandbox);
+  } catch (error) {
+    return refuseInWords(error);
+  }
+}
+
+/** What an operator can mend is said in words; everything else is a fault, with its stack. */
+function refuseInWords(error: unknown): never {
+  if (error instanceof ConfigRefused) refuseToStart(error.reasons);
+  if (error instanceof SchemaRefused || error instanceof SecretKeyRefused) refuseToStart([error.message]);
+  throw error;
 }
 
 function refuseToStart(reasons: readonly string[]): never {

@@ -1,4 +1,4 @@
-import { fireDueTimers, runJobs } from "#platform";
+import { fireDueTimers, pruneRateLimits, runJobs } from "#platform";
 import type { World } from "./build-world.ts";
 
 export type Worker = {
@@ -19,7 +19,7 @@ export async function runWorker(world: World): Promise<Worker> {
   async function tick(): Promise<void> {
     await deps.clock.refresh();
     await fireDueTimers(deps, world.timers);
-    for (const { name, everySeconds, run } of world.sweeps) {
+    for (const { name, everySeconds, run } of [...world.sweeps, pruneRateLimits]) {
       if (isStopping) return;
       const last = lastRun.get(name) ?? 0;
       if (Date.now() - last < everySeconds * 1000) continue;

@@ -67,6 +67,14 @@ describe("a server that must not start", { timeout: processTimeoutMs }, () => {
     expect(server.output()).toMatch(/does not start:\n- SECRET_KEY is not the key this database was written with/);
   });
 
+  it("names each vendor that is not configured where this is no demo, and starts no stand-in", async () => {
+    const none = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "", STRIPE_FIELDS_URL: "" };
+    const server = await aServerProcess(env({ ...none, SMTP_HOST: "", MAIL_FROM: "" }));
+    expect(await server.ended).toBe(1);
+    for (const name of Object.keys(none)) expect(server.output()).toContain(`- set ${name}: `);
+    expect(server.output()).toContain("- set SMTP_HOST: ");
+  });
+
   it("says why in one sentence and ends: the database is newer", async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

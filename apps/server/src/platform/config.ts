@@ -49,26 +49,32 @@ const vendorGroups = {
 /** `url` as this machine reaches it, `publicUrl` as browsers do. */
 export type SandboxAddresses = { url: string; publicUrl: string; smtpPort: number; webhookSecret: string };
 
+/** Thrown when the server cannot start as it is configured; names each variable that is missing. */
+export class ConfigRefused extends Error {
+  readonly reasons: readonly string[];
+  constructor(reasons: readonly string[]) {
+    super(reasons.join("; "));
+    this.reasons = reasons;
+  }
+}
+
 /**
- * Reads the configuration. Where a vendor is not configured, its address is the sandbox's.
- * Throws an Error naming the variable that is missing or wrong.
+ * Reads the configuration. Where a vendor is not configured, its address is the sandbox's; without the sandbox it is missing. Throws
+ * ConfigRefused for what is missing, an Error naming the variable for what is wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config {
-  for (const [vendor, names] of Object.entries(vendorGroups)) {
-    const missing = names.filter((name) => !env[name]);
-    if (missing.length > 0 && missing.length < names.length)
-      throw new Error(`${vendor} is half configured: set ${missing.join(", ")}`);
-  }
+  const missing = halfConfigured(env);
   const dataDir = resolve(env.DATA_DIR ?? ".data");
   const port = portOf(env.PORT ?? "8080");
   const vendor = (name: string, fallback: string | undefined): string => {
-    const value = env[name] ?? fallback;
-    if (value === undefined) throw new Error(`set ${name}: without the sandbox every vendor's address is needed`);
-    return value;
+    const value = env[name] || fallback;
+    if (value === undefined && !missing.some((reason) => reason.includes(name)))
+      missing.push(`set ${name}: without the sandbox every vendor is needed`);
+    return value ?? "";
   };
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
   const at = sandbox?.url;
-  return {
+  const config: Config = {
     role: roleOf(env.SIHAI_ROLE ?? "all"),
     port,
     host: env.HOST ?? "0.0.0.0",
@@ -84,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
     secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
     payment: {
-      url: vendor("STRIPE_URL", env.STRIPE_SECRET_KEY ? "https://api.stripe.com" : at),
+      url: env.STRIPE_URL ?? (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
       cardFieldsUrl: vendor("STRIPE_FIELDS_URL", sandbox && `${sandbox.publicUrl}/gateway/fields.html`),
       secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
@@ -104,17 +110,32 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     mail: {
       host: vendor("SMTP_HOST", sandbox && "127.0.0.1"),
       port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),
-      from: env.MAIL_FROM ?? "Sihai <service@sihai.example>",
+      from: vendor("MAIL_FROM", at && "Sihai <service@sihai.example>"),
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
     },
     wechat: wechatOf(env, sandbox),
     commit: env.GIT_COMMIT ?? "",
   };
+  if (missing.length > 0) throw new ConfigRefused(missing);
+  return config;
 }
 
-/** True when at least one vendor still needs the sandbox: nothing real is configured. */
+function halfConfigured(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(vendorGroups).flatMap(([vendor, names]) => {
+    const missing = names.filter((name) => !env[name]);
+    const isHalf = missing.length > 0 && missing.length < names.length;
+    return isHalf ? [`${vendor} is half configured: set ${missing.join(", ")}`] : [];
+  });
+}
+
+/**
+ * Whether the outside world is the stand-in, with its play money. Never where an operator said that this is no demo, unless they asked
+ * for it by name; else as long as nothing real is configured.
+ */
 export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
+  if (env.SIHAI_SANDBOX !== undefined) return env.SIHAI_SANDBOX === "1";
+  if (env.SIHAI_DEMO === "0") return false;
   return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
 }
 

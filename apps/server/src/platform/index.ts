@@ -1,6 +1,6 @@
 export { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
-export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
+export { type Config, ConfigRefused, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
@@ -15,6 +15,7 @@ export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { gather } from "./gather.ts";
 export { buildHttpServer } from "./http/http-server.ts";
+export { pruneRateLimits } from "./http/rate-limits.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
 export {

@@ -956,6 +956,12 @@ export interface RateCardVersion {
   withdrawn_by: Int8 | null;
 }
 
+export interface RateLimit {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ReturnFreeUse {
   month: string;
   nth: number;
@@ -1329,6 +1335,7 @@ export interface DB {
   photo: Photo;
   purchase_order: PurchaseOrder;
   rate_card_version: RateCardVersion;
+  rate_limit: RateLimit;
   return_free_use: ReturnFreeUse;
   return_item: ReturnItem;
   return_photo: ReturnPhoto;
