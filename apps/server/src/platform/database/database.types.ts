@@ -705,6 +705,7 @@ export interface OrderItem {
   refunded_cny: Generated<Int8>;
   remark: Generated<string>;
   reserved_for: string | null;
+  seller_freight_cny: Generated<Int8>;
   service_cny: Generated<Int8>;
   services: Generated<Json>;
   signed_at: Timestamp | null;
