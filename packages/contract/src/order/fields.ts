@@ -82,6 +82,8 @@ export const orderItemField = z.object({
   itemNo: z.string(),
   state: itemStateField,
   goodsId: z.nullable(id),
+  /** Its goods class, as the sender named it or the seller's page did. */
+  classId: z.nullable(z.string()),
   platform: z.string(),
   link: z.nullable(z.string()),
   name: localText,

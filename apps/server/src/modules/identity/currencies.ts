@@ -1,9 +1,19 @@
 import { type Currency, currencies } from "@sihai/domain";
+import { withMargin } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
 
 /** Prices are shown in these (rule I-02). */
 export const displayCurrencyCodes = ["CNY", "USD"] as const;
+
+/** Display currencies at the rate a card is charged at: a price shown is the price paid (rule I-05). */
+export async function shownCurrencies(deps: Deps, at: Date) {
+  const { rateMarginBp } = deps.settings.at(at);
+  const list = await currencyList(deps, displayCurrencyCodes);
+  return list.map((each) =>
+    each.code === "CNY" || each.rate === null ? each : { ...each, rate: withMargin(each.rate, rateMarginBp) },
+  );
+}
 
 /** Currencies with their symbol, digits and rate: units for one CNY as published; null until there is one. */
 export async function currencyList(deps: Deps, codes: readonly Currency[]) {
@@ -18,6 +28,6 @@ export async function currencyList(deps: Deps, codes: readonly Currency[]) {
 
 export async function displayCurrency(deps: Deps, code: string) {
   const shown = displayCurrencyCodes.find((known) => known === code) ?? "CNY";
-  const [found] = await currencyList(deps, [shown]);
+  const found = (await shownCurrencies(deps, deps.clock.now())).find((each) => each.code === shown);
   return { currencyCode: shown, currencySymbol: currencies[shown].symbol, currencyRate: found?.rate ?? null };
 }

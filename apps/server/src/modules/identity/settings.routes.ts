@@ -9,7 +9,7 @@ import { browserOfUser } from "./browser.ts";
 import { activateByLink, moveToEmail } from "./change-email.service.ts";
 import { checkIn } from "./check-in.service.ts";
 import { issueCode } from "./code/codes.ts";
-import { currencyList, displayCurrency, displayCurrencyCodes } from "./currencies.ts";
+import { currencyList, displayCurrency, displayCurrencyCodes, shownCurrencies } from "./currencies.ts";
 import { changeLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
 import { changeOne, ownsPicture } from "./user.store.ts";
@@ -105,7 +105,7 @@ export const settingsRoutes: Route[] = [
   }),
   route(contract.displayCurrencies, {
     allow: everyone,
-    handle: async ({ deps }) => ok({ list: await currencyList(deps, displayCurrencyCodes) }),
+    handle: async ({ deps, now }) => ok({ list: await shownCurrencies(deps, now) }),
   }),
   route(contract.remittanceCurrencies, {
     allow: everyone,

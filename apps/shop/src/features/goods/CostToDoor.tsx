@@ -1,31 +1,35 @@
 import type { CallData } from "@sihai/contract";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
-import { add, cny, convert, toDecimal } from "@sihai/domain";
+import { add, cny, convert, sum, times, toDecimal } from "@sihai/domain";
 import { formatAmountRange, formatDaysRange, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, type CostLine, CostLines, Notice, SkeletonBlock } from "@sihai/ui";
-import { useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
+import { useDict, useDisplayCurrency, useEndpoint, useLanguage, useSettings } from "#shop";
 
 type Ahead = CallData<typeof stillToCome>;
-export type PiecesAhead = { goodsId: string | null; classId: string | null; quantity: number; name: string };
+export type PiecesAhead = { goodsId: string | null; classId: string | null; quantity: number; unitPrice: string; name: string };
 type CostToDoorProps = {
-  /** What is paid for the goods, now or before, as it is called there. */
-  paid: { label: string; amount: string };
+  /** What the goods cost with everything up to our warehouse, in CNY. */
+  paid: string;
+  /** false: that is paid next. */
+  isPaid: boolean;
   pieces: readonly PiecesAhead[];
-  /** CNY the goods cost, for the tax. */
-  value: string;
   /** Null: the shopper decides later where they go. */
   country: string | null;
   warehouse: 1 | 2;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
-export function CostToDoor({ paid, pieces, value, country, warehouse }: CostToDoorProps) {
+export function CostToDoor({ paid, isPaid, pieces, country, warehouse }: CostToDoorProps) {
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const goods = pieces.slice(0, 200).map(({ goodsId, classId, quantity }) => ({ goodsId, classId, quantity }));
-  const body = { goods, country: country ?? "", warehouse, value };
+  const value = sum(
+    pieces.map(({ unitPrice, quantity }) => times(cny(unitPrice), quantity)),
+    "CNY",
+  );
+  const body = { goods, country: country ?? "", warehouse, value: toDecimal(value) };
   const ahead = useEndpoint(stillToCome, { body }, { enabled: country !== null && goods.length > 0, freshMs: 60_000 });
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (ahead.error) return null;
@@ -34,7 +38,7 @@ export function CostToDoor({ paid, pieces, value, country, warehouse }: CostToDo
       {ahead.data ? (
         <>
           <Refused ahead={ahead.data} pieces={pieces} place={place} />
-          <Costs ahead={ahead.data} paid={paid} />
+          <Costs ahead={ahead.data} paid={paid} isPaid={isPaid} />
         </>
       ) : (
         <SkeletonBlock className="h-28 w-full" />
@@ -68,18 +72,19 @@ function Refused({ ahead, pieces, place }: { ahead: Ahead; pieces: readonly Piec
   );
 }
 
-function Costs({ ahead, paid }: { ahead: Ahead; paid: CostToDoorProps["paid"] }) {
+function Costs({ ahead, paid, isPaid }: { ahead: Ahead } & Pick<CostToDoorProps, "paid" | "isPaid">) {
   const words = useDict(goodsDict);
+  const surcharge = useSettings()?.cardSurchargeBp;
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
   const { costs, line } = ahead;
   if (costs === null || line === null)
     return ahead.refused.length > 0 ? null : <p className="text-note text-grey">{words.severalParcels}</p>;
-  const whole = (amount: string) => toDecimal(add(cny(paid.amount), cny(amount)));
+  const whole = (amount: string) => toDecimal(add(cny(paid), cny(amount)));
   const [low, high] = [whole(costs.low), whole(costs.high)];
   const other = inDisplay(low, high);
   const lines: CostLine[] = [
-    { label: paid.label, amount: paid.amount },
+    { label: isPaid ? words.paidForGoods : words.payForGoods, amount: paid },
     {
       label: words.lineShipping(inLanguage(line.name, language)),
       amount: costs.shipping.high,
@@ -99,7 +104,7 @@ function Costs({ ahead, paid }: { ahead: Ahead; paid: CostToDoorProps["paid"] })
         </span>
       </p>
       <p className="mt-2 text-note text-grey">
-        {words.dueOnShipping} {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
+        {words.dueOnShipping} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null} {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
-import { register as registerCall } from "@sihai/contract/identity";
+import { modifyCurrency, register as registerCall } from "@sihai/contract/identity";
 import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { href, useAction, useDict, usePageSearch } from "#shop";
+import { call, href, useAction, useDict, useDisplayCurrency, usePageSearch } from "#shop";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
@@ -74,7 +74,12 @@ function useRegister(email: string, target: string | undefined, invitedBy: strin
   });
   const open = useAction(registerCall, {
     quiet: true,
-    onDone: () => void enter(words.registered),
+    onDone: async () => {
+      // The visitor's choice becomes the account's: prices do not change their currency with the sign-up.
+      const { currency } = useDisplayCurrency.getState();
+      await call(modifyCurrency, { params: { currency } }, { quiet: true }).catch(() => null);
+      await enter(words.registered);
+    },
     onFailed(error) {
       const field =
         error.code === "PASSWORD_TOO_COMMON" ? "password" : error.code === "PASSWORDS_DIFFER" ? "confirmPassword" : "code";

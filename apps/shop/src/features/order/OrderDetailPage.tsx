@@ -10,6 +10,7 @@ import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderHead } from "./OrderHead.tsx";
 import { OrderItemCard } from "./OrderItemCard.tsx";
+import { OrderToDoor } from "./OrderToDoor.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
 
 /** One order: where it stands and what comes next, its items with their history, every cost, what can be done. */
@@ -47,6 +48,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       ))}
       {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
       <OrderCosts order={order.data} />
+      <OrderToDoor order={order.data} />
       <OrderFacts order={order.data} />
     </Page>
   );

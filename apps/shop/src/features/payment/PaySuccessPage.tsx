@@ -17,6 +17,7 @@ import {
   Price,
 } from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
+import { OrderToDoorOf } from "../order/OrderToDoor.tsx";
 import { nextPlace } from "./next-place.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
@@ -87,6 +88,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         <Price amount={trade.amount} size="large" />
       </Card>
       {card ? <CardCharge trade={trade} card={card} /> : null}
+      {trade.purpose === "order" ? trade.lines.map(({ no }) => <OrderToDoorOf key={no} orderNo={no} />) : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}

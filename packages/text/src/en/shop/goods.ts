@@ -61,6 +61,9 @@ export const words: GoodsWords = {
   lineOperation: "Parcel operation",
   lineTax: "Import tax, estimated",
   taxUnknown: "Not known for this country",
+  payForGoods: "You pay now",
+  paidForGoods: "Items, to our warehouse",
+  cardSurcharge: (percent) => `Paying by card adds ${percent}; paying from your balance adds nothing.`,
   inAll: "In all, about",
   dueOnShipping:
     "Shipping and tax are due when you ship your items. The final cost is set once we have weighed them, and we refund what is left.",

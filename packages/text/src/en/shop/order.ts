@@ -211,6 +211,7 @@ export const words: OrderWords = {
   disclaimerText:
     "The items are supplied by the seller. Sihai buys them by the link, option and quantity you gave, and checks appearance, model and quantity at stock-in. Customs may hold infringing or prohibited items and items your country restricts. You bear any loss from this.",
   readDisclaimer: "Read the disclaimer",
+  needDisclaimer: "Please read and agreed the Disclaimer.",
   disclaimerTitle: "Disclaimer",
   servicePromise: "Service promise",
   placeOrder: "Place order",

@@ -89,6 +89,9 @@ const zh = {
   lineOperation: "包裹操作费",
   lineTax: "进口税（预估）",
   taxUnknown: "该国税费暂无数据",
+  payForGoods: "现在支付",
+  paidForGoods: "商品及到仓费用",
+  cardSurcharge: (percent: string) => `银行卡支付加收 ${percent} 手续费，余额支付不加收。`,
   inAll: "合计约",
   /** When the rest is to be paid, and that it is an estimate until then. */
   dueOnShipping: "国际运费和税费在您提交包裹时支付，称重后按实际结算，多退到余额。",

@@ -210,6 +210,7 @@ const zh = {
   disclaimerText:
     "商品由卖家提供，四海按您填写的链接、规格和数量代为采购，并在入库时核对外观、款式与数量。侵权、违禁和各国限制进口的商品可能被海关扣留，由此产生的损失由您承担。",
   readDisclaimer: "阅读免责声明",
+  needDisclaimer: "请阅读并同意免责声明",
   disclaimerTitle: "免责声明",
   servicePromise: "服务承诺",
   placeOrder: "提交订单",

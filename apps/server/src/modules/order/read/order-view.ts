@@ -23,6 +23,7 @@ export function itemView(item: Item, { goods, asks, payBefore }: Context) {
     itemNo: item.itemNo,
     state: item.state,
     goodsId: item.goodsId,
+    classId: item.classId,
     platform: item.platform,
     link: item.link,
     name: named(item.name),

@@ -1,7 +1,7 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
 import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {
   Bound,
@@ -24,6 +24,7 @@ import { go, href, useAction, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
+import { CostToDoor, type PiecesAhead } from "../../goods/CostToDoor.tsx";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
@@ -36,9 +37,10 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 /** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
+  const language = useLanguage();
   useDraftOfShops(preview, placement.quicklyBuyFlg);
   const { place, pending, changed, stay } = usePlacing({ placement, preview, onRefresh });
-  const agreed = z.boolean().check(z.refine((on) => on, { error: words.disclaimer }));
+  const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
   const id = useId();
   const button = (
@@ -53,6 +55,13 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
       ))}
       <DeliveryChoices />
+      <CostToDoor
+        isPaid={false}
+        paid={preview.total}
+        pieces={piecesOf(preview, language)}
+        country={placement.country}
+        warehouse={placement.warehouseId}
+      />
       <Form id={id} form={form} onSubmit={() => place(preview)}>
         <Bound form={form} name="agreed">
           {({ value, ...field }) => <Disclaimer tick={<Checkbox label={words.disclaimer} checked={value} {...field} />} />}
@@ -103,6 +112,15 @@ function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
   }
 
   return { place, pending: submit.pending, changed, stay: () => setChanged(null) };
+}
+
+function piecesOf({ orders }: Preview, language: Language): PiecesAhead[] {
+  return orders.flatMap(({ items }) =>
+    items.map(({ goodsId, quantity, unitPrice, title }) => ({
+      ...{ goodsId, classId: null, quantity, unitPrice },
+      name: inLanguage(title, language),
+    })),
+  );
 }
 
 function WholePrice({ total, children }: { total: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
+import { OrderToDoorOf } from "../OrderToDoor.tsx";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
@@ -46,6 +47,9 @@ export default function SubmitResultPage() {
           <SkeletonBlock className="h-32 w-full" />
         )}
       </Card>
+      {trade.data?.lines.map(({ no }) => (
+        <OrderToDoorOf key={no} orderNo={no} />
+      ))}
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
