@@ -30,13 +30,13 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-item-missing": (f) => ({
     title: "包裹有一件商品暂未找到",
-    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您不用做什么，找到后会继续打包；不想等的话，可以在包裹里修改，先寄其余商品，差额退到余额。`,
+    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您无需操作，找到后会继续打包。如不想等待，可以修改包裹，先寄其余商品，差额退回余额。`,
   }),
   "parcel-shipped": (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
   "parcel-settled-even": (f) => ({ title: "运费已结算", body: `包裹 ${f.packageNo} 的实际运费与押金一致，无需补退。` }),
   "parcel-settled-refund": (f) => ({
     title: "多付运费已退回",
-    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退到您的余额。`,
+    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退回您的余额。`,
   }),
   "parcel-balance-due": (f) => ({
     title: "需补运费差额",
@@ -63,11 +63,11 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-taken-back": (f) => ({
     title: "退回的商品已重新入库",
-    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交寄送。`,
+    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交包裹。`,
   }),
   "parcel-service-refunded": (f) => ({
     title: "打包服务费已退回",
-    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} 已退到您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
+    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} 已退回您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "包裹被海关查验",
@@ -75,14 +75,14 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-papers-wanted": (f) => ({
     title: "海关要求补充资料",
-    body: `海关要求包裹 ${f.packageNo} 的收件人提供资料。请在包裹详情上传证件，我们转交承运商；未及时提供可能被退回。`,
+    body: `海关要求包裹 $f.packageNo的收件人提供资料。请在包裹详情上传证件，我们转交承运商；未及时提供可能被退回。`,
   }),
   "parcel-returning": (f) => ({
     title: "包裹正在退回仓库",
-    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
+    body: `包裹 $f.packageNo被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
   }),
   "parcel-exception": (f) => ({
     title: "包裹出现异常",
-    body: `包裹 ${f.packageNo}：${exceptions[f.reason]}。我们正在处理，请查看包裹详情。`,
+    body: `包裹 $f.packageNo：$exceptions[f.reason]。我们正在处理，请查看包裹详情。`,
   }),
 };
