@@ -42,7 +42,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
     nickName: z.string().check(z.maxLength(nickNameMax)),
     warehouse: z.enum(["1", "2"]),
   });
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm<z.infer<typeof schema>>(schema, {
     userName: info.userName,
     nickName: info.nickName,
     warehouse: info.warehouseId === 2 ? "2" : "1",

@@ -85,10 +85,10 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-returning": (f) => ({
     title: "Your parcel is being sent back",
-    body: `Parcel $f.packageNowas sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, free for 90 days.`,
+    body: `Parcel ${f.packageNo} was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, free for 90 days.`,
   }),
   "parcel-exception": (f) => ({
     title: "A problem with your parcel",
-    body: `Parcel $f.packageNo: $exceptions[f.reason]. We’re working on it. See the parcel’s page.`,
+    body: `Parcel ${f.packageNo}: ${exceptions[f.reason]}. We’re working on it. See the parcel’s page.`,
   }),
 };

@@ -75,14 +75,14 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-papers-wanted": (f) => ({
     title: "海关要求补充资料",
-    body: `海关要求包裹 $f.packageNo的收件人提供资料。请在包裹详情上传证件，我们转交承运商；未及时提供可能被退回。`,
+    body: `海关要求包裹 ${f.packageNo} 的收件人提供资料。请在包裹详情上传证件，我们转交承运商；未及时提供可能被退回。`,
   }),
   "parcel-returning": (f) => ({
     title: "包裹正在退回仓库",
-    body: `包裹 $f.packageNo被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
+    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
   }),
   "parcel-exception": (f) => ({
     title: "包裹出现异常",
-    body: `包裹 $f.packageNo：$exceptions[f.reason]。我们正在处理，请查看包裹详情。`,
+    body: `包裹 ${f.packageNo}：${exceptions[f.reason]}。我们正在处理，请查看包裹详情。`,
   }),
 };
