@@ -23,7 +23,26 @@ function textsIn(value: unknown): string[] {
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u2060]+/g, " ").trim();
 /** Units, marks of currencies, codes of files: the same in every language. */
-const symbols = new Set(["kg", "g", "cm", "mm", "in", "lb", "L", "ml", "MB", "KB", "K", "CN", "CNY", "USD", "US$", "HK$", "CSV", "PDF"]);
+const symbols = new Set([
+  "kg",
+  "g",
+  "cm",
+  "mm",
+  "in",
+  "lb",
+  "L",
+  "ml",
+  "MB",
+  "KB",
+  "K",
+  "CN",
+  "CNY",
+  "USD",
+  "US$",
+  "HK$",
+  "CSV",
+  "PDF",
+]);
 /** A word of our code as the server sends it: "in-transit". Shown to people, it is missing in the words. */
 const isCode = (text: string) => /^[a-z]+(?:[-_][a-z]+)*$/.test(text);
 
@@ -60,7 +79,9 @@ export class DataHeard {
     const isKnown = (part: string) => {
       const bare = part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
       const unit = bare.replace(/^[\d.,]+/, "");
-      return [part, bare].some((name) => this.heard.has(name)) || !/\p{L}/u.test(bare) || symbols.has(unit) || typed.includes(bare);
+      return (
+        [part, bare].some((name) => this.heard.has(name)) || !/\p{L}/u.test(bare) || symbols.has(unit) || typed.includes(bare)
+      );
     };
     const reached = [true];
     for (let end = 1; end <= words.length; end += 1)

@@ -29,7 +29,8 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
     const keep = (text: string) => {
       for (const part of text.split("\n")) if (/\p{L}/u.test(part)) unmarked.add(part.trim());
     };
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("script, style, iframe");
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest("script, style, iframe");
     /** The nearest element around that cuts or scrolls what is wider than it. */
     const cutterOf = (element: Element | null): Element | null => {
       for (let at = element; at && at !== document.body; at = at.parentElement)
@@ -59,7 +60,12 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
       const frame = cutter.getBoundingClientRect();
       if (["auto", "scroll"].includes(style.overflowX)) continue;
       if (box.right > frame.right + 1) cut.add(`cut by ${Math.round(box.right - frame.right)}: ${shown}`);
-      else if (style.overflowY === "hidden" && box.bottom > frame.bottom + 2 && cutter.contains(parent) && style.webkitLineClamp !== "none")
+      else if (
+        style.overflowY === "hidden" &&
+        box.bottom > frame.bottom + 2 &&
+        cutter.contains(parent) &&
+        style.webkitLineClamp !== "none"
+      )
         cut.add(`lines cut: ${shown}`);
     }
     if (depth !== 0) cut.add(`a text without its end (${depth})`);

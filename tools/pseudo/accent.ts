@@ -10,7 +10,7 @@ const longerBy = 0.4;
 export const marks = { begin: "⟦", end: "⟧" } as const;
 
 /** What a sentence fills in (`{minimum}`), and addresses of pages, which are followed. */
-const places = /\{\w+\}|https?:\/\/\S+/;
+const places = /\{[¥@]?\w+\}|https?:\/\/\S+/;
 
 /**
  * A text in the pseudo-language: every letter accented, 40 % longer by vowels said twice, between marks. `kept` are parts that are no
@@ -18,7 +18,10 @@ const places = /\{\w+\}|https?:\/\/\S+/;
  */
 export function accent(text: string, kept: readonly string[] = []): string {
   const parts = splitAt(text, kept);
-  const letters = parts.reduce((sum, { said, own }) => sum + (own ? [...said].filter((letter) => letter in accented).length : 0), 0);
+  const letters = parts.reduce(
+    (sum, { said, own }) => sum + (own ? [...said].filter((letter) => letter in accented).length : 0),
+    0,
+  );
   if (letters === 0) return text;
   const quota = { left: Math.round(letters * longerBy), since: 0 };
   return marks.begin + parts.map(({ said, own }) => (own ? lengthened(said, quota) : said)).join("") + marks.end;

@@ -32,8 +32,10 @@ export async function addPseudoLanguage(tree: string): Promise<string[]> {
   addLine(join(tree, "packages/domain/src/language/languages.ts"), /\n {2}en: \{.*\},\n/, (line) =>
     line.concat(`  ${pseudo}: { prefix: "${pseudo}", tag: "${pseudo}", name: "Pseudo", kept: "en" },\n`),
   );
-  addLine(join(text, "grammars.ts"), /\nconst grammars.*\{ (.*) \};/, (line) =>
-    `\nimport { grammar as ${pseudo} } from "./${pseudo}/grammar.ts";${line.replace(" };", `, ${pseudo} };`)}`,
+  addLine(
+    join(text, "grammars.ts"),
+    /\nconst grammars.*\{ (.*) \};/,
+    (line) => `\nimport { grammar as ${pseudo} } from "./${pseudo}/grammar.ts";${line.replace(" };", `, ${pseudo} };`)}`,
   );
   return files;
 }

@@ -2,7 +2,9 @@ import experts from "../../../../content/settings/experts.json" with { type: "js
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
+import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
+import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
@@ -11,7 +13,9 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   fees,
   holidays,
   levels,
+  parcels,
   payment,
+  storage,
 };
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
 

@@ -4,7 +4,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Cell, CellGroup, Gallery, Notice, Tag } from "@sihai/ui";
 import { ExternalLink, RotateCcw, ShieldCheck } from "lucide-react";
-import { href, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage, useSettings } from "#shop";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { RecentPurchases } from "./RecentPurchases.tsx";
 import type { GoodsOnWire } from "./use-choice.ts";
@@ -12,6 +12,7 @@ import type { GoodsOnWire } from "./use-choice.ts";
 /** Purchase record, weight and size, inspection photos, the seller's own details (rules C-08 to C-13). */
 export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
+  const rules = useSettings();
   return (
     <>
       <Risks risks={goods.risks} />
@@ -24,7 +25,7 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
         <Cell
           icon={<ShieldCheck size={20} />}
           title={words.promise}
-          note={words.promiseShort}
+          note={rules && words.promiseShort(rules)}
           href={href("/goods/service-promise")}
         />
       </CellGroup>

@@ -4,7 +4,7 @@ import { beijing, formatDate, formatDateTime } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, confirmBox, toastFailure, toastSuccess } from "@sihai/ui";
 import { useRef, useState } from "react";
-import { ApiError, call, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, call, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 
 type Clearance = CallData<typeof readClearance>;
 type Proof = Clearance["proofs"][number];
@@ -15,6 +15,7 @@ type Kind = (typeof kinds)[number];
 export function ClearanceCard({ packageId }: { packageId: string }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const kept = useSettings()?.clearanceKeptDays;
   const clearance = useEndpoint(readClearance, { query: { packageId } }, { freshMs: 0 });
   if (!clearance.data?.wanted) return null;
   const { proofs, mayChange, deletesAt } = clearance.data;
@@ -25,7 +26,7 @@ export function ClearanceCard({ packageId }: { packageId: string }) {
       <p className="text-note text-grey">
         {deletesAt && proofs.some((proof) => proof.deletedAt === null)
           ? words.clearanceDeletes(formatDate(deletesAt, language, beijing))
-          : words.clearanceWhy}
+          : kept !== undefined && words.clearanceWhy(kept)}
       </p>
       <ul className="divide-y divide-line">
         {shown.map((kind) => (

@@ -1,6 +1,10 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
+import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
+  ...parcelNamesEn,
+  ...storageNamesEn,
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
   rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
@@ -32,6 +36,8 @@ export const settingNamesEn: typeof settingNamesZh = {
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
+  ...parcelFieldsEn,
+  ...storageFieldsEn,
   least: "Minimum",
   most: "Maximum",
   amount: "Amount",

@@ -69,6 +69,7 @@ export const words: ConsoleSettingWords = {
     boxes: "Boxes",
     "goods-classes": "Item categories",
     services: "Services",
+    parcels: "Parcels",
     experts: "Shipping expert",
     payment: "Payment",
     levels: "Member levels",
@@ -111,5 +112,6 @@ export const words: ConsoleSettingWords = {
     TWICE: "Already entered above",
     ORDER: "Wrong order",
     FALLS: "A higher level can’t get less",
+    OPEN_END: "The last row can’t have a limit",
   },
 };

@@ -22,7 +22,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-unpaid-cancelled": (f) => ({
     title: "Parcel cancelled",
-    body: `Parcel ${f.packageNo} wasn’t paid within 7 days and was cancelled. Your items are back in storage.`,
+    body: `Parcel ${f.packageNo} wasn’t paid in time and was cancelled. Your items are back in storage.`,
   }),
   "parcel-paid": (f) => ({
     title: "Shipping deposit received",
@@ -85,7 +85,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-returning": (f) => ({
     title: "Your parcel is being sent back",
-    body: `Parcel ${f.packageNo} was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, free for 90 days.`,
+    body: `Parcel ${f.packageNo} was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.`,
   }),
   "parcel-exception": (f) => ({
     title: "A problem with your parcel",

@@ -24,6 +24,6 @@ export const words: DesktopWords = {
   promises: [
     "No surprise costs: tap any fee to see how it was worked out.",
     "You always see what happens next, and by when.",
-    "If the deposit was too high, the difference is refunded automatically within 72 hours of dispatch.",
+    "If the deposit was too high, the difference is refunded automatically after dispatch.",
   ].join("\n"),
 };

@@ -88,7 +88,7 @@ export const words: ExpertWords = {
   planSoonest: (from) => `${from} at the earliest`,
   payFeeBefore: "Pay the fee before",
   answerBefore: "Answer the plan before",
-  payParcels: "You accepted the plan. Please pay for its parcels within 7 days, or they are cancelled",
+  payParcels: "You accepted the plan. Please pay for its parcels in time, or they are cancelled",
   nowAt: {
     paid: "The parcels are packed within 24 hours. Each shows its own steps below",
     shipped: "All parcels are on their way. Each shows its tracking and settlement below",

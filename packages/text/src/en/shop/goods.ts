@@ -1,6 +1,8 @@
 import type { GoodsWords } from "../../dict/goods.ts";
 import { plural } from "../grammar.ts";
 
+const listed = (days: readonly number[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(days.map(String));
+
 export const words: GoodsWords = {
   detail: "Item",
   search: "Search items",
@@ -57,6 +59,15 @@ export const words: GoodsWords = {
   lineDomesticFreight: "Domestic shipping",
   lineService: "Purchase service",
   lineOperation: "Parcel operation",
+  lineTax: "Import tax, estimated",
+  taxUnknown: "Not known for this country",
+  inAll: "In all, about",
+  dueOnShipping:
+    "Shipping and tax are due when you ship your items. The final cost is set once we have weighed them, and we refund what is left.",
+  shippingLater: "International shipping comes on top. Choose a destination to see what it costs.",
+  severalParcels: "No shipping line takes all of this in one parcel. You can ship it in several.",
+  cannotShipTo: (place) => `These items can’t be shipped to ${place}`,
+  cannotShipWays: "Choose another destination or warehouse, or leave them out.",
   lineShipping: (line) => `Shipping, ${line}`,
   noLine: "No shipping line takes this item to this country.",
   accuracy: (amount) => `On this line, 9 in 10 estimates were within ${amount} of the final price. `,
@@ -110,7 +121,8 @@ export const words: GoodsWords = {
   description: "Description",
   openAtSource: "Open the original page",
   promise: "Service promise",
-  promiseShort: "3 free inspection photos · 90 days of free storage · 5 days to return",
+  promiseShort: ({ storageTerms }) =>
+    `3 free inspection photos · ${storageTerms.freeDays} days of free storage · 5 days to return`,
   addToCart: "Add to cart",
   buyFor: (amount) => `Buy · ${amount}`,
   buy: "Buy",
@@ -173,28 +185,33 @@ export const words: GoodsWords = {
   promiseIntro: "From payment to your door, this is what we promise at each step.",
   promises: [
     {
-      title: "Every cost shown up front",
-      text: "You see the item price, domestic shipping, service fee and estimated international shipping before you order. Tap any total to see how it was worked out. If we buy for less than you paid, the difference is refunded to your balance automatically.",
+      title: () => "Every cost shown up front",
+      text: () =>
+        "You see the item price, domestic shipping, service fee and estimated international shipping before you order. Tap any total to see how it was worked out. If we buy for less than you paid, the difference is refunded to your balance automatically.",
     },
     {
-      title: "Bought within 24 hours",
-      text: "We order from the seller within 24 hours of your payment. If the price rises or the option is gone, we ask you first. If we don’t hear from you within 72 hours, we cancel and refund in full.",
+      title: () => "Bought within 24 hours",
+      text: () =>
+        "We order from the seller within 24 hours of your payment. If the price rises or the option is gone, we ask you first. If we don’t hear from you within 72 hours, we cancel and refund in full.",
     },
     {
-      title: "Free inspection and photos",
-      text: "We check model, colour, size and quantity of every item and take 3 free photos. Detailed photos are extra, at half price from the third.",
+      title: () => "Free inspection and photos",
+      text: () =>
+        "We check model, colour, size and quantity of every item and take 3 free photos. Detailed photos are extra, at half price from the third.",
     },
     {
-      title: "90 days of free storage",
-      text: "We store your items free for 90 days and remind you 30, 14, 7, 3 and 1 days before that ends.",
+      title: ({ storageTerms }) => `${storageTerms.freeDays} days of free storage`,
+      text: ({ storageTerms, storageReminderDays: { ending } }) =>
+        `We store your items free for ${storageTerms.freeDays} days${ending.length > 0 ? ` and remind you ${listed(ending)} days before that ends` : ""}.`,
     },
     {
-      title: "5 days to return",
-      text: "Request a return or exchange within 5 days of stock-in. The first each month has no service fee.",
+      title: () => "5 days to return",
+      text: () => "Request a return or exchange within 5 days of stock-in. The first each month has no service fee.",
     },
     {
-      title: "Fair shipping costs",
-      text: "Shipping is settled on actual weight and volume, with photos of the scale and the tape. Anything you overpaid is refunded to your balance within 72 hours of dispatch.",
+      title: () => "Fair shipping costs",
+      text: ({ parcelRefundHours }) =>
+        `Shipping is settled on actual weight and volume, with photos of the scale and the tape. Anything you overpaid is refunded to your balance within ${parcelRefundHours} hours of dispatch.`,
     },
   ],
 };

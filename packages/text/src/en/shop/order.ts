@@ -84,7 +84,7 @@ export const words: OrderWords = {
     purchased: "Waiting for the seller to ship. Items usually reach us in 3–8 days.",
     "seller-shipped": "On its way to the warehouse. We stock it in within 24 hours of arrival.",
     signed: "We inspect it, photograph it and put it in storage.",
-    "stocked-in": "Ready to ship. Stored free for 90 days.",
+    "stocked-in": "Ready to ship. Free storage has started.",
     "in-parcel": "In your parcel, waiting to be shipped.",
     shipped: "Shipped with your parcel.",
     received: "You received it.",

@@ -53,12 +53,12 @@ export const words: ParcelWords = {
     "papers-wanted":
       "Customs need papers from you. Upload them below and we’ll pass them on. Without them the parcel may be sent back.",
     returning:
-      "It was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, free for 90 days.",
+      "It was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
     lost: "The carrier reported it lost and is searching. You can claim now. We answer within 3 business days.",
     seized: "Customs have seized it. You can claim now. We answer within 3 business days.",
     returned:
-      "It is on its way back to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, free for 90 days.",
-    "taken-back": "It came back. Your items are in storage again, free for 90 days, and you can ship them again.",
+      "It is on its way back to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
+    "taken-back": "It came back. Your items are in storage again, with a new free storage period, and you can ship them again.",
   },
   troubles: {
     held: "Held by customs",
@@ -227,8 +227,8 @@ export const words: ParcelWords = {
   copy: "Copy",
   remark: "Note",
   clearance: "Papers for customs",
-  clearanceWhy:
-    "Customs may ask for the recipient’s ID. We store the pictures encrypted, use them only for customs and delete them 90 days after delivery.",
+  clearanceWhy: (days) =>
+    `Customs may ask for the recipient’s ID. We store the pictures encrypted, use them only for customs and delete them ${days} days after delivery.`,
   clearanceKinds: { "id-front": "ID, front", "id-back": "ID, back", certificate: "Certificate" },
   clearanceSent: (at) => `Uploaded ${at}. Not shown again`,
   clearanceGone: (at) => `Deleted ${at}`,

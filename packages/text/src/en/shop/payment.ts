@@ -115,12 +115,13 @@ export const words: PaymentWords = {
     "We inspect, weigh and photograph it. See the photos under “In storage”",
     "When you have everything, submit a parcel",
   ],
-  nextParcel: [
-    "The warehouse picks and packs within 24 hours",
-    "We weigh, measure and photograph it. Shipping is settled on the actual weight",
-    "Within 7 days of dispatch any difference is refunded or charged",
-    "Track it at any time",
-  ],
+  nextParcel: (settleDays) =>
+    [
+      "The warehouse picks and packs within 24 hours",
+      "We weigh, measure and photograph it. Shipping is settled on the actual weight",
+      `Within ${settleDays} days of dispatch any difference is refunded or charged`,
+      "Track it at any time",
+    ].join("\n"),
   nextBackPayment: ["The balance due is paid and your parcel continues its journey", "Track it at any time"],
   nextService: ["The warehouse does it by the time shown", "We refund anything not done to your balance"],
   nextStorage: ["Your items show the new end date at once", "We remind you again before it ends"],

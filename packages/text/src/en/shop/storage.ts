@@ -67,14 +67,15 @@ export const words: StorageWords = {
   extendShort: "Extend",
   extendTitle: "Extend storage",
   months: "For how long",
-  monthsOf: (months) => `${months * 30} days`,
-  pricePerMonth: (amount) => `${amount} per item per 30 days, up to 180 days in all`,
+  monthsOf: (days) => `${days} days`,
+  pricePerMonth: (amount, { daysPerMonth, daysMost }) =>
+    `${amount} per item per ${daysPerMonth} days, up to ${daysMost} days in all`,
   newEnd: (date) => `until ${date}`,
   overdueSettled: (amount) => `includes ${amount} for overdue days`,
   notExtended: {
     ended: "Storage time is over",
     "being-packed": "In a parcel",
-    "at-the-limit": "At the limit of 180 days",
+    "at-the-limit": "At the maximum storage time",
   },
   cannotExtend: "None of these items can be extended",
   payFor: (amount) => `Pay ${amount}`,
@@ -153,7 +154,7 @@ export const words: StorageWords = {
   free: "Free",
   quantityFor: (name) => `Quantity of ${name}`,
   vacuumTooLarge: (name, size) => `${name} (${size}) doesn’t fit into a vacuum bag`,
-  vacuumLimit: "The largest vacuum bag is 80×60 cm",
+  vacuumLimit: (longest, second) => `The largest vacuum bag is ${longest}×${second} cm`,
   serviceNames: {
     "remove-invoice": { name: "Remove receipts", note: "We take out the seller’s receipts and price papers" },
     "packed-photo": { name: "Photo when packed", note: "One picture before the box is closed" },

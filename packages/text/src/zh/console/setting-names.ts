@@ -1,7 +1,11 @@
 import type { SettingName } from "@sihai/domain/setting";
+import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
+import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
+  ...parcelNamesZh,
+  ...storageNamesZh,
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
   rateMarginBp: { title: "汇率差价", hint: "以其他货币扣款时加在参考汇率上" },
   rateFreezeMinutes: { title: "汇率保留时间", hint: "新汇率公布后，已展示的汇率仍可使用的时间" },
@@ -19,6 +23,8 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
 
 /** Cells of tables and records. */
 export const settingFieldsZh = {
+  ...parcelFieldsZh,
+  ...storageFieldsZh,
   least: "最低",
   most: "最高",
   amount: "金额",

@@ -13,6 +13,7 @@ const groups: Record<SettingGroup, string> = {
   boxes: "包装箱",
   "goods-classes": "商品类别",
   services: "增值服务",
+  parcels: "包裹",
   experts: "送货专家",
   payment: "支付",
   levels: "会员等级",
@@ -57,6 +58,7 @@ const problems: Record<ProblemCode, string> = {
   TWICE: "与上面重复",
   ORDER: "顺序不对",
   FALLS: "等级越高不得越低",
+  OPEN_END: "最后一行须不设上限",
 };
 
 const zh = {

@@ -22,7 +22,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-unpaid-cancelled": (f) => ({
     title: "包裹已取消",
-    body: `包裹 ${f.packageNo} 超过 7 天未付款，已自动取消，商品已回到仓库。`,
+    body: `包裹 ${f.packageNo} 逾期未付款，已自动取消，商品已回到仓库。`,
   }),
   "parcel-paid": (f) => ({
     title: "运费押金已付",
@@ -79,7 +79,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-returning": (f) => ({
     title: "包裹正在退回仓库",
-    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
+    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管期重新计算，我们会通知您。`,
   }),
   "parcel-exception": (f) => ({
     title: "包裹出现异常",

@@ -86,7 +86,7 @@ export const words = {
   planSoonest: (from: string) => `最早 ${from}`,
   payFeeBefore: "请在此之前支付服务费",
   answerBefore: "请在此之前确认方案",
-  payParcels: "方案已确认，请在 7 天内支付包裹，逾期未付的包裹会取消",
+  payParcels: "方案已确认，请在付款时限前支付包裹，逾期未付的包裹会取消",
   nowAt: {
     paid: "包裹会在 24 小时内打包，进度请看下方各个包裹",
     shipped: "包裹都已发出，物流和结算请看下方各个包裹",

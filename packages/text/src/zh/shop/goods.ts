@@ -1,4 +1,35 @@
+import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
+
+/** The rules the promises name. */
+export type PromiseRules = Pick<PublicSettings, "storageTerms" | "storageReminderDays" | "parcelRefundHours">;
+
+const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
+  {
+    title: () => "价格透明",
+    text: () =>
+      "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您的付款时，差额自动退回余额。",
+  },
+  {
+    title: () => "24 小时内采购",
+    text: () => "付款后 24 小时内向卖家下单。卖家涨价或缺货时先问您；72 小时内没有收到答复，将取消并全额退款。",
+  },
+  {
+    title: () => "免费验货与照片",
+    text: () => "每件商品入库时核对款式、颜色、尺寸和数量，拍 3 张免费照片；需要细节可加精细拍照，第三张起半价。",
+  },
+  {
+    title: ({ storageTerms }) => `${storageTerms.freeDays} 天免费保管`,
+    text: ({ storageTerms, storageReminderDays: { ending } }) =>
+      `入库后免费保管 ${storageTerms.freeDays} 天${ending.length > 0 ? `，到期前 ${ending.join("、")} 天提醒` : ""}。`,
+  },
+  { title: () => "5 天退换", text: () => "入库后 5 天内可申请退换，每月第一次免服务费。" },
+  {
+    title: () => "运费多退少补",
+    text: ({ parcelRefundHours }) =>
+      `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${parcelRefundHours} 小时内退回余额。`,
+  },
+];
 
 const zh = {
   detail: "商品详情",
@@ -56,6 +87,15 @@ const zh = {
   lineDomesticFreight: "国内运费",
   lineService: "采购服务费",
   lineOperation: "包裹操作费",
+  lineTax: "进口税（预估）",
+  taxUnknown: "该国税费暂无数据",
+  inAll: "合计约",
+  /** When the rest is to be paid, and that it is an estimate until then. */
+  dueOnShipping: "国际运费和税费在您提交包裹时支付，称重后按实际结算，多退到余额。",
+  shippingLater: "国际运费另计。选择寄往国家/地区后可查看预估费用。",
+  severalParcels: "没有线路能用一个包裹寄出全部商品，您可以分多个包裹寄送。",
+  cannotShipTo: (place: string) => `以下商品无法寄往${place}`,
+  cannotShipWays: "请更换目的地或仓库，或去掉这些商品。",
   lineShipping: (line: string) => `国际运费，${line}`,
   noLine: "没有线路能把这件商品寄到这个国家或地区。",
   accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,
@@ -109,7 +149,7 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: "3 张免费验货照片 · 90 天免费保管 · 5 天退换",
+  promiseShort: ({ storageTerms }: PromiseRules) => `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · 5 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",
@@ -167,23 +207,7 @@ const zh = {
   cartGoods: "购物车中的商品",
   noCartGoods: "购物车是空的",
   promiseIntro: "从付款到收货，每一步我们都这样做。",
-  promises: [
-    {
-      title: "价格透明",
-      text: "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您的付款时，差额自动退回余额。",
-    },
-    {
-      title: "24 小时内采购",
-      text: "付款后 24 小时内向卖家下单。卖家涨价或缺货时先问您；72 小时内没有收到答复，将取消并全额退款。",
-    },
-    {
-      title: "免费验货与照片",
-      text: "每件商品入库时核对款式、颜色、尺寸和数量，拍 3 张免费照片；需要细节可加精细拍照，第三张起半价。",
-    },
-    { title: "90 天免费保管", text: "入库后免费保管 90 天，到期前 30、14、7、3、1 天提醒。" },
-    { title: "5 天退换", text: "入库后 5 天内可申请退换，每月第一次免服务费。" },
-    { title: "运费多退少补", text: "按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 72 小时内退回余额。" },
-  ],
+  promises,
 };
 
 export type GoodsWords = WordsOf<typeof zh>;

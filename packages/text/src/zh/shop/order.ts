@@ -83,7 +83,7 @@ const zh = {
     purchased: "等待卖家发货，预计 3–8 天到仓。",
     "seller-shipped": "正在运往仓库，签收后 24 小时内入库。",
     signed: "等待验货、拍照、入库。",
-    "stocked-in": "已入库，可以提交包裹。免费保管 90 天。",
+    "stocked-in": "已入库，可以提交包裹。免费保管期已开始。",
     "in-parcel": "在您的包裹里，等待出库。",
     shipped: "已随包裹寄出。",
     received: "您已收货。",

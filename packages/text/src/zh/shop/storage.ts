@@ -63,14 +63,15 @@ const zh = {
   extendShort: "延长",
   extendTitle: "延长保管时间",
   months: "延长多久",
-  monthsOf: (months: number) => `${months * 30} 天`,
-  pricePerMonth: (amount: string) => `每件每 30 天 ${amount}，最长保管 180 天`,
+  monthsOf: (days: number) => `${days} 天`,
+  pricePerMonth: (amount: string, { daysPerMonth, daysMost }: { daysPerMonth: number; daysMost: number }) =>
+    `每件每 ${daysPerMonth} 天 ${amount}，最长保管 ${daysMost} 天`,
   newEnd: (date: string) => `到 ${date}`,
   overdueSettled: (amount: string) => `含超期保管费 ${amount}`,
   notExtended: {
     ended: "保管期已过",
     "being-packed": "在包裹中",
-    "at-the-limit": "已到 180 天上限",
+    "at-the-limit": "已到最长保管时间",
   },
   cannotExtend: "所选商品都不能再延长",
   payFor: (amount: string) => `去支付 ${amount}`,
@@ -149,7 +150,7 @@ const zh = {
   free: "免费",
   quantityFor: (name: string) => `${name} 的数量`,
   vacuumTooLarge: (name: string, size: string) => `${name}（${size}）放不进真空袋`,
-  vacuumLimit: "真空袋最大 80×60 cm",
+  vacuumLimit: (longest: number, second: number) => `真空袋最大 ${longest}×${second} cm`,
   serviceNames: {
     "remove-invoice": { name: "去除小票", note: "取出卖家的发票和价签纸" },
     "packed-photo": { name: "打包后拍照", note: "封箱前拍一张" },
