@@ -17,7 +17,6 @@ function Result({ orderNo }: { orderNo: string }) {
   const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
   if (!order.data) return <NotYet read={order} missing="ORDER_NOT_FOUND" />;
   const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");
-  const until = waiting[0]?.dueAt;
   return (
     <>
       <Card className="flex flex-col items-center gap-3 text-center">
@@ -45,22 +44,28 @@ function Result({ orderNo }: { orderNo: string }) {
           </LinkButton>
         </div>
       </Card>
-      {waiting.length > 0 ? (
-        <Notice
-          tone="warn"
-          action={
-            <LinkButton small href={href("/operation/logistics-modified", { orderNo })}>
-              {words.completeNow}
-            </LinkButton>
-          }
-        >
-          {words.waiting(waiting.length)}
-          {until ? <Deadline at={until} label={words.waitingUntil} /> : null}
-        </Notice>
-      ) : null}
+      {waiting.length > 0 ? <Waiting orderNo={orderNo} count={waiting.length} until={waiting[0]?.dueAt} /> : null}
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
     </>
+  );
+}
+
+type WaitingProps = { orderNo: string; count: number; until: string | null | undefined };
+
+/** Numbers that are still to be entered, and until when. */
+function Waiting({ orderNo, count, until }: WaitingProps) {
+  const words = useDict(forwardingDict);
+  const action = (
+    <LinkButton small href={href("/operation/logistics-modified", { orderNo })}>
+      {words.completeNow}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="warn" action={action}>
+      {words.waiting(count)}
+      {until ? <Deadline at={until} label={words.waitingUntil} /> : null}
+    </Notice>
   );
 }

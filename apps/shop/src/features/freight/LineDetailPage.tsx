@@ -30,7 +30,6 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
-  const flags = useFlagNames();
   const body = bodyOf(asked);
   const lines = useEndpoint(
     calculate,
@@ -64,25 +63,11 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
         <CostByWeight lines={[{ line: card, quote: found?.quote }]} grams={grams} />
       </Card>
       <Days card={card} />
-      {card.depositError ? (
-        <Card title={words.howGood}>
-          <p className="text-body">{words.depositMedian(cnyText(card.depositError.median.replace("-", "")))}</p>
-          <p className="text-body">{words.depositP90(cnyText(card.depositError.p90.replace("-", "")))}</p>
-        </Card>
-      ) : null}
+      <HowGood card={card} />
       <Tariff card={card} rows={tariff} />
       <Limits card={card} surcharges={surcharges} />
       <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />
-      <Card title={words.refused}>
-        <p className="text-body text-grey">
-          {card.refuses.length === 0
-            ? words.refusesNothing
-            : joined(
-                card.refuses.map((flag) => flags.get(flag) ?? flag),
-                language,
-              )}
-        </p>
-      </Card>
+      <Refused card={card} />
     </Page>
   );
 }
@@ -100,6 +85,31 @@ function Kinds({ card }: CardProps) {
       {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
       <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
     </div>
+  );
+}
+
+/** How far off the deposits were so far. */
+function HowGood({ card: { depositError } }: CardProps) {
+  const words = useDict(freightDict);
+  if (!depositError) return null;
+  return (
+    <Card title={words.howGood}>
+      <p className="text-body">{words.depositMedian(cnyText(depositError.median.replace("-", "")))}</p>
+      <p className="text-body">{words.depositP90(cnyText(depositError.p90.replace("-", "")))}</p>
+    </Card>
+  );
+}
+
+/** What the line does not take. */
+function Refused({ card: { refuses } }: CardProps) {
+  const words = useDict(freightDict);
+  const language = useLanguage();
+  const flags = useFlagNames();
+  const names = refuses.map((flag) => flags.get(flag) ?? flag);
+  return (
+    <Card title={words.refused}>
+      <p className="text-body text-grey">{names.length === 0 ? words.refusesNothing : joined(names, language)}</p>
+    </Card>
   );
 }
 

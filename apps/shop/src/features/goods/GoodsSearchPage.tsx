@@ -27,6 +27,11 @@ export default function GoodsSearchPage() {
     else showGoods({ ...filter, keyword });
   }
 
+  const found = !first
+    ? ""
+    : first.isMore
+      ? words.resultMore(formatNumber(first.total, language, 0))
+      : words.resultCount(first.total);
   return (
     <Page title={words.search}>
       <SearchBox label={words.searchLabel} value={typed} onChange={setTyped} onSearch={search} />
@@ -39,11 +44,7 @@ export default function GoodsSearchPage() {
       />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-note text-grey">
-          {first
-            ? first.isMore
-              ? words.resultMore(formatNumber(first.total, language, 0))
-              : words.resultCount(first.total)
-            : ""}
+          {found}
         </p>
         <Button small kind="quiet" icon={SlidersHorizontal} onClick={() => setFiltering(true)}>
           {words.filter}

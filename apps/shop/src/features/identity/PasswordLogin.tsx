@@ -1,6 +1,6 @@
 import { logIn as logInCall } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
-import { Bound, Button, CodeField, Form, Notice, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, type BoundField, Button, CodeField, Form, Notice, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
@@ -13,7 +13,6 @@ type PasswordLoginProps = { email: string | undefined; onEntered: (word: string)
 /** Logging in by password; a new device may be asked for an e-mailed code as well (20231101). */
 export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
   const words = useDict(identityDict);
-  const send = useSendCode();
   const [needsCode, setNeedsCode] = useState(false);
   const fields = accountFields(words);
   const form = useSchemaForm(
@@ -51,15 +50,7 @@ export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
             {words.newDevice}
           </Notice>
           <Bound form={form} name="code">
-            {(field) => (
-              <CodeField
-                label={words.code}
-                hint={words.codeHint}
-                required
-                onSend={() => send.toStranger(typed, "login")}
-                {...field}
-              />
-            )}
+            {(field) => <LogInCode email={typed} {...field} />}
           </Bound>
         </>
       ) : null}
@@ -70,5 +61,14 @@ export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
         <TextLink href={href("/forgot-password", { email: typed })}>{words.forgot}</TextLink>
       </div>
     </Form>
+  );
+}
+
+/** The code a device we do not know is asked for. */
+function LogInCode({ email, ...field }: BoundField<string> & { email: string }) {
+  const words = useDict(identityDict);
+  const send = useSendCode();
+  return (
+    <CodeField label={words.code} hint={words.codeHint} required onSend={() => send.toStranger(email, "login")} {...field} />
   );
 }

@@ -5,6 +5,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { identityDict } from "@sihai/text/dict/identity";
 import {
   Bound,
+  type BoundField,
   Card,
   Cell,
   CellGroup,
@@ -41,7 +42,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
     nickName: z.string().check(z.maxLength(nickNameMax)),
     warehouse: z.enum(["1", "2"]),
   });
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm<z.infer<typeof schema>>(schema, {
     userName: info.userName,
     nickName: info.nickName,
     warehouse: info.warehouseId === 2 ? "2" : "1",
@@ -75,22 +76,26 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
       </Bound>
       <Card>
         <Bound form={form} name="warehouse">
-          {(field) => (
-            <Radios
-              label={words.preferredWarehouse}
-              value={field.value}
-              onChange={field.onChange}
-              options={[
-                { value: "1", label: words.southChina },
-                { value: "2", label: words.hongKong },
-              ]}
-            />
-          )}
+          {(field) => <UsualWarehouse {...field} />}
         </Bound>
       </Card>
       <CellGroup>
         <Cell title={words.memberMark} note={words.memberMarkNote} value={mark} onClick={() => void copyText(mark)} />
       </CellGroup>
     </FormPage>
+  );
+}
+
+function UsualWarehouse(field: BoundField<"1" | "2">) {
+  const words = useDict(identityDict);
+  return (
+    <Radios
+      label={words.preferredWarehouse}
+      options={[
+        { value: "1", label: words.southChina },
+        { value: "2", label: words.hongKong },
+      ]}
+      {...field}
+    />
   );
 }

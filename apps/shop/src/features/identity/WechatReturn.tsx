@@ -46,25 +46,35 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
   if (state.step === "bind") return <BindWechat ticket={state.ticket} />;
   return (
     <Page title={words.logInTitle} back={() => go("/login", {}, { replace: true })}>
-      {state.step === "working" ? (
-        <Card>
-          <p role="status" className="flex items-center gap-3">
-            <LoaderCircle aria-hidden size={22} className="spin text-brand" />
-            {words.wechatWorking}
-          </p>
-        </Card>
-      ) : (
-        <>
-          <Notice tone="danger" alert>
-            {state.message}
-          </Notice>
-          <div className="flex">
-            <Button wide onClick={() => go("/login", {}, { replace: true })}>
-              {words.wechatAgain}
-            </Button>
-          </div>
-        </>
-      )}
+      {state.step === "working" ? <Working /> : <Failed message={state.message} />}
     </Page>
+  );
+}
+
+function Working() {
+  const words = useDict(identityDict);
+  return (
+    <Card>
+      <p role="status" className="flex items-center gap-3">
+        <LoaderCircle aria-hidden size={22} className="spin text-brand" />
+        {words.wechatWorking}
+      </p>
+    </Card>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const words = useDict(identityDict);
+  return (
+    <>
+      <Notice tone="danger" alert>
+        {message}
+      </Notice>
+      <div className="flex">
+        <Button wide onClick={() => go("/login", {}, { replace: true })}>
+          {words.wechatAgain}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -29,27 +29,9 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   const { LinkPart } = useUi();
   const [menu, setMenu] = useState(false);
   const acts = useOrderActs(order);
-  const wasLong = useRef(false);
-  const { onPointerDown, ...lift } = useLongPress(() => {
-    wasLong.current = true;
-    setMenu(true);
-  });
+  const press = useMenuPress(() => setMenu(true));
   const { orderNo, items, state } = order;
   const leading = mostUrgent(items);
-  const press = {
-    ...lift,
-    onPointerDown: () => {
-      wasLong.current = false;
-      onPointerDown();
-    },
-    // Lifting the finger after a long press would follow the link below it; and the browser's own menu would cover ours.
-    onClickCapture: (event: MouseEvent) => {
-      if (wasLong.current) event.preventDefault();
-    },
-    onContextMenu: (event: MouseEvent) => {
-      if (wasLong.current) event.preventDefault();
-    },
-  };
   return (
     <Card flush>
       <div className="flex items-center gap-2 pt-2 pr-2 pl-4">
@@ -85,4 +67,25 @@ export function OrderCard({ order, choice }: OrderCardProps) {
       <OrderMenu order={order} acts={acts} open={menu} onClose={() => setMenu(false)} />
     </Card>
   );
+}
+
+/** A long press opens the menu, and neither follows the link below the finger nor opens the browser's own menu. */
+function useMenuPress(onLong: () => void) {
+  const wasLong = useRef(false);
+  const { onPointerDown, ...lift } = useLongPress(() => {
+    wasLong.current = true;
+    onLong();
+  });
+  const keepStill = (event: MouseEvent) => {
+    if (wasLong.current) event.preventDefault();
+  };
+  return {
+    ...lift,
+    onPointerDown: () => {
+      wasLong.current = false;
+      onPointerDown();
+    },
+    onClickCapture: keepStill,
+    onContextMenu: keepStill,
+  };
 }

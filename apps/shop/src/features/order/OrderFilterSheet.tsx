@@ -12,7 +12,7 @@ const limit = { days: 90 };
 export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterSheetProps) {
   const words = useDict(orderDict);
   const [wanted, setWanted] = useState(value);
-  const { type, warehouse, from, to } = wanted;
+  const { from, to } = wanted;
 
   function apply(next: Narrowing) {
     setWanted(next);
@@ -39,24 +39,7 @@ export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterS
         </>
       }
     >
-      <ChipGroup
-        showLabel
-        label={words.filterType}
-        value={type}
-        onChange={(next) => setWanted({ ...wanted, type: next })}
-        options={[{ value: "", label: words.anyType }, ...orderTypes.map((each) => ({ value: each, label: words.type[each] }))]}
-      />
-      <ChipGroup
-        showLabel
-        label={words.filterWarehouse}
-        value={warehouse}
-        onChange={(next) => setWanted({ ...wanted, warehouse: next })}
-        options={[
-          { value: "", label: words.anyWarehouse },
-          { value: "1", label: words.warehouseName[1] },
-          { value: "2", label: words.warehouseName[2] },
-        ]}
-      />
+      <KindAndWarehouse value={wanted} onChange={setWanted} />
       <DateRangeField
         label={words.filterDays}
         fromLabel={words.filterFrom}
@@ -67,5 +50,31 @@ export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterS
         limitMessage={words.filterTooLong}
       />
     </Sheet>
+  );
+}
+
+function KindAndWarehouse({ value, onChange }: { value: Narrowing; onChange: (value: Narrowing) => void }) {
+  const words = useDict(orderDict);
+  return (
+    <>
+      <ChipGroup
+        showLabel
+        label={words.filterType}
+        value={value.type}
+        onChange={(type) => onChange({ ...value, type })}
+        options={[{ value: "", label: words.anyType }, ...orderTypes.map((each) => ({ value: each, label: words.type[each] }))]}
+      />
+      <ChipGroup
+        showLabel
+        label={words.filterWarehouse}
+        value={value.warehouse}
+        onChange={(warehouse) => onChange({ ...value, warehouse })}
+        options={[
+          { value: "", label: words.anyWarehouse },
+          { value: "1", label: words.warehouseName[1] },
+          { value: "2", label: words.warehouseName[2] },
+        ]}
+      />
+    </>
   );
 }

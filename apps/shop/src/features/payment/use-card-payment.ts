@@ -69,18 +69,7 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
     },
   });
 
-  // The default address fills what the person has not typed yet.
-  const known = addresses.data?.list;
-  useEffect(() => {
-    const home = known?.find((address) => address.default) ?? known?.[0];
-    if (!home) return;
-    const fill = (name: "firstName" | "lastName" | "addressId", value: string) => {
-      if (form.getValues(name) === "") form.setValue(name, value);
-    };
-    fill("firstName", home.consignee);
-    fill("lastName", home.addressLastName);
-    fill("addressId", home.addressId);
-  }, [known, form]);
+  useHomeAddress(form, addresses.data?.list);
 
   async function submit({ addressId, firstName, lastName, email, phone }: CardValues): Promise<void> {
     if (!price || isPaying) return;
@@ -101,4 +90,20 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
   }
 
   return { form, fields, addresses, price, submit, pending: isPaying || pay.pending };
+}
+
+type Home = { default: boolean; consignee: string; addressLastName: string; addressId: string };
+
+/** The default address fills what the person has not typed yet. */
+function useHomeAddress(form: ReturnType<typeof useSchemaForm<CardValues>>, known: readonly Home[] | undefined): void {
+  useEffect(() => {
+    const home = known?.find((address) => address.default) ?? known?.[0];
+    if (!home) return;
+    const fill = (name: "firstName" | "lastName" | "addressId", value: string) => {
+      if (form.getValues(name) === "") form.setValue(name, value);
+    };
+    fill("firstName", home.consignee);
+    fill("lastName", home.addressLastName);
+    fill("addressId", home.addressId);
+  }, [known, form]);
 }

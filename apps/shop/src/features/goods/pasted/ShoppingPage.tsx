@@ -48,29 +48,43 @@ export default function ShoppingPage() {
             {typed.length > 1 ? words.findMany(typed.length) : words.find}
           </Button>
           <p className="text-note text-grey">{words.shoppingHint}</p>
-          {table ? (
-            <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
-              <p>{words.csvRows(table.length)}</p>
-              <Button small kind="quiet" onClick={() => setTable(null)}>
-                {words.csvClear}
-              </Button>
-            </div>
-          ) : (
-            <TableUpload onRead={setTable} />
-          )}
+          <Table rows={table} onRows={setTable} />
         </form>
       </Card>
       {asked.length > 0 ? (
         <FoundGoods key={asked.map(({ text }) => text).join("\n")} wanted={asked} opensSingle={table === null} />
       ) : null}
-      <Card title={words.howItWorks}>
-        <ol className="list-decimal pl-6 text-body leading-7 text-grey">
-          {words.howSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Card>
+      <HowItWorks />
       {asked.length === 0 ? <PopularHere /> : null}
     </Page>
+  );
+}
+
+type TableProps = { rows: readonly Wanted[] | null; onRows: (rows: readonly Wanted[] | null) => void };
+
+/** A table of links instead of typed ones: read, or how many rows it had. */
+function Table({ rows, onRows }: TableProps) {
+  const words = useDict(goodsDict);
+  if (rows === null) return <TableUpload onRead={onRows} />;
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+      <p>{words.csvRows(rows.length)}</p>
+      <Button small kind="quiet" onClick={() => onRows(null)}>
+        {words.csvClear}
+      </Button>
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const words = useDict(goodsDict);
+  return (
+    <Card title={words.howItWorks}>
+      <ol className="list-decimal pl-6 text-body leading-7 text-grey">
+        {words.howSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
   );
 }

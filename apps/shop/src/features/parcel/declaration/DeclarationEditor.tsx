@@ -16,17 +16,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
   const most = useBenchRules().terms?.declarationLinesMost;
   const faulty = lines?.some((line) => Object.values(faultsOf(line, words)).some((fault) => fault !== null));
   const faults = useFaults({ lines: faulty ? words.valueZero : null });
-  if (lines === null)
-    return (
-      <Page title={words.declarationTitle}>
-        <EmptyState
-          picture="box"
-          text={words.noLinesYet}
-          action={{ label: words.title, href: href("/order/in-storage/goods-list") }}
-        />
-      </Page>
-    );
-  const total = declaredTotal(lines);
+  if (lines === null) return <NoLines />;
 
   function done() {
     if (faults.press() === null) finish(back);
@@ -37,17 +27,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
   }
 
   return (
-    <Page
-      title={words.declarationTitle}
-      footer={
-        <div className="flex w-full items-center gap-3">
-          <p className="min-w-0 flex-1 text-body">
-            {words.declaredTotal} <strong className="block text-title">{formatAmount(total, "USD")}</strong>
-          </p>
-          <Button onClick={done}>{words.save}</Button>
-        </div>
-      }
-    >
+    <Page title={words.declarationTitle} footer={<TotalAndSave lines={lines} onSave={done} />}>
       <p className="px-1 text-note text-grey">{words.declarationHelp}</p>
       {lines.map((line, index) => (
         <LineCard
@@ -71,6 +51,28 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
         {words.restore}
       </Button>
     </Page>
+  );
+}
+
+function NoLines() {
+  const words = useDict(storageDict);
+  const toStorage = { label: words.title, href: href("/order/in-storage/goods-list") };
+  return (
+    <Page title={words.declarationTitle}>
+      <EmptyState picture="box" text={words.noLinesYet} action={toStorage} />
+    </Page>
+  );
+}
+
+function TotalAndSave({ lines, onSave }: { lines: readonly DraftLine[]; onSave: () => void }) {
+  const words = useDict(storageDict);
+  return (
+    <div className="flex w-full items-center gap-3">
+      <p className="min-w-0 flex-1 text-body">
+        {words.declaredTotal} <strong className="block text-title">{formatAmount(declaredTotal(lines), "USD")}</strong>
+      </p>
+      <Button onClick={onSave}>{words.save}</Button>
+    </div>
   );
 }
 
