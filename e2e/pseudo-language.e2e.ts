@@ -29,7 +29,7 @@ test.describe("in the pseudo-language", () => {
     await Promise.all(
       Array.from({ length: atATime }, async () => {
         const page = await context.newPage();
-        data.listen(page);
+        await data.listen(page);
         for (const address of left) {
           await page.goto(address);
           await settled(page);
@@ -38,7 +38,10 @@ test.describe("in the pseudo-language", () => {
           const found = [...words.map((text) => `hard-coded: ${text}`), ...cut];
           if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
           if (process.env.PSEUDO_SHOTS)
-            await page.screenshot({ path: join(process.env.PSEUDO_SHOTS, `${address.replace(/\W+/g, "_").slice(0, 60)}.png`), fullPage: true });
+            await page.screenshot({
+              path: join(process.env.PSEUDO_SHOTS, `${address.replace(/\W+/g, "_").slice(0, 60)}.png`),
+              fullPage: true,
+            });
           if (found.length > 0) wrong[address] = found;
         }
       }),

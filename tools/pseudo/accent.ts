@@ -18,7 +18,10 @@ const places = /\{\w+\}|https?:\/\/\S+/;
  */
 export function accent(text: string, kept: readonly string[] = []): string {
   const parts = splitAt(text, kept);
-  const letters = parts.reduce((sum, { said, own }) => sum + (own ? [...said].filter((letter) => letter in accented).length : 0), 0);
+  const letters = parts.reduce(
+    (sum, { said, own }) => sum + (own ? [...said].filter((letter) => letter in accented).length : 0),
+    0,
+  );
   if (letters === 0) return text;
   const quota = { left: Math.round(letters * longerBy), since: 0 };
   return marks.begin + parts.map(({ said, own }) => (own ? lengthened(said, quota) : said)).join("") + marks.end;

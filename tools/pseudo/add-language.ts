@@ -10,7 +10,8 @@ import { grammar as english } from "../en/grammar.ts";
 
 export { plural } from "../en/grammar.ts";
 export const language = "${pseudo}";
-export const grammar = { ...english, dayUnit: accented(english.dayUnit), timeLeft: accented(english.timeLeft) };
+const { dayUnit, timeLeft, shortCountryNames } = english;
+export const grammar = { ...english, ...accented({ dayUnit, timeLeft, shortCountryNames }) };
 `;
 
 /**
@@ -32,8 +33,10 @@ export async function addPseudoLanguage(tree: string): Promise<string[]> {
   addLine(join(tree, "packages/domain/src/language/languages.ts"), /\n {2}en: \{.*\},\n/, (line) =>
     line.concat(`  ${pseudo}: { prefix: "${pseudo}", tag: "${pseudo}", name: "Pseudo", kept: "en" },\n`),
   );
-  addLine(join(text, "grammars.ts"), /\nconst grammars.*\{ (.*) \};/, (line) =>
-    `\nimport { grammar as ${pseudo} } from "./${pseudo}/grammar.ts";${line.replace(" };", `, ${pseudo} };`)}`,
+  addLine(
+    join(text, "grammars.ts"),
+    /\nconst grammars.*\{ (.*) \};/,
+    (line) => `\nimport { grammar as ${pseudo} } from "./${pseudo}/grammar.ts";${line.replace(" };", `, ${pseudo} };`)}`,
   );
   return files;
 }

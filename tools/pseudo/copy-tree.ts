@@ -14,7 +14,8 @@ export function copyTree(target: string): void {
     for (const name of namesIn(join(target, "apps", app)).filter((each) => each !== "dist"))
       rmSync(join(target, "apps", app, name), { recursive: true });
   }
-  for (const name of ["packages", "content", "tools", "node_modules"]) rmSync(join(target, name), { recursive: true, force: true });
+  for (const name of ["packages", "content", "tools", "node_modules"])
+    rmSync(join(target, name), { recursive: true, force: true });
   for (const name of copied)
     cpSync(join(root, name), join(target, name), {
       recursive: true,

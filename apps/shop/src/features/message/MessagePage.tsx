@@ -65,7 +65,7 @@ function TypeRow({ msgTypeId, unread, latest }: TypeRowProps) {
           {latest ? <span className="shrink-0 text-note text-grey">{formatDay(latest.createdAt, language)}</span> : null}
         </span>
         <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate text-grey">{latest?.title}</span>
+          <span className="min-w-0 flex-1 text-grey">{latest?.title}</span>
           {unread > 0 ? <span className="shrink-0 text-note font-semibold text-danger">{words.unreadCount(unread)}</span> : null}
         </span>
       </span>
