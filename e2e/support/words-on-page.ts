@@ -59,7 +59,7 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
       for (let at: Element | null = blockOf(parent); at && at !== cutter && at !== document.body; at = at.parentElement) {
         const room = at.getBoundingClientRect();
         const { position, display } = getComputedStyle(at);
-        if (room.width > 2 && display !== "inline" && display !== "contents" && box.right > room.right + 1) {
+        if (room.width > 2 && display !== "inline" && display !== "contents" && box.right > room.right + 2) {
           cut.add(`sticks out of its box by ${Math.round(box.right - room.right)}: ${shown}`);
           break;
         }
@@ -94,16 +94,5 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
     depth = 0;
     keep(outside(document.title));
     return { unmarked: [...unmarked], cut: [...cut], sideways: document.documentElement.scrollWidth - width };
-  });
-}
-
-/** Waits until nothing is fetched any more and the page has stood still for a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const at = window as typeof window & { seen?: { state: string; since: number } };
-    const isBusy = document.querySelector("[aria-busy=true]") !== null || document.body.innerText.trim() === "";
-    const state = `${document.body.innerHTML.length} ${performance.getEntriesByType("resource").length}`;
-    if (isBusy || at.seen?.state !== state) at.seen = { state, since: performance.now() };
-    return !isBusy && performance.now() - at.seen.since > 150;
   });
 }
