@@ -18,7 +18,7 @@ test.describe("in the pseudo-language", () => {
   test.describe.configure({ mode: "default" });
   let server: PseudoServer;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     server = await startPseudoServer();
   });
   test.afterAll(() => server?.stop());
