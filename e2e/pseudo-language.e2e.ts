@@ -4,8 +4,9 @@ import { type BrowserContext, expect, test } from "@playwright/test";
 import { DataHeard } from "./support/data-heard.ts";
 import { demoPassword } from "./support/person.ts";
 import { type PseudoServer, startPseudoServer } from "./support/pseudo-server.ts";
+import { settling } from "./support/settling.ts";
 import { addressesOf, consoleAddresses, logIn } from "./support/tour-addresses.ts";
-import { settled, wordsOnPage } from "./support/words-on-page.ts";
+import { wordsOnPage } from "./support/words-on-page.ts";
 
 const atATime = 2;
 
@@ -17,7 +18,7 @@ test.describe("in the pseudo-language", () => {
   test.describe.configure({ mode: "default" });
   let server: PseudoServer;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     server = await startPseudoServer();
   });
   test.afterAll(() => server?.stop());
@@ -29,19 +30,15 @@ test.describe("in the pseudo-language", () => {
     await Promise.all(
       Array.from({ length: atATime }, async () => {
         const page = await context.newPage();
-        data.listen(page);
+        await data.listen(page);
+        const settled = settling(page);
         for (const address of left) {
           await page.goto(address);
-          await settled(page);
+          await settled();
           const { unmarked, cut, sideways } = await wordsOnPage(page);
           const words = await data.wordsAmong(unmarked, address);
           const found = [...words.map((text) => `hard-coded: ${text}`), ...cut];
           if (sideways > 0) found.push(`scrolls sideways by ${sideways}`);
-          if (process.env.PSEUDO_SHOTS)
-            await page.screenshot({
-              path: join(process.env.PSEUDO_SHOTS, `${address.replace(/\W+/g, "_").slice(0, 60)}.png`),
-              fullPage: true,
-            });
           if (found.length > 0) wrong[address] = found;
         }
       }),

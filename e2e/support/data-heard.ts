@@ -3,22 +3,21 @@ import { couriers } from "@sihai/domain/courier";
 import { platformNames } from "@sihai/domain/links";
 import { brandName, languageTable, otherShopName } from "@sihai/text";
 
-const regions = new Intl.DisplayNames("en", { type: "region" });
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const named = (style: Intl.DateTimeFormatOptions, days: number) =>
   Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat("en-GB", style).format(new Date(2026, 0, 1 + index * days)));
 
-/** Names that are nobody's words: what browsers call countries, months and days, and how the product's tables of data name things. */
+/** Names that are nobody's words: what months and days are called, and how the product's tables of data name things. */
 const known = [
-  ...alphabet.flatMap((first) => alphabet.flatMap((second) => [first + second, regions.of(first + second) ?? ""])),
   ...[...named({ month: "short" }, 31), ...named({ month: "long" }, 31), ...named({ weekday: "short" }, 1)],
   ...textsIn([couriers, platformNames, brandName, languageTable, otherShopName]),
 ];
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+function textsIn(value: unknown, isWanted: (text: string, key: string) => boolean = () => true, key = ""): string[] {
+  if (typeof value === "string") return isWanted(value, key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, isWanted, key));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, each]) => textsIn(each, isWanted, name));
 }
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u2060]+/g, " ").trim();
@@ -43,15 +42,22 @@ const symbols = new Set([
   "CSV",
   "PDF",
 ]);
-/** A word of our code as the server sends it: "in-transit". Shown to people, it is missing in the words. */
-const isCode = (text: string) => /^[a-z]+(?:[-_][a-z]+)*$/.test(text);
+/** No word of our code ("in-transit"), which is missing in the words where it is shown; but the code a line goes by is its number. */
+const isName = (text: string, key: string) => !/^[a-z]+(?:[-_][a-z]+)*$/.test(text) || /(?:^id|Id|line)$/.test(key);
 
 /** What a browser was told by the server and typed into addresses: names, goods, articles, numbers. All of it is data. */
 export class DataHeard {
   private readonly heard = new Set(known.map(plain));
   private readonly coming = new Set<Promise<void>>();
 
-  listen(page: Page): void {
+  /** Hears what a page is told, after asking its browser how it calls the countries. */
+  async listen(page: Page): Promise<void> {
+    const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+    const names = await page.evaluate((asked) => {
+      const regions = new Intl.DisplayNames("en", { type: "region" });
+      return asked.map((code) => regions.of(code) ?? code);
+    }, codes);
+    for (const name of [...codes, ...names]) this.heard.add(name);
     page.on("response", (reply) => {
       const { pathname } = new URL(reply.url());
       if (!pathname.startsWith("/api/")) return;
@@ -62,8 +68,11 @@ export class DataHeard {
 
   private async read(reply: Response, isProse: boolean): Promise<void> {
     const body: unknown = await reply.json().catch(() => null);
-    for (const text of textsIn(body))
-      if (isProse || !isCode(text)) for (const line of text.split("\n")) this.heard.add(plain(line));
+    for (const text of textsIn(body, isProse ? () => true : isName)) {
+      for (const line of text.split("\n")) this.heard.add(plain(line));
+      // What an act of staff was about: "order:DG010000012".
+      this.heard.add(plain(text.slice(text.indexOf(":") + 1)));
+    }
   }
 
   /** Which of the texts are no data, of a page at this address. */
@@ -75,12 +84,17 @@ export class DataHeard {
 
   /** Whether a text is put together of data only: names behind one another, with figures and marks between. */
   private isData(text: string, typed: string): boolean {
-    const words = text.split(" ");
+    const words = text.replaceAll("–", " – ").trim().split(/ +/);
     const isKnown = (part: string) => {
+      const ended = part.replace(/^[(·]+|[),·:;]+$/g, "").trim();
       const bare = part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
       const unit = bare.replace(/^[\d.,]+/, "");
       return (
-        [part, bare].some((name) => this.heard.has(name)) || !/\p{L}/u.test(bare) || symbols.has(unit) || typed.includes(bare)
+        [part, ended, bare].some((name) => this.heard.has(name)) ||
+        !/\p{L}{2}|^\p{Script=Han}/u.test(bare) ||
+        symbols.has(unit) ||
+        /^SH\d+$/.test(bare) ||
+        typed.includes(bare)
       );
     };
     const reached = [true];

@@ -32,7 +32,7 @@ export async function startPseudoServer(): Promise<PseudoServer> {
 }
 
 async function ready(server: ChildProcess, url: string): Promise<void> {
-  for (const until = Date.now() + 90_000; Date.now() < until; ) {
+  for (const until = Date.now() + 200_000; Date.now() < until; ) {
     if (server.exitCode !== null) throw new Error(`the server in the pseudo-language ended with ${server.exitCode}`);
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;

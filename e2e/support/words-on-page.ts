@@ -37,6 +37,11 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
         if (getComputedStyle(at).overflowX !== "visible") return at;
       return null;
     };
+    const blockOf = (element: Element): Element => {
+      let at = element;
+      while (getComputedStyle(at).display.startsWith("inline") && at.parentElement) at = at.parentElement;
+      return at;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: parent, textContent } = texts.currentNode;
@@ -44,7 +49,6 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
       if (!parent || text.trim() === "" || !isSeen(parent)) continue;
       const isWord = depth > 0 || text.includes("⟦");
       keep(outside(text));
-      if (!isWord) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();
@@ -52,13 +56,23 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
       // One pixel: said to readers of screens only.
       if (box.width === 0 || (cutter && (cutter.clientWidth <= 1 || getComputedStyle(cutter).clipPath !== "none"))) continue;
       const shown = text.trim().slice(0, 80);
+      for (let at: Element | null = blockOf(parent); at && at !== cutter && at !== document.body; at = at.parentElement) {
+        const room = at.getBoundingClientRect();
+        const { position, display } = getComputedStyle(at);
+        if (room.width > 2 && display !== "inline" && display !== "contents" && box.right > room.right + 2) {
+          cut.add(`sticks out of its box by ${Math.round(box.right - room.right)}: ${shown}`);
+          break;
+        }
+        if (position === "absolute" || position === "fixed") break;
+      }
       if (!cutter) {
         if (box.right > width + 1 || box.left < -1) cut.add(`beyond the edge by ${Math.round(box.right - width)}: ${shown}`);
         continue;
       }
       const style = getComputedStyle(cutter);
       const frame = cutter.getBoundingClientRect();
-      if (["auto", "scroll"].includes(style.overflowX)) continue;
+      // Names may be cut, with dots; words may not.
+      if (!isWord || ["auto", "scroll"].includes(style.overflowX)) continue;
       if (box.right > frame.right + 1) cut.add(`cut by ${Math.round(box.right - frame.right)}: ${shown}`);
       else if (
         style.overflowY === "hidden" &&
@@ -80,16 +94,5 @@ export function wordsOnPage(page: Page): Promise<WordsOnPage> {
     depth = 0;
     keep(outside(document.title));
     return { unmarked: [...unmarked], cut: [...cut], sideways: document.documentElement.scrollWidth - width };
-  });
-}
-
-/** Waits until nothing is fetched any more and the page has stood still for a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const at = window as typeof window & { seen?: { html: number; since: number } };
-    const html = document.body.innerHTML.length;
-    const isBusy = document.querySelector("[aria-busy=true]") !== null || document.body.innerText.trim() === "";
-    if (isBusy || at.seen?.html !== html) at.seen = { html, since: performance.now() };
-    return !isBusy && performance.now() - at.seen.since > 120;
   });
 }

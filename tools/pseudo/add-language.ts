@@ -10,7 +10,8 @@ import { grammar as english } from "../en/grammar.ts";
 
 export { plural } from "../en/grammar.ts";
 export const language = "${pseudo}";
-export const grammar = { ...english, dayUnit: accented(english.dayUnit), timeLeft: accented(english.timeLeft) };
+const { dayUnit, timeLeft, shortCountryNames } = english;
+export const grammar = { ...english, ...accented({ dayUnit, timeLeft, shortCountryNames }) };
 `;
 
 /**

@@ -83,10 +83,10 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
           ))}
         </nav>
         <div className="shrink-0 border-t border-white/20 px-3 py-1.5">
-          <p className="truncate px-3 text-note text-white/80">
+          <p className="px-3 text-note text-white/80">
             <strong className="font-semibold text-white">{name}</strong> · {words.beijingTimes}
           </p>
-          <div className="grid grid-cols-2 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
+          <div className="flex flex-wrap [&>button]:w-auto [&>button]:flex-1 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
             <button
               type="button"
               aria-label={`${shell.switchLanguage} (${shell.switchLanguageLabel})`}

@@ -29,7 +29,7 @@ export function Countdown({ at, onOver }: CountdownProps) {
   useEffect(() => {
     if (over) onOver?.();
   }, [over, onOver]);
-  return <span className="whitespace-nowrap">{over ? words.timeOver : words.timeLeft(formatTimeLeft(left, language))}</span>;
+  return <span>{over ? words.timeOver : words.timeLeft(formatTimeLeft(left, language))}</span>;
 }
 
 type DeadlineProps = {

@@ -36,7 +36,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
             />
             <span
               className={cx(
-                "px-0.5 text-center text-note leading-4",
+                "max-w-full px-0.5 text-center text-note leading-4 hyphens-auto wrap-anywhere",
                 at === current ? "font-semibold text-brand-strong" : at < current ? "text-ink" : "text-grey",
               )}
             >

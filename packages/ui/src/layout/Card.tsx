@@ -23,9 +23,9 @@ export function Card({ children, title, aside, className, selected = false, flus
       )}
     >
       {title === undefined && aside === undefined ? null : (
-        <div className={cx("flex items-center justify-between gap-3", flush ? "px-4 pt-4 pb-1" : "mb-2")}>
+        <div className={cx("flex flex-wrap items-center justify-between gap-x-3", flush ? "px-4 pt-4 pb-1" : "mb-2")}>
           <h2 className="max-w-full text-title font-semibold">{title}</h2>
-          {aside === undefined ? null : <div className="text-right text-note text-grey">{aside}</div>}
+          {aside === undefined ? null : <div className="ml-auto max-w-full text-right text-note text-grey">{aside}</div>}
         </div>
       )}
       {children}

@@ -78,7 +78,7 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
             style={colour === "hatched" ? {} : { background: colour }}
           />
         ) : null}
-        <span>
+        <span className="min-w-0 hyphens-auto wrap-anywhere">
           {label}
           {formula ? (
             <ChevronDown aria-hidden size={16} className="ml-1 inline text-grey transition-transform group-open:rotate-180" />

@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { listRateVersions } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
-import { Button, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { Button, cx, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Upload } from "lucide-react";
 import { useDict, useLanguage, usePageSearch } from "#console";
@@ -60,7 +60,9 @@ function useColumns(): DataColumn<Version>[] {
       cell: ({ versionId, note }) => (
         <span className="block min-w-0">
           <span className="block font-semibold">{words.version(versionId)}</span>
-          <span className="line-clamp-2 text-grey">{versionId === "0" ? words.filesVersion : note}</span>
+          <span className={cx("text-grey", versionId !== "0" && "line-clamp-2")}>
+            {versionId === "0" ? words.filesVersion : note}
+          </span>
         </span>
       ),
     },

@@ -23,7 +23,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       href={href("/user/consult/shop-consult", { enquiryNo })}
       className="flex flex-col gap-2 rounded-card bg-white p-4 shadow-card"
     >
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Tag tone={enquiryTone(state)}>{words.states[state]}</Tag>
         {isNew ? <Tag tone="danger">{words.isNew}</Tag> : null}
         <span className="ml-auto text-note text-grey">

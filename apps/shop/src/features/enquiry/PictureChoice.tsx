@@ -33,10 +33,15 @@ export function PictureChoice<Value extends string>({ title, options, value, onC
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.picture}
-            <span className={cx("text-body leading-5 font-semibold", option.value === value && "text-brand-strong")}>
+            <span
+              className={cx(
+                "max-w-full text-body leading-5 font-semibold hyphens-auto wrap-anywhere",
+                option.value === value && "text-brand-strong",
+              )}
+            >
               {option.name}
             </span>
-            <span className="text-note leading-4 text-grey">{option.note}</span>
+            <span className="max-w-full text-note leading-4 wrap-anywhere text-grey">{option.note}</span>
           </label>
         ))}
       </fieldset>

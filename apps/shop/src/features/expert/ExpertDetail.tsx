@@ -96,7 +96,7 @@ function Standing({ shown }: Shown) {
   const stage = stageOf(state);
   return (
     <Card>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-note text-grey">{shown.serviceBarcode}</p>
         <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
       </div>

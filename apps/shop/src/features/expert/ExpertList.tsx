@@ -33,7 +33,7 @@ function ServiceCard({ service }: { service: ExpertRow }) {
       href={href("/delivery-expert/detail", { serviceBarcode })}
       className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card"
     >
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Tag tone={expertTones[state]}>{words.states[state]}</Tag>
         <span className="ml-auto text-note text-grey">
           {until === null ? formatDateTime(createdAt, language) : <Countdown at={until} />}

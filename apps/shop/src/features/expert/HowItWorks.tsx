@@ -14,7 +14,10 @@ export function HowItWorks({ fee }: { fee: string | null }) {
       <p className="text-title font-semibold">{words.pitch}</p>
       <ol className="my-4 grid grid-cols-3 gap-2">
         {pictures.map((Icon, at) => (
-          <li key={words.how[at]} className="flex flex-col items-center gap-2 text-center text-note leading-4">
+          <li
+            key={words.how[at]}
+            className="flex flex-col items-center gap-2 text-center text-note leading-4 hyphens-auto wrap-anywhere"
+          >
             <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand-strong">
               <Icon aria-hidden size={26} />
             </span>

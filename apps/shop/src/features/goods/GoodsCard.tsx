@@ -25,7 +25,7 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager
         <span className="mt-auto">
           <Price amount={goods.price} />
         </span>
-        <span className="truncate text-note text-grey">
+        <span className="text-note text-grey">
           {platformLabel(goods.platform, language)} · {words.sold(formatCompact(goods.salesCount, language))}
         </span>
       </span>

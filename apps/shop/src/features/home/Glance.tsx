@@ -25,7 +25,7 @@ export function Glance() {
           <li key={label}>
             <LinkPart
               href={to}
-              className="flex min-h-16 flex-col items-center justify-center text-center text-note leading-4 text-grey"
+              className="flex min-h-16 flex-col items-center justify-center text-center text-note leading-4 hyphens-auto wrap-anywhere text-grey"
             >
               <span className={cx("text-display font-bold", count > 0 ? tone : "text-grey")}>{count}</span>
               {label}

@@ -16,10 +16,10 @@ export function OtherWays() {
     <nav aria-label={words.otherWays}>
       <ul className="grid grid-cols-2 gap-3">
         {ways.map(({ path, label, note, icon: Icon }) => (
-          <li key={path} className="flex">
-            <LinkPart href={href(path)} className="flex flex-1 flex-col gap-1 rounded-card bg-white p-4 shadow-card">
+          <li key={path} className="flex min-w-0">
+            <LinkPart href={href(path)} className="flex min-w-0 flex-1 flex-col gap-1 rounded-card bg-white p-4 shadow-card">
               <Icon aria-hidden size={22} className="text-brand-strong" />
-              <span className="font-semibold">{words[label]}</span>
+              <span className="font-semibold hyphens-auto wrap-anywhere">{words[label]}</span>
               <span className="text-note leading-4 text-grey">{words[note]}</span>
             </LinkPart>
           </li>

@@ -48,7 +48,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           value={link}
           placeholder={words.pastePlaceholder}
           onChange={(event) => onChange(event.target.value.slice(0, linkMax))}
-          className="field-sizing-content max-h-35 min-h-17 resize-none py-2.5 leading-6"
+          className="field-sizing-content max-h-35 min-h-17 placeholder-shown:max-h-none resize-none py-2.5 leading-6"
         />
         {link === "" ? (
           <Button kind="quiet" small onClick={() => void paste()}>

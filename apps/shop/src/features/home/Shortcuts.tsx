@@ -44,7 +44,7 @@ export function Shortcuts() {
           <li key={path}>
             <LinkPart
               href={href(path)}
-              className="flex flex-col items-center gap-1.5 px-1 py-1 text-center text-note leading-4 tracking-tight max-[359px]:px-0 max-[359px]:tracking-tighter"
+              className="flex flex-col items-center gap-1.5 px-1 py-1 text-center text-note leading-4 tracking-tight hyphens-auto wrap-anywhere max-[359px]:px-0 max-[359px]:tracking-tighter"
             >
               <span className="relative grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />

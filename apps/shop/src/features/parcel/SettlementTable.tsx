@@ -25,10 +25,10 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
       <thead className="text-note text-grey">
         <tr className="border-b border-line">
           <td />
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="py-2 text-right font-normal hyphens-auto wrap-anywhere">
             {words.estimated}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 pl-3 text-right font-normal hyphens-auto wrap-anywhere">
             {words.measured}
           </th>
         </tr>
@@ -68,7 +68,7 @@ function Amounts({ parcel, settlement }: { parcel: Parcel; settlement: Settlemen
       <tbody className="border-t border-line">
         <Row label={words.total} estimated={cnyText(parcel.deposit)} measured={cnyText(settlement.quote.total)} strong />
         <tr>
-          <th scope="row" className="py-1 text-left font-normal">
+          <th scope="row" className="py-1 text-left font-normal hyphens-auto wrap-anywhere">
             {words.difference}
           </th>
           <td />
@@ -118,7 +118,7 @@ function Row({ label, estimated, measured, strong = false }: RowProps) {
   const weight = strong ? "font-semibold" : "font-normal";
   return (
     <tr className="align-baseline">
-      <th scope="row" className={`py-1 text-left ${weight}`}>
+      <th scope="row" className={`py-1 text-left hyphens-auto wrap-anywhere ${weight}`}>
         {label}
       </th>
       <td className={`py-1 pl-1 text-right text-grey ${weight}`}>{estimated}</td>

@@ -23,7 +23,7 @@ export function HowReturnsGo({ kind }: { kind: ReturnKindOnWire }) {
               <span aria-hidden className="relative grid size-10 place-items-center rounded-full bg-brand-soft text-brand-strong">
                 <Icon size={20} />
               </span>
-              <span className="text-note leading-4">{step}</span>
+              <span className="max-w-full text-note leading-4 hyphens-auto wrap-anywhere">{step}</span>
             </li>
           );
         })}

@@ -57,12 +57,12 @@ function GuideTabs({ name }: { name: GuideName }) {
     <nav aria-label={words.choose}>
       <ul className="flex rounded-card bg-fill p-1">
         {guides.map((guide) => (
-          <li key={guide.name} className="flex-1">
+          <li key={guide.name} className="min-w-0 flex-1">
             <LinkPart
               href={href(guide.path)}
               aria-current={guide.name === name ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center justify-center rounded-control text-body",
+                "flex min-h-11 items-center justify-center rounded-control px-1 text-center text-body hyphens-auto wrap-anywhere",
                 guide.name === name ? "bg-white font-semibold text-brand-strong shadow-card" : "text-ink",
               )}
             >

@@ -23,7 +23,7 @@ export function GuideTiles() {
           <li key={path}>
             <LinkPart
               href={href(path)}
-              className="flex h-full flex-col items-center gap-2 rounded-card bg-white px-1 py-3 text-center text-body leading-5 font-semibold shadow-card"
+              className="flex h-full flex-col items-center gap-2 rounded-card bg-white px-1 py-3 text-center text-body leading-5 font-semibold hyphens-auto wrap-anywhere shadow-card"
             >
               <StepDrawing step={step} />
               {guideWords[label]}

@@ -14,11 +14,11 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
   const ahead = 7 - (days % 7);
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-warn-soft text-warn">
           <CalendarCheck aria-hidden size={22} />
         </span>
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-32">
           {words.checkInNote(days)}
           {days > 0 ? <span className="block text-note text-grey">{words.nextBonus(ahead)}</span> : null}
         </p>

@@ -78,7 +78,7 @@ function EntryRow<Tab extends string>({ entries, toTab }: { entries: readonly En
         <li key={tab}>
           <LinkPart
             href={toTab(tab)}
-            className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4 max-[359px]:tracking-tighter"
+            className="flex flex-col items-center gap-1 py-1 text-center text-note leading-4 hyphens-auto wrap-anywhere max-[359px]:tracking-tighter"
           >
             <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />

@@ -48,7 +48,7 @@ export function ServiceGrid({ unread, isMember }: ServiceGridProps) {
           <li key={path}>
             <LinkPart
               href={href(path)}
-              className="flex flex-col items-center gap-1.5 py-1 text-center text-note leading-4 max-[359px]:tracking-tighter"
+              className="flex flex-col items-center gap-1.5 py-1 text-center text-note leading-4 hyphens-auto wrap-anywhere max-[359px]:tracking-tighter"
             >
               <span className="relative grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />

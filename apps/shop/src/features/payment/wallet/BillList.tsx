@@ -46,7 +46,7 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
       <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-2 px-4 py-3 text-left">
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-2">
-            <span className="truncate">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{words.kinds[bill.kind]}</span>
               {bill.method === "balance" ? null : <span className="text-note text-grey"> · {words.methods[bill.method]}</span>}
             </span>

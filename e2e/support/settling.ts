@@ -1,0 +1,32 @@
+import type { Page, Request } from "@playwright/test";
+
+/** How long a page stands still before it is taken for finished, in milliseconds: React draws what arrived within two frames. */
+const stillMs = 80;
+
+/**
+ * Waits for a page to be finished by what it does rather than by the clock: nothing of it is being fetched, nothing says it is busy, and
+ * nothing has changed for a moment. To be called before the first address is opened.
+ */
+export function settling(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (["fetch", "xhr", "script", "stylesheet"].includes(request.resourceType())) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return async () => {
+    do await isStill(page);
+    while (open.size > 0);
+  };
+}
+
+async function isStill(page: Page): Promise<void> {
+  await page.waitForFunction((enough) => {
+    const at = window as typeof window & { seen?: { state: number; since: number } };
+    const isBusy = document.querySelector("[aria-busy=true]") !== null || document.body.textContent.trim() === "";
+    const state = document.body.innerHTML.length;
+    const isNew = at.seen === undefined || at.seen.state !== state;
+    if (isBusy || isNew) at.seen = { state, since: performance.now() };
+    return !isBusy && performance.now() - (at.seen?.since ?? 0) > enough;
+  }, stillMs);
+}
