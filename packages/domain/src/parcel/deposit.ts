@@ -1,5 +1,6 @@
 import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
+import type { Warehouses } from "../warehouse/warehouses.ts";
 import { writeDeposit } from "./deposit-formula.ts";
 
 /** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
@@ -16,7 +17,14 @@ export type Estimate = {
   sidesCm: [number, number, number];
 };
 
-type Asked = PriceTerms & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
+type Asked = PriceTerms & {
+  warehouses?: Warehouses;
+  line: Line;
+  items: readonly Item[];
+  country: string;
+  zip: string;
+  on: string;
+};
 
 /**
  * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken 5 % heavier; where

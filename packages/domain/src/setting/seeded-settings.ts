@@ -3,6 +3,7 @@ import fees from "../../../../content/settings/fees.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
+import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
@@ -12,6 +13,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   holidays,
   levels,
   payment,
+  warehouses,
 };
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
 

@@ -17,7 +17,7 @@ import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/in
 import { measuredOf } from "./known-goods.store.ts";
 import { type LookedUp, lookUpKnownGoods } from "./look-up-goods.service.ts";
 
-type Asked = { goodsId: string; skuId: string; quantity: number; country: string; zip: string; warehouse: 1 | 2 };
+type Asked = { goodsId: string; skuId: string; quantity: number; country: string; zip: string; warehouse: number };
 type RoutesUnavailable = { code: "ROUTES_UNAVAILABLE" };
 type Offer = { card: RateCard; quote: Quote; figures: LineFigures };
 
@@ -94,6 +94,7 @@ async function quoteShipping(
     parcel: { items, country, zip },
     on: now.toISOString(),
     operationFee: toDecimal(deps.settings.at(now).parcelOperationFee),
+    warehouses: deps.settings.at(now).warehouses,
   });
   const offers = quotes.flatMap(({ quote }, index): Offer[] => {
     const card = cards[index];
@@ -118,7 +119,7 @@ async function itemsOf(
     warehouse,
     classGrams,
     flags,
-  }: { quantity: number; warehouse: 1 | 2; classGrams: number | null; flags: readonly string[] },
+  }: { quantity: number; warehouse: number; classGrams: number | null; flags: readonly string[] },
 ) {
   const measured = await measuredOf(deps.db, goodsId);
   const sidesCm = measured.sidesMm?.map((side) => side / 10) ?? goods.sidesCm;

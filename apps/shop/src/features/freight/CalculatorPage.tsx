@@ -19,13 +19,13 @@ import {
 } from "@sihai/ui";
 import { Tags } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
 type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height" | "value", string> & {
-  warehouse: "1" | "2";
+  warehouse: string;
 };
 
 /** What does it cost to send this there? Open to everybody. */
@@ -92,6 +92,7 @@ type PartProps = {
 
 function WhereTo({ typed, change, faults, countries }: PartProps & { countries: Countries }) {
   const words = useDict(freightDict);
+  const warehouses = useWarehouseNames();
   const language = useLanguage();
   return (
     <Card className="flex flex-col gap-4">
@@ -117,10 +118,7 @@ function WhereTo({ typed, change, faults, countries }: PartProps & { countries: 
         showLabel
         value={typed.warehouse}
         onChange={(warehouse) => change({ warehouse })}
-        options={[
-          { value: "1", label: words.southChina },
-          { value: "2", label: words.hongKong },
-        ]}
+        options={warehouses.all}
       />
     </Card>
   );

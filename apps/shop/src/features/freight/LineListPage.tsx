@@ -3,7 +3,7 @@ import { cnyText, formatSize, formatWeight } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
 import { AskedChips } from "./AskedChips.tsx";
 import { bodyOf } from "./calculation.ts";
 import { ExcludedLines } from "./ExcludedLines.tsx";
@@ -15,6 +15,7 @@ import type { EligibleLine } from "./line-words.ts";
 export default function LineListPage() {
   const words = useDict(freightDict);
   const language = useLanguage();
+  const warehouses = useWarehouseNames();
   const search = usePageSearch("/calculator/list");
   const { sort, filter, ...asked } = search;
   const body = bodyOf(asked);
@@ -76,7 +77,7 @@ export default function LineListPage() {
           )}
           <ExcludedLines
             excluded={lines.data.excluded}
-            splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? "1" })}
+            splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? warehouses.first })}
           />
         </>
       )}

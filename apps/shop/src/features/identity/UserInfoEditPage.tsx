@@ -17,7 +17,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
-import { copyText, goBack, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { copyText, goBack, NotYet, useAction, useDict, useEndpoint, useWarehouseNames } from "#shop";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
@@ -36,15 +36,16 @@ const nickNameMax = 30;
 
 function EditForm({ info }: { info: CallData<typeof userInfo> }) {
   const words = useDict(identityDict);
+  const warehouses = useWarehouseNames();
   const schema = z.object({
     userName: z.string().check(z.refine((text) => userNamePattern.test(text.trim()), { error: words.badUserName })),
     nickName: z.string().check(z.maxLength(nickNameMax)),
-    warehouse: z.enum(["1", "2"]),
+    warehouse: z.string(),
   });
   const form = useSchemaForm(schema, {
     userName: info.userName,
     nickName: info.nickName,
-    warehouse: info.warehouseId === 2 ? "2" : "1",
+    warehouse: String(info.warehouseId),
   });
   const save = useAction(editUserInfo, {
     quiet: true,
@@ -63,7 +64,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
       pending={save.pending}
       submitText={words.save}
       onSubmit={({ userName, nickName, warehouse }) =>
-        save.run({ body: { userName: userName.trim(), nickName: nickName.trim(), warehouseId: warehouse === "2" ? 2 : 1 } })
+        save.run({ body: { userName: userName.trim(), nickName: nickName.trim(), warehouseId: Number(warehouse) } })
       }
     >
       <AvatarField src={info.avatar} name={info.nickName || info.userName} />
@@ -76,15 +77,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
       <Card>
         <Bound form={form} name="warehouse">
           {(field) => (
-            <Radios
-              label={words.preferredWarehouse}
-              value={field.value}
-              onChange={field.onChange}
-              options={[
-                { value: "1", label: words.southChina },
-                { value: "2", label: words.hongKong },
-              ]}
-            />
+            <Radios label={words.preferredWarehouse} value={field.value} onChange={field.onChange} options={warehouses.open} />
           )}
         </Bound>
       </Card>

@@ -1,7 +1,7 @@
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, ChipGroup, DateRangeField, rangeFits, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useWarehouseNames } from "#shop";
 import { type Narrowing, noNarrowing, orderTypes } from "./use-order-list.ts";
 
 type OrderFilterSheetProps = { value: Narrowing; open: boolean; onClose: () => void; onApply: (value: Narrowing) => void };
@@ -11,6 +11,7 @@ const limit = { days: 90 };
 /** Narrows the list by kind, warehouse and the days of ordering. */
 export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterSheetProps) {
   const words = useDict(orderDict);
+  const warehouses = useWarehouseNames();
   const [wanted, setWanted] = useState(value);
   const { type, warehouse, from, to } = wanted;
 
@@ -51,11 +52,7 @@ export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterS
         label={words.filterWarehouse}
         value={warehouse}
         onChange={(next) => setWanted({ ...wanted, warehouse: next })}
-        options={[
-          { value: "", label: words.anyWarehouse },
-          { value: "1", label: words.warehouseName[1] },
-          { value: "2", label: words.warehouseName[2] },
-        ]}
+        options={[{ value: "", label: words.anyWarehouse }, ...warehouses.all]}
       />
       <DateRangeField
         label={words.filterDays}

@@ -78,6 +78,7 @@ export const words: ConsoleSettingWords = {
     links: "Links",
   },
   units: {
+    number: "",
     years: "",
     days: "days",
     workingDays: "working days",
@@ -111,5 +112,7 @@ export const words: ConsoleSettingWords = {
     TWICE: "Stands above already",
     ORDER: "Not in order",
     FALLS: "A higher level must not have less",
+    ALL_CLOSED: "At least one has to stay open",
+    ROW_GONE: "What is in use can be closed, not taken out",
   },
 };

@@ -30,4 +30,7 @@ export const warehouseSentences = {
   STORAGE_WRONG_ITEM: "That isn't {itemNo}",
   STORED_SPLIT_REFUSED: "This item can't be split like that",
   SHELF_DIFFERENCE_NOT_FOUND: "We couldn't find this difference; it may be settled already",
+  WAREHOUSE_CLOSED:
+    "{name} takes no new goods any more. You can choose: {open}. What lies there already is kept and sent as usual",
+  WAREHOUSE_NOT_FOUND: "There is no such warehouse. You can choose: {open}",
 } as const satisfies Record<keyof typeof warehouseRefusals, string>;

@@ -146,8 +146,6 @@ export const words: IdentityWords = {
   avatarHint: "gif, jpg or png, up to 3 MB",
   avatarFailed: "Upload failed. Please use a gif, jpg or png of up to 3 MB",
   preferredWarehouse: "Usual warehouse",
-  southChina: "South China (Guangdong)",
-  hongKong: "Hong Kong",
   saved: "Saved",
   saveFailed: "Saving failed, please try again",
   memberMark: "Member mark",

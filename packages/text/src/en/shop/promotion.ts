@@ -21,7 +21,7 @@ export const words: PromotionWords = {
   parcelTypes: { domestic: "For orders", international: "For parcels abroad" },
   scopes: { all: "", "shopping-agent": "Goods we bought for you", preferred: "Preferred goods", shops: "Goods of certain shops" },
   level: (level) => `Members from V${level}`,
-  warehouses: { 1: "South China warehouse", 2: "Hong Kong warehouse" },
+  onlyWarehouse: (name) => `${name} warehouse`,
   validUntil: (day) => `Valid until ${day}`,
   number: "Number",
   reasons: {

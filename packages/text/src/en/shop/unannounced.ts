@@ -8,8 +8,6 @@ export const words: UnannouncedWords = {
   search: "Your courier number",
   filter: "Filter",
   all: "All",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   mine: "My claims",
   none: "No parcel waits for its owner",
   noneFound: "No parcel fits this number. One that has just arrived may still be on its way to the shelf.",

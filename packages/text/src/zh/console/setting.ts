@@ -23,6 +23,7 @@ const groups: Record<SettingGroup, string> = {
 };
 
 const units: Record<SettingUnit, string> = {
+  number: "号",
   years: "年",
   days: "天",
   workingDays: "个工作日",
@@ -57,6 +58,8 @@ const problems: Record<ProblemCode, string> = {
   TWICE: "与上面重复",
   ORDER: "顺序不对",
   FALLS: "等级越高不得越低",
+  ALL_CLOSED: "至少保留一个接收新货物",
+  ROW_GONE: "已在使用的行不能删除，只能停用",
 };
 
 const zh = {

@@ -6,8 +6,6 @@ const zh = {
   intro: "自己买好的东西寄到我们的仓库，再一起寄给您。",
   guide: "查看转运指南",
   warehouse: "寄到哪个仓库",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   rules: "仓库规定",
   addressTitle: "收货地址",
   addressHint: "寄件时请写上您的唛头，否则我们不知道是谁的包裹。",

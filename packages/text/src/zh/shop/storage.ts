@@ -2,8 +2,6 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "在库商品",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   warehouseTabs: "仓库",
   endingFilter: "免费保管剩余",
   all: "全部",
@@ -97,6 +95,7 @@ const zh = {
     forfeit: () => "保管期已过，仓库即将处理",
   },
   warehouses: "仓库",
+  closedToNew: "这个仓库不再接收新货物；已在途中和仓内的货物照常处理。",
   warehouseAddress: "仓库地址",
   seeAddress: "查看地址",
   recipient: "收件人",
@@ -115,9 +114,9 @@ const zh = {
   unclaimedNote: "已到仓却没有登记的包裹，在这里认领",
   notices: "注意事项",
   noticeWords: {
-    "hong-kong-to-mainland": "香港仓不寄送中国内地的包裹。",
-    "overseas-stores-refused": "华南仓不接收跨境平台海外店铺的商品。",
-    "overseas-origin-to-mainland": "华南仓不寄送海外原产的包裹到中国内地。",
+    "hong-kong-to-mainland": "本仓不寄送中国内地的包裹。",
+    "overseas-stores-refused": "本仓不接收跨境平台海外店铺的商品。",
+    "overseas-origin-to-mainland": "本仓不寄送海外原产的包裹到中国内地。",
   },
   submit: "提交包裹",
   goods: "商品",

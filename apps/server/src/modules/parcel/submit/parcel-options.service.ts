@@ -15,6 +15,7 @@ import {
   parcelServices,
   proposeDeclaration,
 } from "@sihai/domain/parcel";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
@@ -53,7 +54,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const goods = goodsValueOf(items);
   const rules = deps.settings.at(now);
   const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(rules, level);
-  const terms = { memberFreightOffBp, operationFee };
+  const terms = { memberFreightOffBp, operationFee, warehouses: rules.warehouses };
   const own = changed?.parcel;
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
@@ -92,7 +93,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
       ...(await promotionsFor(deps, {
         userId,
         level,
-        warehouse: items[0]?.warehouse ?? 1,
+        warehouse: items[0]?.warehouse ?? usualWarehouse(rules.warehouses, null),
         goods: await couponGoodsOf(
           deps.db,
           userId,
@@ -140,7 +141,7 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
   const address = addressId === undefined ? (changed?.parcel.address ?? null) : await parcelAddress(deps.db, userId, addressId);
   if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
-  const rules = checkParcelRules(items, address.country);
+  const rules = checkParcelRules(items, address.country, deps.settings.at(now));
   if (!rules.ok) return fail(rules.refusal);
   const cards = await rateCards(deps);
   if (!cards.ok) return fail(cards.refusal);

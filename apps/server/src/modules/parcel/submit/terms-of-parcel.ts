@@ -9,6 +9,7 @@ import {
   parcelClocks,
   priceParcel,
 } from "@sihai/domain/parcel";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
@@ -56,7 +57,9 @@ type Agreed = {
 export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): Promise<Result<Agreed, TermsRefusal>> {
   const { userId, now, card, address, items, before } = request;
   const level = await levelOf(tx, userId);
-  const terms = before?.policy ?? freightTerms(deps.settings.at(now), level);
+  const rules = deps.settings.at(now);
+  const { memberFreightOffBp, operationFee } = before?.policy ?? freightTerms(rules, level);
+  const terms = { memberFreightOffBp, operationFee, warehouses: rules.warehouses };
   const priced = priceParcel({
     items,
     address,
@@ -70,7 +73,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
     now,
   });
   if (!priced.ok) return priced;
-  const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? 1;
+  const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? usualWarehouse(rules.warehouses, null);
   const decided = await decideDiscounts(tx, request.discounts, {
     userId,
     level,

@@ -4,7 +4,7 @@ import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
-import { go, href, useAction, useDict, usePageSearch } from "#shop";
+import { go, href, useAction, useDict, usePageSearch, useWarehouseNames } from "#shop";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
@@ -17,6 +17,7 @@ const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
 export default function SubmitDiyPage() {
   const words = useDict(forwardingDict);
   const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
+  const { usual } = useWarehouseNames();
   const { warehouse, area } = useUserOperation();
   const form = useSchemaForm<DiyForm>(diySchema(words), {
     name: goodsName ?? "",
@@ -29,7 +30,7 @@ export default function SubmitDiyPage() {
     remark: "",
     classId: "",
     pictures: [],
-    warehouse: warehouse === 2 ? "2" : "1",
+    warehouse: warehouse === null ? "" : String(warehouse),
     country: area.order ?? "",
     agreed: false,
   });
@@ -45,7 +46,7 @@ export default function SubmitDiyPage() {
         ...goods,
         platform: platforms.find((each) => each === chosen) ?? "other",
         pictures: pictures.map(({ id }) => id),
-        warehouseId: warehouseId === "2" ? 2 : 1,
+        warehouseId: usual(Number(warehouseId)),
         country: country === "" ? null : country,
         disclaimerAgreed: agreed,
       },
