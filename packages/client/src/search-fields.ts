@@ -41,10 +41,10 @@ export function country(raw: string): string | undefined {
   return /^[A-Z]{2}$/.test(raw) ? raw : undefined;
 }
 
-/** Several codes joined by commas, at most 100. */
+/** Several codes joined by commas, at most 200, as many as a cart holds. */
 export function codes(raw: string): string[] | undefined {
   const parts = raw.split(",");
-  return parts.length <= 100 && parts.every((part) => code(part) !== undefined) ? parts : undefined;
+  return parts.length <= 200 && parts.every((part) => code(part) !== undefined) ? parts : undefined;
 }
 
 export function oneOf<const Words extends readonly string[]>(...words: Words): SearchField<Words[number]> {

@@ -1,18 +1,28 @@
 import type { RefusalCode } from "@sihai/contract";
 import { inLanguage, isLocalText, type Language } from "@sihai/domain/language";
+import { beijing, formatDateTime } from "./core/dates.ts";
 import { joined } from "./core/joined.ts";
+import { cnyText } from "./core/money.ts";
+import { formatNumber } from "./core/numbers.ts";
 import { spokenIn } from "./spoken.ts";
 
-/** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`; names are said in the language asked for. */
+/**
+ * The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`, `{¥short}` the fact `short`, an
+ * amount in CNY, and `{@from}` the fact `from`, an instant. Names are said in the language asked for. Amounts, counts and instants are written as everywhere else.
+ */
 export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record<string, unknown>>, language: Language): string {
   const sentence = spokenIn(language).refusals[refusal.code];
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(refusal[name], language));
+  return sentence.replace(/\{([¥@]?)(\w+)\}/g, (_, kind: string, name: string) => written(refusal[name], kind, language));
 }
 
-function said(fact: unknown, language: Language): string {
+function written(fact: unknown, kind: string, language: Language): string {
+  if (fact === undefined || fact === null) return "";
+  if (isLocalText(fact)) return inLanguage(fact, language);
   if (Array.isArray(fact) && fact.every(isLocalText)) {
     const names = fact.map((name) => inLanguage(name, language));
     return joined(names, language);
   }
-  return isLocalText(fact) ? inLanguage(fact, language) : String(fact ?? "");
+  if (kind === "¥") return cnyText(String(fact));
+  if (kind === "@") return formatDateTime(String(fact), language, beijing);
+  return typeof fact === "number" ? formatNumber(fact, language) : String(fact);
 }

@@ -5,6 +5,7 @@ import {
   additionalServicesFor,
   emptyDraft,
   emptyUserOperation,
+  forgetGoodsServices,
   goodsEntry,
   goodsServicesOf,
   layOutShops,
@@ -94,6 +95,18 @@ describe("services", () => {
     expect(goodsServicesOf(draft, "g1")).toEqual([fine]);
     expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
     expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
+  });
+  it("charged by the piece follow the pieces when shops are laid out; photos stay as many as were asked for", () => {
+    const fee = { serviceNo: "fixed-fee", count: 2, remarks: "" };
+    const chosen = setGoodsService(setGoodsService(aDraft(), "g1", fine), "g1", fee);
+    const raised = layOutShops(chosen, [{ ...taobao, finalPrice: "30.00", goods: [goodsEntry({ goodsCode: "g1", count: 3 })] }]);
+    expect(goodsServicesOf(raised, "g1")).toEqual([fine, { ...fee, count: 3 }]);
+    expect(raised.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine, { ...fee, count: 3 }]);
+  });
+  it("are forgotten when other goods come under the same code", () => {
+    const draft = forgetGoodsServices(setGoodsService(aDraft(), "g1", fine), "g1");
+    expect(goodsServicesOf(draft, "g1")).toEqual([]);
+    expect(goodsServicesOf(forgetGoodsServices(setGoodsService(aDraft(), "g1", fine), "g2"), "g1")).toEqual([fine]);
   });
   it("are kept for the very goods and shop only (rules D-117 and D-118)", () => {
     const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };

@@ -10,12 +10,12 @@ export const words: IdentityMeWords = {
   copyMark: "Copy member mark",
   settings: "Settings",
   source: "Source code of this service (AGPL-3.0)",
-  editProfile: "Edit personal data",
+  editProfile: "Edit profile",
   checkIn: "Check in",
   checkedIn: "Checked in",
   checkInNote: (days) =>
     days === 0
-      ? "1 credit a day, 5 on every 7th in a row"
+      ? "1 credit a day, 5 credits every 7th day in a row"
       : plural(days, { one: "1 day in a row", other: `${days} days in a row` }),
   nextBonus: (days) => plural(days, { one: "5 credits tomorrow", other: `5 credits in ${days} days` }),
   checkInDone: (earned) => plural(earned, { one: "You earned 1 credit", other: `You earned ${earned} credits` }),
@@ -29,7 +29,7 @@ export const words: IdentityMeWords = {
   itemSigned: "Arrived",
   itemStored: "In storage",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
-  toConfirmNote: "Unanswered for 72 hours, it is cancelled and refunded",
+  toConfirmNote: "If you don’t answer within 72 hours, it is cancelled and refunded",
   parcels: "My parcels",
   allParcels: "All parcels",
   parcelUnpaid: "Unpaid",
@@ -45,7 +45,7 @@ export const words: IdentityMeWords = {
   favourites: "Favourites",
   warehouses: "Warehouses",
   calculator: "Calculator",
-  askFirst: "Ask before buying",
+  askFirst: "Enquiries",
   help: "Help",
-  expert: "Expert",
+  expert: "Shipping expert",
 };

@@ -8,7 +8,7 @@ const zh = {
   mapHint: "移位：先扫商品，再扫新货架",
   moveTo: (itemNo: string) => `${itemNo}：扫描新货架`,
   moving: "移位",
-  cancelMove: "不移了",
+  cancelMove: "取消移位",
   moved: (itemNo: string, from: string, to: string) => `${itemNo} 从 ${from} 移到 ${to}`,
   notAShelf: (text: string) => `「${text}」不是货架号`,
   summary: (items: number, weight: string) => `${items} 件，${weight}`,
@@ -45,7 +45,7 @@ const zh = {
   nobodyKnows: "没有这个编号",
   moveHere: (shelf: string) => `移到 ${shelf}`,
   note: "记录处理",
-  noteLabel: "怎么处理的",
+  noteLabel: "处理说明",
   settled: "已处理",
   taskScan: "扫描要处理的商品",
   taskHint: {

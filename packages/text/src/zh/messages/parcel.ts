@@ -29,13 +29,13 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-item-missing": (f) => ({
     title: "包裹有一件商品暂未找到",
-    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您不用做什么，找到后会继续打包；不想等的话，可以在包裹里修改，先寄其余商品，差额退到余额。`,
+    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您无需操作，找到后会继续打包。如不想等待，可以修改包裹，先寄其余商品，差额退回余额。`,
   }),
   "parcel-shipped": (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
   "parcel-settled-even": (f) => ({ title: "运费已结算", body: `包裹 ${f.packageNo} 的实际运费与押金一致，无需补退。` }),
   "parcel-settled-refund": (f) => ({
     title: "多付运费已退回",
-    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退到您的余额。`,
+    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退回您的余额。`,
   }),
   "parcel-balance-due": (f) => ({
     title: "需补运费差额",
@@ -62,11 +62,11 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-taken-back": (f) => ({
     title: "退回的商品已重新入库",
-    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交寄送。`,
+    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交包裹。`,
   }),
   "parcel-service-refunded": (f) => ({
     title: "打包服务费已退回",
-    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} 已退到您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
+    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} 已退回您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "包裹被海关查验",

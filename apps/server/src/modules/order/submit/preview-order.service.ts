@@ -1,10 +1,20 @@
 import { cny, ok, refuse } from "@sihai/domain";
 import { purchasePolicy } from "@sihai/domain/order";
+import { servicesForPieces } from "@sihai/domain/order/draft";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { findCartRows } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
-import { codesOf, type Placement, priceLines, readGoodsFor, type ShopOrder, totalOf, wantedLines } from "./gather-lines.ts";
+import {
+  codesOf,
+  type Placement,
+  priceLines,
+  readGoodsFor,
+  type ShopOrder,
+  totalOf,
+  type WantedLine,
+  wantedLines,
+} from "./gather-lines.ts";
 
 /** The order as it would be placed now. Changes nothing. */
 export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
@@ -17,9 +27,20 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   if (!wanted.ok) return wanted;
   const closed = refuseNewGoods(deps.settings.at(deps.clock.now()).warehouses, placement.warehouseId);
   if (closed) return refuse(closed);
-  const orders = priceLines(placement, wanted.value, await readGoodsFor(deps, wanted.value));
+  const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value));
   if (!orders.ok) return orders;
   return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredServices });
+}
+
+/** A preview follows the pieces: a quantity changed after a service was chosen is shown with its price, not refused. */
+function countedAnew(placement: Placement, wanted: readonly WantedLine[]): Placement {
+  return {
+    ...placement,
+    goodsAdditionalServiceList: placement.goodsAdditionalServiceList.map((entry) => {
+      const line = wanted.find(({ goodsCode }) => goodsCode === entry.goodsCode);
+      return line ? { ...entry, itemServiceExtList: servicesForPieces(entry.itemServiceExtList, line.quantity) } : entry;
+    }),
+  };
 }
 
 const offeredServices = Object.entries(purchasePolicy.services).map(([serviceNo, service]) => ({
