@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
@@ -10,6 +11,7 @@ import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
 import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
+import { stillToCome } from "./still-to-come.service.ts";
 
 const yearS = 365 * 86_400;
 
@@ -66,7 +68,16 @@ export const goodsRoutes: Route[] = [
     allow: everyone,
     limits: { perMinute: 240, by: "ip" },
     handle: ({ deps, query, now }) =>
-      landedCostOf(deps, { ...query, zip: query.zip ?? "", warehouse: query.warehouse === 2 ? 2 : 1 }, now),
+      landedCostOf(
+        deps,
+        { ...query, zip: query.zip ?? "", warehouse: usualWarehouse(deps.settings.at(now).warehouses, query.warehouse) },
+        now,
+      ),
+  }),
+  route(contract.stillToCome, {
+    allow: everyone,
+    limits: { perMinute: 240, by: "ip" },
+    handle: ({ deps, body, now }) => stillToCome(deps, { ...body, zip: body.zip ?? "" }, now),
   }),
   route(contract.setFavourite, {
     allow: users,

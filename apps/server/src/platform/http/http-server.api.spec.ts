@@ -18,7 +18,7 @@ describe("the envelope", () => {
     expect(reply.status).toBe(404);
     expect(await bodyOf(reply)).toEqual({
       state: 10404,
-      msg: "We couldn't find what you asked for",
+      msg: "We couldn’t find what you asked for",
       data: { code: "NOT_FOUND" },
     });
   });

@@ -1,6 +1,6 @@
 import { useWarehouses } from "@sihai/client";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/order/draft";
+import { orderCountry, setOrderCountry } from "@sihai/domain/order/draft";
 import { openWarehouses, usualWarehouse } from "@sihai/domain/warehouse";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -12,15 +12,16 @@ import { changeOperation, useUserOperation } from "../../../stores/user-operatio
 export function DeliveryChoices() {
   const words = useDict(orderDict);
   const language = useLanguage();
+  const operation = useUserOperation();
+  const { warehouse } = operation;
   const warehouses = useWarehouses();
-  const { warehouse, area } = useUserOperation();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   return (
     <Card>
       <Radios
         label={words.toWarehouse}
         value={String(usualWarehouse(warehouses, warehouse))}
-        onChange={(value) => changeOperation((operation) => ({ ...operation, warehouse: Number(value) }))}
+        onChange={(value) => changeOperation((before) => ({ ...before, warehouse: Number(value) }))}
         options={openWarehouses(warehouses).map(({ id, name, refuses }) => ({
           value: String(id),
           label: inLanguage(name, language),
@@ -32,10 +33,8 @@ export function DeliveryChoices() {
           label={words.destination}
           hint={words.destinationHint}
           placeholder={words.noDestination}
-          value={area.order ?? ""}
-          onChange={(code) =>
-            changeOperation((operation) => (code === "" ? without(operation) : setArea(operation, "order", code)))
-          }
+          value={orderCountry(operation) ?? ""}
+          onChange={(code) => changeOperation((before) => setOrderCountry(before, code === "" ? null : code))}
           options={(countries.data?.countries ?? []).map(({ code, name }) => ({
             value: code,
             label: inLanguage(name, language),
@@ -44,9 +43,4 @@ export function DeliveryChoices() {
       </div>
     </Card>
   );
-}
-
-function without(operation: ReturnType<typeof useUserOperation.getState>) {
-  const { order: _, ...area } = operation.area;
-  return { ...operation, area };
 }
